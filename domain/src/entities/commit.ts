@@ -1,0 +1,17 @@
+import { defineEntity } from "../entity.ts";
+import { decimal, id, integer, percent, text } from "../field.ts";
+import { ofIssue } from "./of-issue.ts";
+
+export const commit = defineEntity({
+  name: "commit",
+  path: "commits",
+  parent: ofIssue,
+  fields: {
+    id: id({ required: true, fixed: true }),
+    issueId: id({ required: true, fixed: true }),
+    name: text(),
+    amountInPercentage: percent(),
+    amountInCash: decimal({ unit: "SEK" }),
+    feeLevel: integer(),
+  },
+});

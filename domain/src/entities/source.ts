@@ -1,0 +1,33 @@
+import { defineEntity } from "../entity.ts";
+import { dateTime, id, longText, text, url, yesNo } from "../field.ts";
+import { ofIssue } from "./of-issue.ts";
+
+export const source = defineEntity({
+  name: "source",
+  path: "sources",
+  parent: ofIssue,
+  fields: {
+    id: id({ required: true, fixed: true }),
+    issueId: id({ required: true, fixed: true }),
+    sourceUrl: url(),
+    sourceType: text({
+      suggestions: [
+        "Publication",
+        "Terms",
+        "Prospectus",
+        "Memorandum",
+        "InformationDocument",
+        "Supplement",
+        "Outcome",
+        "Update",
+        "New commitments",
+        "Stabilisation",
+        "Other",
+      ],
+    }),
+    warrant: yesNo(),
+    internalComment: longText(),
+    externalComment: longText(),
+    releaseDatetime: dateTime(),
+  },
+});

@@ -1,0 +1,65 @@
+import type { Field, KindValues } from "./field.ts";
+import type { Snake } from "./snake.ts";
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A kind of record as pure data: it survives `JSON.stringify`. */
+export type Entity<
+  Name extends string = string,
+  Path extends string = string,
+  F extends Fields = Fields,
+> = {
+  readonly name: Name;
+  /** Plural: the URL segment, the table and the batch's table name. */
+  readonly path: Path;
+  readonly fields: F;
+  /** The entity this one belongs to, and the field that names the parent's id. */
+  readonly parent?: { readonly entity: string; readonly field: string };
+};
+
+export type FieldName<E extends Entity> = keyof E["fields"] & string;
+
+type ValueOf<F> =
+  F extends Field<infer Kind, infer Required>
+    ? Required extends true
+      ? KindValues[Kind]
+      : KindValues[Kind] | null
+    : never;
+
+/** A record as a form or the API demands it: every field present, optional ones nullable. */
+export type RecordOf<E extends Entity> = {
+  [Name in FieldName<E>]: ValueOf<E["fields"][Name]>;
+};
+
+/** The same record as it crosses HTTP: snake_case keys; decimals and percents are JSON numbers. */
+export type WireOf<E extends Entity> = {
+  [Name in FieldName<E> as Snake<Name>]: E["fields"][Name] extends Field<"decimal" | "percent">
+    ? number | null
+    : RecordOf<E>[Name];
+};
+
+/** What every stored record carries beside its fields; read-only for callers. */
+export type Meta = {
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+};
+
+/** A field's value whatever its kind; empty is `null`. */
+export type Value = string | number | boolean | null;
+/** A record seen generically: camelCase field names to values. */
+export type AnyRecord = Readonly<Record<string, Value>>;
+
+export const defineEntity = <
+  const Name extends string,
+  const Path extends string,
+  const F extends Fields,
+>(
+  entity: Entity<Name, Path, F>,
+): Entity<Name, Path, F> => entity;
+
+// Object.entries loses the key union; the fields object is a literal of ours, so its keys are exactly FieldName.
+export const fieldsOf = <E extends Entity>(entity: E): [FieldName<E>, Field][] =>
+  Object.entries(entity.fields) as [FieldName<E>, Field][];

@@ -1,0 +1,60 @@
+/** What a value of each kind is in TypeScript. A line added here fails to compile until every layer's kind table serves it. */
+export type KindValues = {
+  id: string;
+  text: string;
+  longText: string;
+  url: string;
+  isin: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** RFC 3339 with the offset of Europe/Stockholm, `2024-04-24T08:30:00+02:00`. */
+  dateTime: string;
+  integer: number;
+  /** Exact canonical text, `1234.5`: never a float. */
+  decimal: string;
+  /** Exact canonical text of the number before the sign: `12.5` is 12,5 %. */
+  percent: string;
+  yesNo: boolean;
+};
+
+export type KindName = keyof KindValues;
+export type Unit = "SEK" | "shares" | "rights" | "units" | "warrants" | "days";
+
+type Options = {
+  readonly unit?: Unit;
+  /** In code points; the kind's own limit where absent. */
+  readonly maxLength?: number;
+  /** Smallest allowed number; 0 where absent. */
+  readonly min?: number;
+  /** Values the form proposes; any other text stays allowed. */
+  readonly suggestions?: readonly string[];
+  /** Set when the record is created, never after. */
+  readonly fixed?: boolean;
+};
+
+export type Field<K extends KindName = KindName, Required extends boolean = boolean> = Options & {
+  readonly kind: K;
+  /** Demanded by forms, POST and PUT; the batch has demands of its own. */
+  readonly required: Required;
+};
+
+type FieldOf<K extends KindName> = {
+  (options: Options & { required: true }): Field<K, true>;
+  (options?: Options & { required?: false }): Field<K, false>;
+};
+
+// The overloads say what the spread cannot: `required` is exactly what the caller wrote, or false.
+const field = <K extends KindName>(kind: K): FieldOf<K> =>
+  ((options?: Options) => ({ required: false, ...options, kind })) as FieldOf<K>;
+
+export const id = field("id");
+export const text = field("text");
+export const longText = field("longText");
+export const url = field("url");
+export const isin = field("isin");
+export const date = field("date");
+export const dateTime = field("dateTime");
+export const integer = field("integer");
+export const decimal = field("decimal");
+export const percent = field("percent");
+export const yesNo = field("yesNo");

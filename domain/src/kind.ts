@@ -1,0 +1,28 @@
+import type { Value } from "./entity.ts";
+import type { Field, KindName, KindValues } from "./field.ts";
+import type { ValueCode } from "./problem.ts";
+
+/** Why a reading is right but worth a second look; the preview marks it, nothing is refused. */
+export type Doubt = "grouped" | "noDigits" | "shortYear" | "checkDigit" | "fractionDropped";
+
+export type Reading<V extends Value = Value> =
+  | { readonly ok: true; readonly value: V | null; readonly doubt?: Doubt }
+  | { readonly ok: false; readonly code: ValueCode };
+
+/** Everything the product knows about one kind of value, apart from how it is drawn and stored. */
+export type Kind<K extends KindName = KindName> = {
+  /** Text a person typed or pasted → canonical value. Blank text is `null`, never an error; nothing is guessed. */
+  parse(text: string): Reading<KindValues[K]>;
+  /** Value → what an input shows while it is edited: Swedish notation, no digit lost; `parse(format(v))` is v. */
+  format(value: KindValues[K]): string;
+  /** Value → what a table or read-only view shows in Swedish notation (decimals 2–5 digits, percent 0–2). */
+  show(value: KindValues[K]): string;
+  /** A value as it arrives as JSON → canonical value, or the code of what is wrong with its type or form. */
+  fromWire(value: unknown): Reading<KindValues[K]>;
+  /** Canonical value → JSON value. */
+  toWire(value: KindValues[K]): Value;
+  /** The field's own rule broken by a canonical value (length, range, digits, URL …), or `null`. */
+  check(value: KindValues[K], field: Field): ValueCode | null;
+  /** The wire value as JSON Schema 2020-12, for the API description. */
+  schema(field: Field): Readonly<Record<string, unknown>>;
+};

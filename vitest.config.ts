@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+const folders = "{domain,identity,server,web,scripts,bench}";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [`${folders}/**/*.test.ts`],
+          exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.slow.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: [`${folders}/**/*.db.test.ts`],
+          globalSetup: ["server/test/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "slow",
+          include: [`${folders}/**/*.slow.test.ts`],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
