@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The built product in a process of its own, on a folder of its own. */
+export type Product = {
+  readonly url: string;
+  readonly username: string;
+  readonly temporaryPassword: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+};
+
+const root = path.resolve(import.meta.dirname, "..");
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const waitUntilReady = async (url: string, child: ChildProcess, output: () => string) => {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended at start:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the product was not ready within a minute:\n${output()}`);
+};
+
+/** Starts the product as `npm start` does after its build, with settings of the test's own on top. */
+export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-e2e-"));
+  const port = await freePort();
+  const temporaryPassword = "Tillfällig-nyckel-42";
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
+  const url = `http://localhost:${port}`;
+  await waitUntilReady(url, child, () => output);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, username: "admin", temporaryPassword, dataDir, stop };
+};
