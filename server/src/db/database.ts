@@ -1,0 +1,100 @@
+import postgres from "postgres";
+import { type Target, parseDatabaseUrl } from "./database-url.ts";
+import { openSocket } from "./open-socket.ts";
+
+export type Sql = postgres.Sql;
+export type Tx = postgres.TransactionSql;
+
+type Pace = {
+  /** Longest silence while an answer is owed. */
+  readonly waitMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+};
+
+export type ConnectOptions = { readonly connections?: number };
+
+const quick: Pace = {
+  waitMs: 5_000,
+  statementMs: 4_000,
+  lockMs: 1_000,
+  idleInTransactionMs: 10_000,
+};
+const slow: Pace = {
+  waitMs: 125_000,
+  statementMs: 120_000,
+  lockMs: 1_000,
+  idleInTransactionMs: 60_000,
+};
+const slowConnections = 3;
+
+/** `2024-04-24 08:30:00+02` as PostgreSQL writes it → `2024-04-24T08:30:00+02:00`. */
+export const rfc3339 = (text: string): string =>
+  text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
+
+const asText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value);
+
+const types = {
+  bigint: { to: 20, from: [20], parse: Number, serialize: String },
+  date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: asText },
+  timestamp: { to: 1114, from: [1114], parse: (text: string) => text, serialize: asText },
+  timestamptz: { to: 1184, from: [1184], parse: rfc3339, serialize: asText },
+};
+
+/** The driver takes a maker of sockets, though its types do not say so. */
+type Options = postgres.Options<typeof types> & { readonly socket: () => Promise<unknown> };
+
+const open = (target: Target, pace: Pace, connections: number): Sql => {
+  const options: Options = {
+    host: target.host,
+    port: target.port,
+    user: target.user,
+    password: target.password ?? "",
+    database: target.database,
+    ssl: false,
+    socket: () => openSocket(target, pace.waitMs),
+    max: connections,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    keep_alive: 10,
+    onnotice: () => {},
+    types,
+    connection: {
+      application_name: "teckna",
+      TimeZone: "Europe/Stockholm",
+      DateStyle: "ISO, YMD",
+      synchronous_commit: "on",
+      statement_timeout: pace.statementMs,
+      lock_timeout: pace.lockMs,
+      idle_in_transaction_session_timeout: pace.idleInTransactionMs,
+    },
+  };
+  return postgres(options);
+};
+
+const slowPools = new WeakMap<Sql, () => Sql>();
+
+/** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. */
+export const connect = (target: Target | string, options: ConnectOptions = {}): Sql => {
+  const place = typeof target === "string" ? readTarget(target) : target;
+  const sql = open(place, quick, options.connections ?? 10);
+  const end = sql.end.bind(sql);
+  let patient: Sql | null = null;
+  slowPools.set(sql, () => (patient ??= open(place, slow, slowConnections)));
+  return Object.assign(sql, {
+    end: async (how?: { timeout?: number }) => {
+      await Promise.all([end(how), patient?.end(how)]);
+    },
+  });
+};
+
+/** The same database by a few connections whose statements may take two minutes: for batches, exports and migrations. */
+export const unhurried = (sql: Sql): Sql => slowPools.get(sql)?.() ?? sql;
+
+const readTarget = (url: string): Target => {
+  const reading = parseDatabaseUrl(url);
+  if ("wrong" in reading) throw new Error(`the database URL ${reading.wrong}`);
+  return reading.value;
+};

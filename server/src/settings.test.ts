@@ -1,0 +1,117 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./settings.ts";
+
+const settingsOf = (environment: Record<string, string>) => {
+  const reading = readSettings(environment);
+  if (!reading.ok) throw new Error(reading.problems.join("; "));
+  return reading.settings;
+};
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  const reading = readSettings(environment);
+  return reading.ok ? [] : reading.problems;
+};
+
+const wrong: Record<string, string> = {
+  PORT: "80000",
+  HOST: "not a host",
+  PUBLIC_URL: "https://example.org/path",
+  DATABASE_URL: "mysql://localhost/teckna",
+  ADMIN_USERNAME: "two words",
+  ADMIN_TEMPORARY_PASSWORD: "",
+  COGNITO_USER_POOL_ID: "nopool",
+  AUTH_FLOW: "CUSTOM_AUTH",
+  PASSWORD_POLICY: "length:3",
+  POOL_KEY: "secret",
+  POOL_ADMIN_KEYS: "id:secret",
+  TRUSTED_PROXIES: "10.0.0.0/64",
+  SMTP_URL: "http://mail",
+  SMS_WEBHOOK_URL: "javascript:alert(1)",
+  LOG_LEVEL: "loud",
+  LIMIT_BODY_BYTES: "1e6",
+};
+
+describe("readSettings", () => {
+  it("needs nothing", () => {
+    const settings = settingsOf({});
+    expect(settings).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: path.resolve("data"),
+      databaseUrl: null,
+      hostedPool: null,
+      adminUsername: "admin",
+      passwordPolicy: { minLength: 8, lower: false },
+    });
+  });
+
+  it("takes an empty variable as unset", () => {
+    expect(settingsOf({ PORT: "", DATABASE_URL: " " })).toEqual(settingsOf({}));
+  });
+
+  it("names every mistake at once", () => {
+    const problems = problemsOf(wrong);
+    for (const name of Object.keys(wrong))
+      expect(problems.some((problem) => problem.startsWith(`${name} `))).toBe(true);
+  });
+
+  it.each(Object.entries(wrong))("refuses %s=%s", (name, value) => {
+    expect(problemsOf({ [name]: value }).join("\n")).toContain(name);
+  });
+
+  it("never repeats a secret in a problem", () => {
+    const problems = problemsOf({ POOL_KEY: "my-secret", DATABASE_URL: "mysql://me:hidden@x/y" });
+    expect(problems.join("\n")).not.toMatch(/my-secret|hidden/);
+  });
+
+  it("follows the port in the public address", () => {
+    expect(settingsOf({ PORT: "4100" }).publicUrl).toBe("http://localhost:4100");
+  });
+
+  it("reads a password policy", () => {
+    const { passwordPolicy } = settingsOf({ PASSWORD_POLICY: "length:12, lower,special" });
+    expect(passwordPolicy).toEqual({
+      minLength: 12,
+      lower: true,
+      upper: false,
+      number: false,
+      special: true,
+    });
+  });
+
+  it.each([
+    ["hex", "00112233445566778899aabbccddeeff".repeat(2)],
+    ["base64", "ABEiM0RVZneImaq7zN3u/wARIjNEVWZ3iJmqu8zd7v8="],
+  ])("reads a pool key in %s", (_form, text) => {
+    expect(settingsOf({ POOL_KEY: text }).poolKey).toHaveLength(32);
+  });
+});
+
+describe("a hosted pool", () => {
+  const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "client1" };
+
+  it("has Amazon's issuer for its region", () => {
+    expect(settingsOf(hosted).hostedPool?.issuer).toBe(
+      "https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab3dE5gH7",
+    );
+  });
+
+  it("has its issuer at the endpoint where one is given", () => {
+    const settings = settingsOf({ ...hosted, COGNITO_ENDPOINT: "https://id.example.org/idp/" });
+    expect(settings.hostedPool?.issuer).toBe("https://id.example.org/eu-north-1_Ab3dE5gH7");
+  });
+
+  it("demands the client id", () => {
+    expect(problemsOf({ COGNITO_USER_POOL_ID: hosted.COGNITO_USER_POOL_ID })).toEqual([
+      "COGNITO_CLIENT_ID is needed together with COGNITO_USER_POOL_ID",
+    ]);
+  });
+
+  it("is not half configured", () => {
+    expect(problemsOf({ COGNITO_CLIENT_ID: "client1" })).toEqual([
+      "COGNITO_CLIENT_ID is set, but COGNITO_USER_POOL_ID is not",
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import path from "node:path";
+import { type Variables, readVariables } from "./settings/variables.ts";
+import { type Limits, readLimits } from "./settings/limits.ts";
+import { type PasswordPolicy, parsePasswordPolicy } from "./settings/password-policy.ts";
+import { type HostedPool, readHostedPool } from "./settings/hosted-pool.ts";
+import { type AdminKey, parseAdminKeys, parsePoolKey } from "./settings/pool-secrets.ts";
+import { parseTrustedProxies } from "./settings/trusted-proxies.ts";
+import { parseDatabaseUrl } from "./db/database-url.ts";
+
+export const authFlows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Everything the product can be told from outside; each comes from one environment variable. */
+export type Settings = {
+  readonly host: string;
+  readonly port: number;
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** `null`: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly migrateDatabaseUrl: string | null;
+  readonly adminUsername: string;
+  /** `null`: a random one, printed once. */
+  readonly adminTemporaryPassword: string | null;
+  /** `null`: the embedded user pool. */
+  readonly hostedPool: HostedPool | null;
+  readonly authFlow: (typeof authFlows)[number];
+  readonly passwordPolicy: PasswordPolicy;
+  /** `null`: a file in `dataDir`. */
+  readonly poolKey: Uint8Array | null;
+  readonly poolAdminKeys: readonly AdminKey[];
+  readonly trustedProxies: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly smsWebhookUrl: string | null;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly limits: Limits;
+};
+
+export type SettingsReading =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const readStorage = (variables: Variables) => {
+  const databaseUrl = variables.parsed("DATABASE_URL", parseDatabaseUrl);
+  const migrateDatabaseUrl = variables.parsed("MIGRATE_DATABASE_URL", parseDatabaseUrl);
+  if (migrateDatabaseUrl && !variables.text("DATABASE_URL"))
+    variables.refuse("MIGRATE_DATABASE_URL", "is set, but DATABASE_URL is not");
+  return {
+    dataDir: path.resolve(variables.text("DATA_DIR") ?? "data"),
+    databaseUrl: databaseUrl && variables.text("DATABASE_URL"),
+    migrateDatabaseUrl: migrateDatabaseUrl && variables.text("MIGRATE_DATABASE_URL"),
+  };
+};
+
+const readAddress = (variables: Variables) => {
+  const port = variables.integer("PORT", { fallback: 3000, min: 1, max: 65_535 });
+  return {
+    host: variables.host("HOST", "127.0.0.1"),
+    port,
+    publicUrl: variables.origin("PUBLIC_URL") ?? `http://localhost:${port}`,
+  };
+};
+
+const readSignIn = (variables: Variables) => ({
+  adminUsername: variables.word("ADMIN_USERNAME", "admin"),
+  adminTemporaryPassword: variables.secret("ADMIN_TEMPORARY_PASSWORD"),
+  hostedPool: readHostedPool(variables),
+  authFlow: variables.choice("AUTH_FLOW", authFlows, "USER_SRP_AUTH"),
+  passwordPolicy:
+    variables.parsed("PASSWORD_POLICY", parsePasswordPolicy) ?? parsePasswordPolicy.fallback,
+  poolKey: variables.parsedSecret("POOL_KEY", parsePoolKey),
+  poolAdminKeys: variables.parsedSecret("POOL_ADMIN_KEYS", parseAdminKeys) ?? [],
+  smtpUrl: variables.url("SMTP_URL", ["smtp:", "smtps:"]),
+  smsWebhookUrl: variables.url("SMS_WEBHOOK_URL", ["http:", "https:"]),
+});
+
+/** Reads every variable and names all mistakes at once; an empty variable counts as unset, but for secrets. */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingsReading => {
+  const variables = readVariables(environment);
+  const settings: Settings = {
+    ...readAddress(variables),
+    ...readStorage(variables),
+    ...readSignIn(variables),
+    trustedProxies: variables.parsed("TRUSTED_PROXIES", parseTrustedProxies) ?? [],
+    logLevel: variables.choice("LOG_LEVEL", logLevels, "info"),
+    limits: readLimits(variables),
+  };
+  return variables.problems.length > 0
+    ? { ok: false, problems: variables.problems }
+    : { ok: true, settings };
+};

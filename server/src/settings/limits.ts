@@ -1,0 +1,41 @@
+import type { Variables } from "./variables.ts";
+
+/** How much one caller may ask of the product; also told to the web app by `/config.json`. */
+export type Limits = {
+  /** Body of one JSON request. */
+  readonly bodyBytes: number;
+  /** Body of one batch, unpacked. */
+  readonly batchBytes: number;
+  readonly batchRows: number;
+  /** Batches that one process saves at the same time. */
+  readonly parallelBatches: number;
+  /** Per signed-in user. */
+  readonly requestsPerMinute: number;
+  /** Connections that one process opens to the database. */
+  readonly databaseConnections: number;
+};
+
+export const readLimits = (variables: Variables): Limits => ({
+  bodyBytes: variables.integer("LIMIT_BODY_BYTES", {
+    fallback: 1_048_576,
+    min: 65_536,
+    max: 16_777_216,
+  }),
+  batchBytes: variables.integer("LIMIT_BATCH_BYTES", {
+    fallback: 134_217_728,
+    min: 65_536,
+    max: 1_073_741_824,
+  }),
+  batchRows: variables.integer("LIMIT_BATCH_ROWS", { fallback: 200_000, min: 1, max: 2_000_000 }),
+  parallelBatches: variables.integer("LIMIT_PARALLEL_BATCHES", { fallback: 2, min: 1, max: 16 }),
+  requestsPerMinute: variables.integer("LIMIT_REQUESTS_PER_MINUTE", {
+    fallback: 3000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  databaseConnections: variables.integer("LIMIT_DATABASE_CONNECTIONS", {
+    fallback: 10,
+    min: 2,
+    max: 30,
+  }),
+});

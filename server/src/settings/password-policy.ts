@@ -1,0 +1,35 @@
+import type { Parsed } from "./variables.ts";
+
+export type PasswordPolicy = {
+  readonly minLength: number;
+  readonly lower: boolean;
+  readonly upper: boolean;
+  readonly number: boolean;
+  readonly special: boolean;
+};
+
+const fallback: PasswordPolicy = {
+  minLength: 8,
+  lower: false,
+  upper: false,
+  number: false,
+  special: false,
+};
+
+const demands = ["lower", "upper", "number", "special"] as const;
+const wrong = "must look like length:8,lower,upper,number,special (length 6 to 99)";
+
+const parse = (text: string): Parsed<PasswordPolicy> => {
+  let policy = fallback;
+  for (const part of text.split(",").map((word) => word.trim())) {
+    const length = /^length:(\d{1,2})$/.exec(part)?.[1];
+    const demand = demands.find((name) => name === part);
+    if (length !== undefined && Number(length) >= 6)
+      policy = { ...policy, minLength: Number(length) };
+    else if (demand) policy = { ...policy, [demand]: true };
+    else return { wrong };
+  }
+  return { value: policy };
+};
+
+export const parsePasswordPolicy = Object.assign(parse, { fallback });
