@@ -179,5 +179,13 @@ export const messages = {
     exercise: "Exercise",
     pricing: "Price",
     derived: "Derived",
+    warrant: "The warrant",
+    fee: "The fee",
+    commit: "The commitment",
+    source: "The source",
+    level: "Level",
+    compensation: "Compensation",
+    amount: "Amount",
+    publication: "Publication",
   },
 } as const satisfies Messages;

@@ -177,6 +177,14 @@ export const messages = {
     exercise: "Nyttjande",
     pricing: "Teckningskurs",
     derived: "Beräknat",
+    warrant: "Teckningsoptionen",
+    fee: "Ersättningen",
+    commit: "Åtagandet",
+    source: "Källan",
+    level: "Nivå",
+    compensation: "Ersättning",
+    amount: "Belopp",
+    publication: "Publicering",
   },
 } as const;
 

@@ -1,0 +1,13 @@
+import type { fee } from "@teckna/domain/entities/fee";
+import type { View } from "./view.ts";
+
+export const feeView: View<typeof fee> = {
+  columns: ["id", "issueId", "feeLevel", "levelName", "feeCash", "feeUnits", "feeBoth", "topdown"],
+  sections: [
+    { title: "fee", fields: ["id", "issueId"] },
+    { title: "level", fields: ["feeLevel", "levelName", "topdown"] },
+    { title: "compensation", fields: ["feeCash", "feeUnits", "feeBoth"] },
+  ],
+  nameField: "levelName",
+  afterSave: "entityList",
+};

@@ -1,0 +1,22 @@
+import type { source } from "@teckna/domain/entities/source";
+import type { View } from "./view.ts";
+
+export const sourceView: View<typeof source> = {
+  columns: [
+    "id",
+    "issueId",
+    "releaseDatetime",
+    "sourceType",
+    "sourceUrl",
+    "warrant",
+    "internalComment",
+    "externalComment",
+  ],
+  sections: [
+    { title: "source", fields: ["id", "issueId"] },
+    { title: "publication", fields: ["sourceUrl", "sourceType", "releaseDatetime", "warrant"] },
+    { title: "notes", fields: ["internalComment", "externalComment"] },
+  ],
+  nameField: "sourceType",
+  afterSave: "entityList",
+};

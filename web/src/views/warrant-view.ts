@@ -1,0 +1,51 @@
+import type { warrant } from "@teckna/domain/entities/warrant";
+import type { View } from "./view.ts";
+
+export const warrantView: View<typeof warrant> = {
+  columns: [
+    "id",
+    "issueId",
+    "name",
+    "subStartDate",
+    "subEndDate",
+    "lastTradingDay",
+    "warrantSubPrice",
+    "priceMin",
+    "priceMax",
+    "numberOfWarrants",
+    "sharesSubscribed",
+    "internalComment",
+  ],
+  sections: [
+    { title: "warrant", fields: ["id", "issueId", "name", "isinWarrant"] },
+    {
+      title: "exercise",
+      fields: [
+        "subStartDate",
+        "subEndDate",
+        "lastTradingDay",
+        "warrantsRequired",
+        "sharesReceived",
+        "warrantsPerUnit",
+        "numberOfWarrants",
+      ],
+    },
+    {
+      title: "pricing",
+      fields: [
+        "vwapDiscount",
+        "vwapDays",
+        "vwapPeriodEnd",
+        "warrantSubPrice",
+        "priceMin",
+        "priceMax",
+        "priceMinQuota",
+      ],
+    },
+    { title: "secured", fields: ["commitments", "guarantors"] },
+    { title: "outcome", fields: ["sharesSubscribed"] },
+    { title: "notes", fields: ["internalComment", "externalComment"] },
+  ],
+  nameField: "name",
+  afterSave: "issueChildList",
+};
