@@ -3,7 +3,7 @@ import type { Field, KindName, KindValues } from "./field.ts";
 import type { ValueCode } from "./problem.ts";
 
 /** Why a reading is right but worth a second look; the preview marks it, nothing is refused. */
-export type Doubt = "grouped" | "noDigits" | "shortYear" | "checkDigit" | "fractionDropped";
+export type Doubt = "grouped" | "noDigits" | "shortYear" | "checkDigit";
 
 export type Reading<V extends Value = Value> =
   | { readonly ok: true; readonly value: V | null; readonly doubt?: Doubt }
@@ -11,7 +11,7 @@ export type Reading<V extends Value = Value> =
 
 /** Everything the product knows about one kind of value, apart from how it is drawn and stored. */
 export type Kind<K extends KindName = KindName> = {
-  /** Text a person typed or pasted → canonical value. Blank text is `null`, never an error; nothing is guessed. */
+  /** Text a person typed or pasted → canonical value. Empty text is `null`, and so is blank text unless the kind holds text, which is kept byte for byte; nothing is guessed. */
   parse(text: string): Reading<KindValues[K]>;
   /** Value → what an input shows while it is edited: Swedish notation, no digit lost; `parse(format(v))` is v. */
   format(value: KindValues[K]): string;

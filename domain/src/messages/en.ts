@@ -262,4 +262,13 @@ export const messages = {
     filled: "{n} fields filled in",
     showFilled: "Show the fields",
   },
+  unit: {
+    SEK: "SEK",
+    shares: "shares",
+    rights: "rights",
+    units: "units",
+    warrants: "warrants",
+    days: "days",
+    percent: "%",
+  },
 } as const satisfies Messages;

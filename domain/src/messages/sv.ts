@@ -261,6 +261,15 @@ export const messages = {
     filled: "{n} fält ifyllda",
     showFilled: "Visa fälten",
   },
+  unit: {
+    SEK: "SEK",
+    shares: "aktier",
+    rights: "rätter",
+    units: "units",
+    warrants: "optioner",
+    days: "dagar",
+    percent: "%",
+  },
 } as const;
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };

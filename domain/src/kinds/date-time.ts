@@ -1,0 +1,112 @@
+import type { Kind, Reading } from "../kind.ts";
+import { empty, read, refuse } from "../reading.ts";
+import { stockholmMoment, stockholmText } from "../stockholm.ts";
+import { isBlank } from "../text-rules.ts";
+import { isCanonicalDay } from "./date.ts";
+import { type DayReading, readDay } from "./day-text.ts";
+
+const minuteMs = 60_000;
+// Before 1900 the zone's offset was no whole number of minutes.
+const firstYear = 1900;
+const longest = 64;
+
+const wire =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
+const typed =
+  /(?:\s*,)?(?:\s+|t)(?:kl\.?\s?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})0*)?)?\s?(z|utc|cest|cet|[+-]\d{2}:?\d{2})?$/i;
+const zoneNames: ReadonlyMap<string, string> = new Map([
+  ["z", "+00:00"],
+  ["utc", "+00:00"],
+  ["cet", "+01:00"],
+  ["cest", "+02:00"],
+]);
+
+type Clock = readonly [hour: string, minute: string, second: string, fraction: string];
+type Wall = { readonly day: string; readonly clock: Clock; readonly zone: string | undefined };
+
+const wallMs = ({ day, clock: [hour, minute, second, fraction] }: Wall): number | null => {
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  if (Number(day.slice(0, 4)) < firstYear) return null;
+  const time = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
+  return Date.parse(`${day}T00:00:00Z`) + time + Number(fraction.padEnd(3, "0"));
+};
+
+const offsetMinutes = (zone: string): number | null => {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  if (Number(hours) > 14 || Number(minutes) > 59) return null;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+};
+
+const momentOf = (wall: Wall): number | null => {
+  const local = wallMs(wall);
+  if (local === null) return null;
+  if (wall.zone === undefined) return stockholmMoment(local);
+  const offset = offsetMinutes(zoneNames.get(wall.zone.toLowerCase()) ?? wall.zone);
+  return offset === null ? null : local - offset * minuteMs;
+};
+
+const readWall = (wall: Wall): Reading<string> => {
+  const moment = momentOf(wall);
+  const text = moment === null ? "" : stockholmText(moment);
+  return /^(?:19|[2-9]\d)\d{2}-/.test(text) ? read(text) : refuse("notADateTime");
+};
+
+const midnight: Clock = ["00", "00", "00", ""];
+
+const dayFault = (reading: DayReading & { ok: false }) =>
+  refuse(reading.fault === "ambiguous" ? "ambiguous" : "notADateTime");
+
+// In speech and in press releases CET means Swedish time all year, so in summer it is in doubt.
+const isLooseZone = (zone: string | undefined, reading: Reading<string>): boolean =>
+  /^ces?t$/i.test(zone ?? "") &&
+  reading.ok &&
+  !reading.value?.endsWith(zoneNames.get(zone?.toLowerCase() ?? "") ?? "");
+
+const readTyped = (text: string): Reading<string> => {
+  const time = typed.exec(text);
+  const day = readDay(time === null ? text : text.slice(0, time.index));
+  if (!day.ok) return dayFault(day);
+  const [, hour = "", minute = "", second = "00", fraction = "", zone] = time ?? [];
+  const clock: Clock = time === null ? midnight : [hour, minute, second, fraction];
+  const reading = readWall({ day: day.day, clock, zone });
+  if (isLooseZone(zone, reading)) return refuse("ambiguous");
+  return reading.ok && day.doubt !== undefined ? { ...reading, doubt: day.doubt } : reading;
+};
+
+const readWire = (value: string): Reading<string> => {
+  const match = wire.exec(value);
+  const [, day = "", hour = "00", minute = "00", second = "00", fraction = "", zone] = match ?? [];
+  if (!isCanonicalDay(day)) return refuse("notADateTime");
+  return readWall({ day, clock: [hour, minute, second, fraction], zone });
+};
+
+const fromWire = (value: unknown): Reading<string> => {
+  if (value === null || value === "") return empty;
+  return typeof value === "string" && value.length <= longest
+    ? readWire(value)
+    : refuse("notADateTime");
+};
+
+/** The wall clock; the offset only in the second pass of a doubled hour, where it says which. */
+const format = (value: string): string => {
+  const wall = value.slice(0, -6);
+  const shown = wall.replace("T", " ").replace(/(:\d{2}):00$/, "$1");
+  const again = fromWire(wall);
+  if (!again.ok || again.value !== value) return shown + value.slice(-6);
+  return shown.replace(/ 00:00$/, "");
+};
+
+/** A moment, kept with Stockholm's offset. A date alone is midnight there and shown as the date alone. */
+export const dateTime: Kind<"dateTime"> = {
+  parse(text) {
+    if (isBlank(text)) return empty;
+    if (text.length > longest) return refuse("notADateTime");
+    return readTyped(text.trim().replace(/[\u2010-\u2014\u2212]/g, "-"));
+  },
+  format,
+  show: format,
+  fromWire,
+  toWire: (value) => value,
+  check: (value) => (fromWire(value).ok ? null : "notADateTime"),
+  schema: () => ({ type: "string", format: "date-time" }),
+};

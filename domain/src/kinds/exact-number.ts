@@ -1,0 +1,60 @@
+import type { Field } from "../field.ts";
+import type { Reading } from "../kind.ts";
+import type { ValueCode } from "../problem.ts";
+import { empty, read, refuse } from "../reading.ts";
+import { canonicalNumber } from "./number-text.ts";
+
+export const maxDigits = 15;
+export const maxDecimals = 9;
+
+const longestWireText = 400;
+const plain = /^(-?)(\d+)(?:\.(\d+))?$/;
+const scientific = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
+
+const fromScientific = (text: string): string | null => {
+  const match = scientific.exec(text);
+  if (match === null) return null;
+  const [, sign, first = "", rest = "", power] = match;
+  const digits = first + rest;
+  const point = 1 + Number(power);
+  const whole = point > 0 ? digits.slice(0, point).padEnd(point, "0") : "0";
+  const fraction = point > 0 ? digits.slice(point) : digits.padStart(digits.length - point, "0");
+  return canonicalNumber(whole, fraction, sign === "-");
+};
+
+/** Canonical text of a number in plain notation (`-12.50`), or `null`: what a database or JSON client writes. */
+export const canonicalDecimal = (text: string): string | null => {
+  const match = text.length > longestWireText ? null : plain.exec(text);
+  return match && canonicalNumber(match[2] ?? "", match[3] ?? "", match[1] === "-");
+};
+
+const ofDouble = (value: number): string | null => {
+  const text = String(value);
+  return canonicalDecimal(text) ?? fromScientific(text);
+};
+
+/** A JSON number, or the same as a JSON string, → exact text. */
+export const readWireDecimal = (value: unknown): Reading<string> => {
+  if (value === null || value === "") return empty;
+  let exact: string | null = null;
+  if (typeof value === "number") exact = ofDouble(value);
+  else if (typeof value === "string") exact = canonicalDecimal(value);
+  return exact === null ? refuse("notANumber") : read(exact);
+};
+
+/** Below the field's least value, or more digits than a double carries. */
+export const checkDecimal = (value: string, { min = 0 }: Field): ValueCode | null => {
+  const point = value.indexOf(".");
+  const whole = point < 0 ? value : value.slice(0, point);
+  const decimals = point < 0 ? 0 : value.length - point - 1;
+  if (value.startsWith("-") || Number(value) < min) return "belowMin";
+  const wholeDigits = whole === "0" ? 0 : whole.length;
+  if (wholeDigits > maxDigits) return "tooLarge";
+  return decimals > maxDecimals || wholeDigits + decimals > maxDigits ? "tooManyDigits" : null;
+};
+
+export const decimalSchema = ({ min = 0 }: Field) => ({
+  type: "number",
+  minimum: min,
+  maximum: 999_999_999_999_999,
+});

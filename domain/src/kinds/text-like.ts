@@ -1,0 +1,32 @@
+import type { Field } from "../field.ts";
+import type { Reading } from "../kind.ts";
+import type { ValueCode } from "../problem.ts";
+import { empty, read, refuse } from "../reading.ts";
+import { isLongerThan } from "../text-rules.ts";
+
+export const readWireText = (value: unknown): Reading<string> => {
+  if (value === null || value === "") return empty;
+  return typeof value === "string" ? read(value) : refuse("notText");
+};
+
+type TextRules = {
+  readonly maxLength: number;
+  /** The rule that a text of allowed length breaks. */
+  readonly broken: (text: string) => ValueCode | null;
+};
+
+/** What the kinds that hold text share: it comes back byte for byte. */
+export const textLike = ({ maxLength, broken }: TextRules) => ({
+  parse: (text: string): Reading<string> => (text === "" ? empty : read(text)),
+  format: (value: string): string => value,
+  show: (value: string): string => value,
+  fromWire: readWireText,
+  toWire: (value: string): string => value,
+  check: (value: string, field: Field): ValueCode | null =>
+    isLongerThan(value, field.maxLength ?? maxLength) ? "tooLong" : broken(value),
+  schema: (field: Field) => ({
+    type: "string",
+    minLength: 1,
+    maxLength: field.maxLength ?? maxLength,
+  }),
+});

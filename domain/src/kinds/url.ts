@@ -1,0 +1,23 @@
+import type { Kind } from "../kind.ts";
+import { empty, read } from "../reading.ts";
+import { isSafeUrl, maxUrlLength } from "../safe-url.ts";
+import { textLike } from "./text-like.ts";
+
+const like = textLike({
+  maxLength: maxUrlLength,
+  broken: (value) => (isSafeUrl(value) ? null : "badUrl"),
+});
+
+/** A web address. None has spaces at its edges, so typed or pasted ones mean nothing. */
+export const url: Kind<"url"> = {
+  ...like,
+  parse(typed) {
+    const trimmed = typed.trim();
+    return trimmed === "" ? empty : read(trimmed);
+  },
+  schema: (field) => ({
+    ...like.schema(field),
+    format: "uri",
+    pattern: "^[Hh][Tt][Tt][Pp][Ss]?://",
+  }),
+};

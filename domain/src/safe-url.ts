@@ -1,0 +1,26 @@
+import { isLongerThan } from "./text-rules.ts";
+
+export const maxUrlLength = 2048;
+
+// Spaces, controls, bidirectional and other invisible characters; the backslash, which browsers read as a slash.
+const forbidden = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\\]/u;
+const parts = /^https?:\/\/([^/?#]+)(?:[/?#]|$)/i;
+const named = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_.])?$/u;
+const numbered = /^\[[\da-f:.]{2,45}\]$/i;
+const withPort = /^(.*):(\d{1,5})$/;
+
+const isHost = (host: string): boolean =>
+  host.length <= 260 && ((named.test(host) && !host.includes("..")) || numbered.test(host));
+
+const isAuthority = (authority: string): boolean => {
+  const port = withPort.exec(authority);
+  if (port === null) return isHost(authority);
+  return Number(port[2]) <= 65_535 && isHost(port[1] ?? "");
+};
+
+/** An address that is safe to store and to draw as a link: http or https, a host, no user, nothing invisible. */
+export const isSafeUrl = (url: string): boolean => {
+  if (isLongerThan(url, maxUrlLength) || forbidden.test(url)) return false;
+  const authority = parts.exec(url)?.[1];
+  return authority !== undefined && isAuthority(authority);
+};

@@ -1,0 +1,80 @@
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const probeMs = 10 * dayMs;
+
+const zone = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Stockholm",
+  timeZoneName: "longOffset",
+});
+
+/** Minutes ahead of UTC as the zone data of this machine have them; slow, so asked for a few moments a year. */
+const askOffset = (at: number): number => {
+  const name = zone.formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? "";
+  const sign = name.includes("-") ? -1 : 1;
+  const [, hours = 0, minutes = 0] = /(\d{2}):(\d{2})/.exec(name) ?? [];
+  return sign * (Number(hours) * 60 + Number(minutes));
+};
+
+type Span = { readonly from: number; readonly offset: number };
+
+/** The first moment, to the minute, from which the offset is no longer the one before. */
+const findChange = (before: number, after: number, offset: number): number => {
+  let low = before;
+  let high = after;
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
+    if (askOffset(middle) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+};
+
+const computeSpans = (year: number): readonly Span[] => {
+  const end = Date.UTC(year + 1, 0, 2);
+  let from = Date.UTC(year, 0, 1) - dayMs;
+  const spans: Span[] = [{ from, offset: askOffset(from) }];
+  while (from < end) {
+    const to = from + probeMs;
+    const offset = spans.at(-1)?.offset ?? 0;
+    if (askOffset(to) !== offset) {
+      const change = findChange(from, to, offset);
+      spans.push({ from: change, offset: askOffset(change) });
+    }
+    from = to;
+  }
+  return spans.toReversed();
+};
+
+const spansOf = new Map<number, readonly Span[]>();
+
+/** Minutes that Stockholm's clocks are ahead of UTC at a moment. */
+export const stockholmOffset = (at: number): number => {
+  const year = new Date(at).getUTCFullYear();
+  let spans = spansOf.get(year);
+  if (spans === undefined) {
+    spans = computeSpans(year);
+    spansOf.set(year, spans);
+  }
+  return spans.find((span) => span.from <= at)?.offset ?? askOffset(at);
+};
+
+/** The moment of a wall clock in Stockholm (given as if it were UTC); a doubled hour is its first, a skipped one `null`. */
+export const stockholmMoment = (wall: number): number | null => {
+  const offsets = [stockholmOffset(wall - dayMs), stockholmOffset(wall + dayMs)];
+  const moments = offsets
+    .map((offset) => wall - offset * minuteMs)
+    .filter((moment) => moment + stockholmOffset(moment) * minuteMs === wall);
+  return moments.length === 0 ? null : Math.min(...moments);
+};
+
+const two = (part: number): string => String(part).padStart(2, "0");
+
+/** RFC 3339 with Stockholm's offset; a fraction only where there is one, without needless zeros. */
+export const stockholmText = (at: number): string => {
+  const offset = stockholmOffset(at);
+  const local = new Date(at + offset * minuteMs).toISOString();
+  const fraction = local.slice(19, 23).replace(/\.?0{1,3}$/, "");
+  const size = Math.abs(offset);
+  const sign = offset < 0 ? "-" : "+";
+  return `${local.slice(0, 19)}${fraction}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
