@@ -1,0 +1,99 @@
+import { labels } from "@teckna/domain/labels/sv";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+
+const openNew = async (page: Page, link: string, legend: string): Promise<void> => {
+  await pressOn(page, page.getByRole("link", { name: link }));
+  await expect(page.getByRole("group", { name: legend }).first()).toBeVisible();
+};
+
+test("an issue with a warrant, a fee, a commit and a source is entered by keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await openNew(page, "Ny emission", "Emission");
+  const issue = labels.field.issue;
+  await typeInto(page, field(page, issue.shareId), "NXTCL");
+  await typeInto(page, field(page, issue.subStartDate), "31 maj 2024");
+  await typeInto(page, field(page, issue.subEndDate), "14/6 2024");
+  await typeInto(page, field(page, issue.unitSubPrice), "1,06");
+  await typeInto(page, field(page, issue.offeredUnits), "37 817 475");
+  await typeInto(page, field(page, issue.approxTotalCommitment), "100 %");
+  await page.keyboard.press("Tab");
+  await expect(field(page, issue.subStartDate)).toHaveValue("2024-05-31");
+  await pressOn(page, page.getByRole("button", { name: "Skapa" }));
+
+  await expect(page).toHaveURL(/\/issues$/);
+  const row = page.getByRole("row").filter({ hasText: "NXTCL" });
+  await expect(row).toContainText("2024-06-14");
+  await expect(row).toContainText("1,06");
+  await expect(row).toContainText(/37\s817\s475/u);
+  await pressOn(page, row.getByRole("link").first());
+  await expect(page.getByRole("link", { name: "Redigera" })).toBeVisible();
+  const issueAddress = page.url();
+  const issueId = issueAddress.split("/").at(-1) ?? "";
+
+  const addChild = async (list: string, link: string, legend: string) => {
+    await page.goto(issueAddress);
+    await pressOn(page, page.getByRole("link", { name: `${list} (0)` }));
+    await openNew(page, link, legend);
+    await expect(field(page, labels.field.fee.issueId)).toHaveValue(issueId);
+  };
+  const create = () => pressOn(page, page.getByRole("button", { name: "Skapa" }));
+
+  await addChild("Teckningsoptioner", "Ny teckningsoption", "Teckningsoption");
+  await typeInto(page, field(page, labels.field.warrant.name), "TO2");
+  await typeInto(page, field(page, labels.field.warrant.numberOfWarrants), "38 711 804");
+  await create();
+  await expect(page).toHaveURL(new RegExp(`/issues/${issueId}/warrants$`));
+  await expect(page.getByRole("row").filter({ hasText: "TO2" })).toContainText(/38\s711\s804/u);
+
+  await addChild("Garantiersättningar", "Ny garantiersättning", "Garantiersättning");
+  await typeInto(page, field(page, labels.field.fee.feeCash), "12");
+  await typeInto(page, field(page, labels.field.fee.levelName), "Bottengaranti");
+  await create();
+  await expect(page).toHaveURL(/\/fees$/);
+  await expect(page.getByRole("row").filter({ hasText: "Bottengaranti" })).toContainText(/12\s%/u);
+
+  await addChild("Åtaganden", "Nytt åtagande", "Åtagande");
+  await typeInto(page, field(page, labels.field.commit.name), "Cardeon");
+  await typeInto(page, field(page, labels.field.commit.amountInCash), "1 500 000,00");
+  await create();
+  await expect(page).toHaveURL(new RegExp(`/issues/${issueId}/commits$`));
+  await expect(page.getByRole("row").filter({ hasText: "Cardeon" })).toContainText(
+    /1\s500\s000,00/u,
+  );
+
+  await addChild("Källor", "Ny källa", "Källa");
+  const link = "https://mfn.se/cis/a/nextcell-pharma";
+  await typeInto(page, field(page, labels.field.source.sourceUrl), link);
+  await typeInto(page, field(page, labels.field.source.releaseDatetime), "2024-04-24 08:30");
+  await create();
+  await expect(page).toHaveURL(/\/sources$/);
+  await expect(page.getByRole("row").filter({ hasText: "nextcell" })).toContainText(
+    "2024-04-24 08:30",
+  );
+
+  await page.goto(issueAddress);
+  for (const list of ["Teckningsoptioner", "Garantiersättningar", "Åtaganden", "Källor"])
+    await expect(page.getByRole("link", { name: `${list} (1)` })).toBeVisible();
+});
+
+test("a wrong value stays as it was typed, and is told under its field", async ({ page }) => {
+  await page.goto("/issues/new");
+  const { offeredUnits, subEndDate, shareId } = labels.field.issue;
+  await typeInto(page, field(page, offeredUnits), "1,5 MSEK");
+  await typeInto(page, field(page, subEndDate), "2024-02-30");
+  await pressOn(page, page.getByRole("button", { name: "Skapa" }));
+  await expect(field(page, offeredUnits)).toHaveValue("1,5 MSEK");
+  await expect(field(page, offeredUnits)).toHaveAccessibleDescription(/Måste vara ett positivt tal/);
+  await expect(field(page, subEndDate)).toHaveAccessibleDescription(/Måste vara ett giltigt datum/);
+  await expect(field(page, shareId)).toHaveAccessibleDescription(
+    /Fältet ”Aktie-id” är obligatoriskt/,
+  );
+  await tabTo(page, field(page, shareId));
+  await expect(page).toHaveURL(/\/issues\/new$/);
+});

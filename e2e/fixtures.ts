@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page, test as base } from "@playwright/test";
+import { type Product, startProduct } from "./product.ts";
+import { chooseFirstPassword } from "./pages/sign-in.ts";
+
+export const password = "Blå-segelbåt-1987";
+
+type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+/** Walks the first user through the invitation once a worker, and keeps the signed-in browser state. */
+const signInOnce = async (browser: Browser, product: Product): Promise<StorageState> => {
+  const context = await browser.newContext({ locale: "sv-SE" });
+  const page = await context.newPage();
+  await chooseFirstPassword(page, product, password);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
+type WorkerFixtures = { product: Product; signedIn: StorageState };
+
+/** `page` is signed in on a product of the worker's own; its first user has `password`. */
+export const test = base.extend<{ page: Page }, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  signedIn: [
+    async ({ browser, product }, use) => use(await signInOnce(browser, product)),
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
+
+export { expect };

@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+import type { Product } from "../product.ts";
+
+export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByRole("textbox", { name: "Användarnamn" }).fill(username);
+  await page.getByLabel("Lösenord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Logga in" }).click();
+};
+
+/** The invitation's way in: temporary password, then one of the user's own. */
+export const chooseFirstPassword = async (
+  page: Page,
+  product: Product,
+  password: string,
+): Promise<void> => {
+  await page.goto(`${product.url}/issues?lng=sv`);
+  await fillSignIn(page, product.username, product.temporaryPassword);
+  await page.getByLabel("Nytt lösenord", { exact: true }).fill(password);
+  await page.getByLabel("Bekräfta lösenord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Byt lösenord" }).click();
+  await expect(page.getByRole("heading", { name: "Emissioner", level: 1 })).toBeVisible();
+};

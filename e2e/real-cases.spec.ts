@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { entities } from "@teckna/domain/entities";
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
+import { snake } from "@teckna/domain/snake";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
+const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
+
+type Cell = string | number | boolean;
+type Truth = Record<string, ({ id: string; issue_id?: string } & Record<string, Cell>)[]>;
+type Result = { created: Record<string, number>; ids: Record<string, Record<string, string>> };
+
+const truth = JSON.parse(read("truth.json")) as Truth;
+
+const box = (page: Page, table: keyof typeof messages.list) =>
+  page.getByRole("textbox", {
+    name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
+  });
+
+const pasteAll = async (page: Page): Promise<Result> => {
+  await page.goto("/upload");
+  for (const { path: table } of entities) await box(page, table).fill(read(`${table}.tsv`));
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
+  await page.getByRole("button", { name: messages.upload.process }).click();
+  const lines = (await (await answer).text()).trim().split("\n");
+  const last = JSON.parse(lines.at(-1) ?? "{}") as { result: Result };
+  return last.result;
+};
+
+/** The identity token that the page itself uses. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(".idToken"));
+    return key === undefined ? "" : (localStorage.getItem(key) ?? "");
+  });
+
+const sameValue = (wire: unknown, told: Cell | undefined, name: string): void => {
+  if (told === undefined) expect(wire ?? null, name).toBeNull();
+  else if (typeof wire === "number") expect(String(wire), name).toBe(String(Number(told)));
+  else if (name === "release_datetime")
+    expect(String(wire).startsWith(String(told).slice(0, 10)), `${name}: ${String(wire)}`).toBe(true);
+  else expect(wire, name).toBe(told);
+};
+
+test("the real public cases are pasted, and every value reads back as the truth has it", async ({
+  page,
+}) => {
+  const result = await pasteAll(page);
+  for (const { path: table } of entities)
+    expect(result.created[table], table).toBe(truth[table]?.length);
+  await expect(page.getByRole("status").first()).toBeVisible();
+
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  for (const entity of entities)
+    for (const told of truth[entity.path] ?? []) {
+      const id = result.ids[entity.path]?.[told.id];
+      const answer = await page.request.get(`/api/${entity.path}/${id}`, {
+        headers: { authorization },
+      });
+      expect(answer.status()).toBe(200);
+      const wire = (await answer.json()) as Record<string, unknown>;
+      for (const name of Object.keys(entity.fields).map(snake)) {
+        if (name === "id") continue;
+        const expected =
+          name === "issue_id" ? result.ids["issues"]?.[told.issue_id ?? ""] : told[name];
+        sameValue(wire[name], expected, name);
+      }
+    }
+
+  const nextcell = result.ids["issues"]?.["nextcell-2024"];
+  await page.goto(`/issues/${nextcell}`);
+  await expect(page.getByText("NXTCL").first()).toBeVisible();
+  await expect(page.getByText(/37\s817\s475/u).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Källor \(\d+\)/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Redigera" }).click();
+  const price = page.getByRole("textbox", { name: labels.field.issue.unitSubPrice, exact: true });
+  await expect(price).toHaveValue("1,06");
+  await price.fill("1,07");
+  await page.getByRole("button", { name: "Uppdatera" }).click();
+  await expect(page).toHaveURL(/\/issues$/);
+  await page.goto(`/issues/${nextcell}`);
+  const history = page.getByRole("region", { name: messages.history.title });
+  await expect(history).toContainText("1,06");
+  await expect(history).toContainText("1,07");
+  await expect(history).toContainText("admin");
+});
+
+test("a paste in which every row fails gives every row back, with the header line", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  const pasted = "id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tokänd\tTO2";
+  await box(page, "warrants").fill(pasted);
+  await page.getByRole("button", { name: messages.upload.process }).click();
+  const output = page.getByRole("textbox", {
+    name: messages.upload.output.replace("{table}", messages.list.warrants.title.toLowerCase()),
+  });
+  await expect(output).toHaveValue(pasted);
+  await expect(page.getByText("Okänt emissions-id okänd...").first()).toBeVisible();
+});
