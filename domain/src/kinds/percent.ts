@@ -16,7 +16,7 @@ export const percent: Kind<"percent"> = {
     const { whole, fraction, isNegative, doubt } = reading;
     return read(canonicalNumber(whole, fraction, isNegative), doubt);
   },
-  format: (value) => toSwedish(value) + percentSign,
+  format: toSwedish,
   show: (value) => showPercentage(value) + percentSign,
   fromWire: readWireDecimal,
   toWire: Number,

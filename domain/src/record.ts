@@ -1,0 +1,81 @@
+import type { AnyRecord, Entity, Value } from "./entity.ts";
+import type { Problem } from "./problem.ts";
+import { clip, isBlank } from "./text-rules.ts";
+import { valueProblem } from "./value-problem.ts";
+import { type WireField, wireFieldsOf } from "./wire-fields.ts";
+
+export type RecordReading =
+  | { readonly ok: true; readonly record: AnyRecord }
+  | { readonly ok: false; readonly problems: Problem[] };
+
+const readOnlyKeys: ReadonlySet<string> = new Set([
+  "version",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+]);
+
+const longestName = 100;
+
+const isMissing = (value: Value): boolean =>
+  value === null || (typeof value === "string" && isBlank(value));
+
+/** The value of one field, or the problem with it. */
+const readValue = (
+  { wire, field, kind }: WireField,
+  given: unknown,
+  mode: "form" | "batch",
+): { value: Value } | Problem => {
+  const reading = given === undefined ? null : kind.fromWire(given);
+  if (reading !== null && !reading.ok) return valueProblem(wire, field, reading.code);
+  const value = reading === null ? null : reading.value;
+  if (field.required && mode === "form" && isMissing(value))
+    return valueProblem(wire, field, "required");
+  const code = value === null ? null : kind.check(value, field);
+  return code === null ? { value } : valueProblem(wire, field, code, value);
+};
+
+const unknownFields = (entity: Entity, body: Readonly<Record<string, unknown>>): Problem[] => {
+  const { byWire } = wireFieldsOf(entity);
+  return Object.keys(body)
+    .filter((key) => !byWire.has(key) && !readOnlyKeys.has(key))
+    .map((key) => ({ field: clip(key, longestName), code: "unknownField", params: {} }));
+};
+
+/** A snake_case JSON object → record with canonical values, or everything that is wrong with it at once. */
+export const readWire = (
+  entity: Entity,
+  body: Readonly<Record<string, unknown>>,
+  mode: "form" | "batch",
+): RecordReading => {
+  const problems = unknownFields(entity, body);
+  const record: Record<string, Value> = {};
+  for (const entry of wireFieldsOf(entity).inOrder) {
+    const read = readValue(entry, body[entry.wire], mode);
+    if ("code" in read) problems.push(read);
+    else record[entry.name] = read.value;
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, record };
+};
+
+/** A record → its snake_case JSON object: decimals and percents are numbers. */
+export const toWire = (entity: Entity, record: AnyRecord): Record<string, Value> => {
+  const wire: Record<string, Value> = {};
+  for (const entry of wireFieldsOf(entity).inOrder) {
+    const value = record[entry.name] ?? null;
+    wire[entry.wire] = value === null ? null : entry.kind.toWire(value);
+  }
+  return wire;
+};
+
+/** A trusted snake_case JSON object, as the API answers it → record; what cannot be read is a bug. */
+export const fromWire = (entity: Entity, wire: Readonly<Record<string, unknown>>): AnyRecord => {
+  const record: Record<string, Value> = {};
+  for (const { name, wire: key, kind } of wireFieldsOf(entity).inOrder) {
+    const reading = kind.fromWire(wire[key] ?? null);
+    if (!reading.ok) throw new TypeError(`${entity.name}.${key}: ${reading.code}`);
+    record[name] = reading.value;
+  }
+  return record;
+};
