@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from "react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import "./feedback.css";
+import { ChevronRightIcon } from "./icons.tsx";
+
+/** The way to this page; the last step is the page's own heading and is left out. */
+export const Breadcrumb = ({ steps }: { readonly steps: readonly ReactNode[] }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <nav className="breadcrumb" aria-label={t("nav.path")}>
+      <ol>
+        {steps.map((step, at) => (
+          // Steps have no identity of their own and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={at}>
+            <li>
+              {step}
+              <ChevronRightIcon />
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+};

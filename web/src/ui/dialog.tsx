@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import "./feedback.css";
+import { CloseIcon } from "./icons.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type DialogProps = {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+  readonly isWide?: boolean;
+  /** Something is under way: neither Escape nor the cross closes it. */
+  readonly isBusy?: boolean;
+};
+
+/** A modal dialog while it is mounted; the browser keeps the focus inside and gives it back. */
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  actions,
+  isWide = false,
+  isBusy = false,
+}: DialogProps): ReactElement => {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames("dialog", isWide && "dialog-wide")}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={onClose} disabled={isBusy}>
+          <VisuallyHidden>{t("app.close")}</VisuallyHidden>
+        </Button>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions !== undefined && <div className="dialog-foot">{actions}</div>}
+    </dialog>
+  );
+};

@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from "react";
+import "./feedback.css";
+
+type EmptyStateProps = { readonly children: ReactNode; readonly action?: ReactNode };
+
+export const EmptyState = ({ children, action }: EmptyStateProps): ReactElement => (
+  <div className="empty-state">
+    <p role="status">{children}</p>
+    {action}
+  </div>
+);

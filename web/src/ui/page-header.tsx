@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import "./feedback.css";
+
+let isArriving = false;
+
+/** Called when another page is on its way: its heading takes the focus once it stands. */
+export const expectHeading = (): void => {
+  isArriving = true;
+};
+
+type PageHeaderProps = {
+  readonly title: string;
+  /** A quiet word after the title, such as a count. */
+  readonly note?: ReactNode;
+  readonly steps?: readonly ReactNode[];
+  readonly actions?: ReactNode;
+};
+
+/** The heading of a page: names the document, and takes the focus when the page was navigated to. */
+export const PageHeader = ({ title, note, steps, actions }: PageHeaderProps): ReactElement => {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${t("app.name")}`;
+  }, [title, t]);
+  useEffect(() => {
+    if (!isArriving) return;
+    isArriving = false;
+    // A page that put the focus into a field of its own keeps it there.
+    if (document.activeElement?.closest("main")) return;
+    heading.current?.focus({ preventScroll: true });
+  });
+  return (
+    <header className="page-header">
+      <div className="page-header-words">
+        {steps !== undefined && steps.length > 0 && <Breadcrumb steps={steps} />}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+          {note !== undefined && <span className="page-header-note">{note}</span>}
+        </h1>
+      </div>
+      {actions !== undefined && <div className="page-header-actions">{actions}</div>}
+    </header>
+  );
+};

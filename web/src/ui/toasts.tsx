@@ -1,0 +1,87 @@
+import type { ReactElement } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import "./feedback.css";
+import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type Toast = {
+  readonly text: string;
+  readonly tone?: "success" | "danger";
+  /** Something the reader may do about it, such as undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+type Shown = Toast & { readonly key: number };
+
+let shown: readonly Shown[] = [];
+let lastKey = 0;
+const watchers = new Set<() => void>();
+
+const become = (next: readonly Shown[]): void => {
+  shown = next;
+  for (const notify of watchers) notify();
+};
+
+const watch = (notify: () => void): (() => void) => {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
+};
+
+const dismiss = (key: number): void => become(shown.filter((toast) => toast.key !== key));
+
+/** Tells the reader what happened, over whatever page comes next. */
+export const notify = (toast: Toast): void => {
+  lastKey += 1;
+  become([...shown.slice(-2), { ...toast, key: lastKey }]);
+};
+
+const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || toast.tone === "danger") return undefined;
+    const timer = setTimeout(() => dismiss(toast.key), toast.action ? 20_000 : 6000);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  const Icon = toast.tone === "danger" ? WarningIcon : CheckIcon;
+  return (
+    <div
+      className={classNames("toast", toast.tone === "danger" && "toast-danger")}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon />
+      <span className="toast-text">{toast.text}</span>
+      {toast.action && (
+        <Button
+          onClick={() => {
+            toast.action?.run();
+            dismiss(toast.key);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={() => dismiss(toast.key)}>
+        <VisuallyHidden>{t("app.close")}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+};
+
+/** The place where notifications appear; mounted once, by the shell. */
+export const Toasts = (): ReactElement => {
+  const toasts = useSyncExternalStore(watch, () => shown);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: "es2024",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api/", "/idp/", "/config.json"].map((path) => [path, { target: server }]),
+    ),
+  },
+});
