@@ -1,3 +1,4 @@
+import { list } from "./list-en.ts";
 import type { Messages } from "./sv.ts";
 
 export const messages = {
@@ -27,6 +28,10 @@ export const messages = {
     english: "English",
     notFoundTitle: "Page not found",
     notFoundBody: "Check the address or go back to the issues.",
+    theme: "Appearance",
+    themeSystem: "Same as device",
+    themeLight: "Light",
+    themeDark: "Dark",
   },
   nav: {
     issues: "Issues",
@@ -38,6 +43,10 @@ export const messages = {
     signedInAs: "Signed in as {user}",
     signOut: "Sign out",
     main: "Main menu",
+    menu: "Menu",
+    path: "Breadcrumb",
+    deleted: "Deleted",
+    signOutFailed: "Could not sign out. Try again.",
   },
   action: {
     newIssue: "New Issue",
@@ -60,38 +69,12 @@ export const messages = {
     retry: "Try again",
     showAll: "Show all",
     back: "Back",
+    restore: "Restore",
+    apply: "Apply",
+    stop: "Stop",
+    clearSelection: "Clear selection",
   },
-  list: {
-    issues: {
-      title: "Issues",
-      empty: "No issues found.",
-    },
-    warrants: {
-      title: "Warrants",
-      empty: "No warrants found.",
-    },
-    fees: {
-      title: "Fees",
-      empty: "No fees found.",
-    },
-    commits: {
-      title: "Commits",
-      empty: "No commits found.",
-    },
-    sources: {
-      title: "Sources",
-      empty: "No sources found.",
-    },
-    selectRow: "Select row {id}",
-    selectAll: "Select all rows",
-    selected: "{n} selected",
-    rows: "{n} rows",
-    page: "Page {page} of {pages}",
-    sortAsc: "Ascending",
-    sortDesc: "Descending",
-    childrenOf: "{entity} of issue {id}",
-    loadFailed: "The list could not be loaded.",
-  },
+  list,
   link: {
     warrants: "Warrants ({n})",
     fees: "Fees ({n})",
@@ -148,6 +131,13 @@ export const messages = {
     unknownAuthRoute: "Unknown auth route: {route}",
     generic: "Something went wrong.",
     sessionExpired: "You have been signed out. Sign in again; your entries are still here.",
+    startFailed: "Teckna could not start.",
+    unauthorized: "You are not signed in.",
+    notFound: "The record does not exist or has been deleted.",
+    changed: "Someone else has changed the record.",
+    tooMany: "Too many requests in a short time. Wait a moment.",
+    overloaded: "The server is busy. Try again in a moment.",
+    server: "Something went wrong on the server.",
   },
   sourceType: {
     Publication: "Announcement",

@@ -1,3 +1,5 @@
+import { list } from "./list-sv.ts";
+
 export const messages = {
   app: {
     name: "Teckna",
@@ -25,6 +27,10 @@ export const messages = {
     english: "Engelska",
     notFoundTitle: "Sidan finns inte",
     notFoundBody: "Kontrollera adressen eller gå tillbaka till emissionerna.",
+    theme: "Utseende",
+    themeSystem: "Som enheten",
+    themeLight: "Ljust",
+    themeDark: "Mörkt",
   },
   nav: {
     issues: "Emissioner",
@@ -36,6 +42,10 @@ export const messages = {
     signedInAs: "Inloggad som {user}",
     signOut: "Logga ut",
     main: "Huvudmeny",
+    menu: "Meny",
+    path: "Sökväg",
+    deleted: "Borttagna",
+    signOutFailed: "Det gick inte att logga ut. Försök igen.",
   },
   action: {
     newIssue: "Ny emission",
@@ -58,38 +68,12 @@ export const messages = {
     retry: "Försök igen",
     showAll: "Visa alla",
     back: "Tillbaka",
+    restore: "Återställ",
+    apply: "Använd",
+    stop: "Avbryt",
+    clearSelection: "Avmarkera",
   },
-  list: {
-    issues: {
-      title: "Emissioner",
-      empty: "Inga emissioner hittades.",
-    },
-    warrants: {
-      title: "Teckningsoptioner",
-      empty: "Inga teckningsoptioner hittades.",
-    },
-    fees: {
-      title: "Garantiersättningar",
-      empty: "Inga garantiersättningar hittades.",
-    },
-    commits: {
-      title: "Åtaganden",
-      empty: "Inga åtaganden hittades.",
-    },
-    sources: {
-      title: "Källor",
-      empty: "Inga källor hittades.",
-    },
-    selectRow: "Markera rad {id}",
-    selectAll: "Markera alla rader",
-    selected: "{n} markerade",
-    rows: "{n} rader",
-    page: "Sida {page} av {pages}",
-    sortAsc: "Stigande",
-    sortDesc: "Fallande",
-    childrenOf: "{entity} för emission {id}",
-    loadFailed: "Listan kunde inte hämtas.",
-  },
+  list,
   link: {
     warrants: "Teckningsoptioner ({n})",
     fees: "Garantiersättningar ({n})",
@@ -146,6 +130,13 @@ export const messages = {
     unknownAuthRoute: "Okänd inloggningsväg: {route}",
     generic: "Något gick fel.",
     sessionExpired: "Du har loggats ut. Logga in igen så finns dina uppgifter kvar.",
+    startFailed: "Teckna kunde inte starta.",
+    unauthorized: "Du är inte inloggad.",
+    notFound: "Posten finns inte eller är borttagen.",
+    changed: "Posten har ändrats av någon annan.",
+    tooMany: "För många anrop på kort tid. Vänta en stund.",
+    overloaded: "Servern är upptagen. Försök igen om en stund.",
+    server: "Något gick fel på servern.",
   },
   sourceType: {
     Publication: "Offentliggörande",

@@ -1,0 +1,94 @@
+import type { Labels } from "@teckna/domain/entities";
+import type { Messages } from "@teckna/domain/messages/sv";
+import i18next from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import { useSyncExternalStore } from "react";
+import { initReactI18next } from "react-i18next";
+
+export type Language = "sv" | "en";
+
+type Texts = { readonly messages: Messages; readonly labels: Labels };
+
+const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
+  sv: async () => {
+    const [{ messages }, { labels }] = await Promise.all([
+      import("@teckna/domain/messages/sv"),
+      import("@teckna/domain/labels/sv"),
+    ]);
+    return { messages, labels };
+  },
+  en: async () => {
+    const [{ messages }, { labels }] = await Promise.all([
+      import("@teckna/domain/messages/en"),
+      import("@teckna/domain/labels/en"),
+    ]);
+    return { messages, labels };
+  },
+};
+
+const detector = new LanguageDetector(null, {
+  order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
+  lookupQuerystring: "lng",
+  caches: ["localStorage"],
+  cookieMinutes: 60 * 24 * 365,
+  cookieOptions: { path: "/", sameSite: "strict" },
+});
+
+let shown: { readonly language: Language; readonly labels: Labels } | null = null;
+const watchers = new Set<() => void>();
+
+const detected = (): Language =>
+  i18next.services.languageUtils.getBestMatchFromCodes(
+    [i18next.language, ...i18next.languages].filter(Boolean),
+  ) === "en"
+    ? "en"
+    : "sv";
+
+const show = async (language: Language): Promise<void> => {
+  const { messages, labels } = await loaders[language]();
+  i18next.addResourceBundle(language, "translation", messages);
+  await i18next.changeLanguage(language);
+  shown = { language, labels };
+  document.documentElement.lang = language;
+  for (const notify of watchers) notify();
+};
+
+/** Finds the language as the specification orders and loads the texts of that language alone. */
+export const startLanguage = async (): Promise<void> => {
+  await i18next
+    .use(detector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: ["sv", "en"],
+      nonExplicitSupportedLngs: true,
+      load: "languageOnly",
+      fallbackLng: "sv",
+      resources: {},
+      interpolation: { prefix: "{", suffix: "}", escapeValue: false },
+      react: { useSuspense: false },
+    });
+  await show(detected());
+};
+
+/** A choice is kept where detection looks first, so that it holds against an older cookie. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  await show(language);
+  detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
+};
+
+const current = (): { readonly language: Language; readonly labels: Labels } => {
+  if (!shown) throw new Error("startLanguage has not finished");
+  return shown;
+};
+
+const watch = (notify: () => void): (() => void) => {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
+};
+
+export const currentLanguage = (): Language => shown?.language ?? "sv";
+
+export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
+
+/** Names of entities and fields, and the help to them, in the language in use. */
+export const useLabels = (): Labels => useSyncExternalStore(watch, current).labels;
