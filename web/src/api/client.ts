@@ -1,0 +1,64 @@
+import { expireSession, identityToken } from "../sign-in/session.ts";
+import { currentLanguage } from "../words/language.ts";
+import { NetworkError, toHttpError } from "./http-error.ts";
+
+export type Call = {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** How long to wait for the answer to begin. */
+  readonly timeoutMs?: number;
+};
+
+const addressOf = (path: string, query: Call["query"]): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === "" ? `/api${path}` : `/api${path}?${text}`;
+};
+
+const send = async (path: string, call: Call, token: string | null): Promise<Response> => {
+  const limit = AbortSignal.timeout(call.timeoutMs ?? 30_000);
+  try {
+    return await fetch(addressOf(path, call.query), {
+      method: call.method ?? "GET",
+      credentials: "include",
+      headers: {
+        "content-type": "application/json",
+        "accept-language": currentLanguage(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: call.body }),
+      signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+};
+
+const tokenOrNetworkError = async (forceRefresh: boolean): Promise<string | null> => {
+  try {
+    return await identityToken(forceRefresh);
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
+
+/** Calls the product's API as the signed-in user; an answer that is no success is thrown as an HttpError. */
+export const request = async (path: string, call: Call = {}): Promise<Response> => {
+  const token = await tokenOrNetworkError(false);
+  if (token === null) console.warn("No access token found");
+  let response = await send(path, call, token);
+  if (response.status === 401 && token !== null) {
+    const renewed = await tokenOrNetworkError(true);
+    if (renewed !== null) response = await send(path, call, renewed);
+  }
+  if (response.status === 401) expireSession();
+  if (!response.ok) throw await toHttpError(response);
+  return response;
+};
+
+export const requestJson = async (path: string, call: Call = {}): Promise<unknown> =>
+  (await request(path, call)).json();

@@ -1,0 +1,50 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Value } from "@teckna/domain/entity";
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
+import { recordAddress } from "./addresses.ts";
+import { request } from "./client.ts";
+import { keys } from "./keys.ts";
+
+/** One change of a record: who, when, and before → after by snake_case field. */
+export type HistoryRow = {
+  readonly version: number;
+  readonly at: string;
+  readonly by: string;
+  readonly action: "create" | "replace" | "delete" | "restore" | "undo";
+  readonly changes: Readonly<Record<string, readonly [Value, Value]>>;
+  readonly batch: string | null;
+};
+
+export type HistoryPage = { readonly rows: readonly HistoryRow[]; readonly total: number };
+
+const pageSize = 50;
+
+const fetchHistory = async (
+  entity: AnyEntity,
+  id: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<HistoryPage> => {
+  const response = await request(`${recordAddress(entity, id)}/history`, {
+    query: { page: String(page), page_size: String(pageSize) },
+    signal,
+  });
+  const rows: HistoryRow[] = await response.json();
+  return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
+};
+
+/** The changes of a record, newest first, further pages on demand. */
+export const useHistory = (
+  entity: AnyEntity,
+  id: string,
+): UseInfiniteQueryResult<InfiniteData<HistoryPage, number>> =>
+  useInfiniteQuery({
+    queryKey: keys.history(entity, id),
+    queryFn: ({ pageParam, signal }) => fetchHistory(entity, id, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
+  });

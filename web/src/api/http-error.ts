@@ -1,0 +1,50 @@
+/** One rule broken, as the server names it; `message` is in the language of the request. */
+export type FieldError = {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly message: string;
+};
+
+/** The body of an error answer (RFC 9457). */
+export type ProblemDocument = {
+  readonly type?: string;
+  readonly title?: string;
+  readonly status?: number;
+  readonly detail?: string;
+  readonly code?: string;
+  readonly request_id?: string;
+  readonly errors?: readonly FieldError[];
+  /** With 412: the record as it stands now. */
+  readonly current?: Readonly<Record<string, unknown>>;
+};
+
+/** The server answered, and not with success. */
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly status: number;
+  readonly problem: ProblemDocument | null;
+
+  constructor(status: number, problem: ProblemDocument | null = null) {
+    super(`HTTP error! status: ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** No answer came: the network is away or the server took too long. */
+export class NetworkError extends Error {
+  override name = "NetworkError";
+
+  constructor(cause: unknown) {
+    super("Network Error", { cause });
+  }
+}
+
+const readProblem = async (response: Response): Promise<ProblemDocument | null> => {
+  if (!response.headers.get("content-type")?.includes("json")) return null;
+  return response.json().catch(() => null);
+};
+
+export const toHttpError = async (response: Response): Promise<HttpError> =>
+  new HttpError(response.status, await readProblem(response));

@@ -1,0 +1,13 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { ListParams } from "./list.ts";
+
+/** The names answers are remembered by; everything about records begins with `records`. */
+export const keys = {
+  records: ["records"] as const,
+  list: (entity: AnyEntity, params: ListParams, page: number, pageSize: number) =>
+    ["records", entity.path, "list", params, pageSize, page] as const,
+  count: (entity: AnyEntity, params: ListParams) =>
+    ["records", entity.path, "count", params] as const,
+  record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
+  history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
+};

@@ -1,0 +1,126 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { listAddress } from "./addresses.ts";
+import { request } from "./client.ts";
+import { keys } from "./keys.ts";
+import { readStored, type Stored } from "./stored.ts";
+
+/** What a list is asked for, in the API's own words: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
+export type ListParams = Readonly<Record<string, string>>;
+
+export type Page = { readonly rows: readonly Stored[]; readonly total: number };
+
+export const pageSize = 100;
+
+export const fetchPage = async (
+  entity: AnyEntity,
+  params: ListParams,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page> => {
+  const response = await request(listAddress(entity), {
+    query: { ...params, page: String(page), page_size: String(size) },
+    signal,
+  });
+  const wires: unknown = await response.json();
+  if (!Array.isArray(wires)) throw new TypeError("the server sent no list");
+  return {
+    rows: wires.map((wire) => readStored(entity, wire)),
+    total: Number(response.headers.get("x-total-count") ?? wires.length),
+  };
+};
+
+const pageOptions = (entity: AnyEntity, params: ListParams, page: number) =>
+  queryOptions({
+    queryKey: keys.list(entity, params, page, pageSize),
+    queryFn: ({ signal }) => fetchPage(entity, params, page, pageSize, signal),
+  });
+
+export type List = {
+  /** `total` is how many rows the whole result has; `rowAt` is undefined until the row's page has come. */
+  readonly total: number;
+  readonly rowAt: (index: number) => Stored | undefined;
+  /** The list's pages come as the rows in view are told here. */
+  readonly showRows: (first: number, last: number) => void;
+};
+
+export type ListState =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: Error; readonly retry: () => void }
+  | { readonly state: "ready"; readonly list: List; readonly isStale: boolean };
+
+type PageRange = { readonly from: number; readonly to: number };
+
+type Loaded = {
+  readonly pages: readonly (Page | undefined)[];
+  readonly failed: UseQueryResult<Page> | undefined;
+};
+
+const combine = (results: UseQueryResult<Page>[]): Loaded => ({
+  pages: results.map((result) => result.data),
+  failed: results.find((result) => result.isError && result.data === undefined),
+});
+
+const useShownPages = (): readonly [PageRange, List["showRows"]] => {
+  const [range, setRange] = useState<PageRange>({ from: 1, to: 1 });
+  const showRows = useCallback((first: number, last: number): void => {
+    const from = Math.floor(first / pageSize) + 1;
+    const to = Math.floor(last / pageSize) + 1;
+    setRange((old) => (old.from === from && old.to === to ? old : { from, to }));
+  }, []);
+  return [range, showRows];
+};
+
+/** A list of any length: its pages are fetched as their rows come into view. */
+export const useList = (entity: AnyEntity, params: ListParams): ListState => {
+  const [{ from, to }, showRows] = useShownPages();
+  const first = useQuery({ ...pageOptions(entity, params, 1), placeholderData: keepPreviousData });
+  const { pages, failed: failedPage } = useQueries({
+    queries: Array.from({ length: to - from + 1 }, (_, at) =>
+      pageOptions(entity, params, from + at),
+    ),
+    combine,
+  });
+  const shown = first.data;
+  const list = useMemo((): List | null => {
+    if (!shown) return null;
+    const pageAt = (page: number): Page | undefined => (page === 1 ? shown : pages[page - from]);
+    return {
+      total: shown.total,
+      rowAt: (index) => pageAt(Math.floor(index / pageSize) + 1)?.rows[index % pageSize],
+      showRows,
+    };
+  }, [shown, pages, from, showRows]);
+
+  const failed = first.isError && !shown ? first : failedPage;
+  if (failed?.error) {
+    return { state: "failed", error: failed.error, retry: () => void failed.refetch() };
+  }
+  if (!list) return { state: "loading" };
+  return { state: "ready", list, isStale: first.isPlaceholderData };
+};
+
+/** How many records match; the links from an issue to its children show it. */
+export const useCount = (entity: AnyEntity, params: ListParams): UseQueryResult<number> =>
+  useQuery({
+    queryKey: keys.count(entity, params),
+    queryFn: async ({ signal }) => (await fetchPage(entity, params, 1, 1, signal)).total,
+  });
+
+/** The first matches of what someone types, for choosing a record. */
+export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryResult<Page> => {
+  const params: ListParams = q.trim() === "" ? {} : { q: q.trim() };
+  return useQuery({
+    queryKey: keys.list(entity, params, 1, size),
+    queryFn: ({ signal }) => fetchPage(entity, params, 1, size, signal),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,143 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { newId } from "@teckna/domain/ids";
+import { toWire } from "@teckna/domain/record";
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+import { listAddress, recordAddress } from "./addresses.ts";
+import { request, requestJson } from "./client.ts";
+import { HttpError } from "./http-error.ts";
+import { keys } from "./keys.ts";
+import { readStored, type Stored } from "./stored.ts";
+
+export const fetchRecord = async (
+  entity: AnyEntity,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Stored> => readStored(entity, await requestJson(recordAddress(entity, id), { signal }));
+
+/** One record; under an issue's path a record of another issue does not exist. */
+export const useRecord = (
+  entity: AnyEntity,
+  id: string,
+  issueId?: string,
+): UseQueryResult<Stored> =>
+  useQuery({
+    queryKey: keys.record(entity, id),
+    queryFn: ({ signal }) => fetchRecord(entity, id, signal),
+    select: (stored) => {
+      const parent = entity.parent?.field;
+      if (issueId === undefined || parent === undefined || stored.record[parent] === issueId) {
+        return stored;
+      }
+      throw new HttpError(404);
+    },
+  });
+
+const remember = (client: QueryClient, entity: AnyEntity, id: string, stored: Stored): void => {
+  client.setQueryData(keys.record(entity, id), stored);
+};
+
+/** Everything about records may have changed: a write reaches lists, counts, children and history. */
+const forgetRecords = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: keys.records });
+
+/** The same attempt sent again carries the same key, so that it can never be carried out twice. */
+const useAttemptKey = (): ((body: string) => string) => {
+  const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  return (body) => {
+    if (last.current?.body !== body) last.current = { body, key: newId() };
+    return last.current.key;
+  };
+};
+
+export const useCreate = (entity: AnyEntity): UseMutationResult<Stored, Error, AnyRecord> => {
+  const client = useQueryClient();
+  const attemptKey = useAttemptKey();
+  return useMutation({
+    mutationFn: async (record: AnyRecord) => {
+      const body = JSON.stringify(toWire(entity, record));
+      const headers = { "idempotency-key": attemptKey(body) };
+      return readStored(
+        entity,
+        await requestJson(listAddress(entity), { method: "POST", body, headers }),
+      );
+    },
+    onSuccess: () => forgetRecords(client),
+  });
+};
+
+export type Replacement = {
+  readonly id: string;
+  readonly record: AnyRecord;
+  /** The version the edit started from; another one is refused with 412 and the record as it is now. */
+  readonly version: number;
+};
+
+export const useReplace = (entity: AnyEntity): UseMutationResult<Stored, Error, Replacement> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, record, version }: Replacement) =>
+      readStored(
+        entity,
+        await requestJson(recordAddress(entity, id), {
+          method: "PUT",
+          body: JSON.stringify(toWire(entity, record)),
+          headers: { "if-match": `"${version}"` },
+        }),
+      ),
+    onSuccess: (stored, { id }) => {
+      remember(client, entity, id, stored);
+      return forgetRecords(client);
+    },
+  });
+};
+
+export type Target = { readonly id: string; readonly version: number };
+
+export const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise<void> => {
+  await request(recordAddress(entity, id), {
+    method: "DELETE",
+    headers: { "if-match": `"${version}"` },
+  });
+};
+
+export const restoreRecord = async (
+  entity: AnyEntity,
+  id: string,
+  key = newId(),
+): Promise<Stored> =>
+  readStored(
+    entity,
+    await requestJson(`${recordAddress(entity, id)}/restore`, {
+      method: "POST",
+      headers: { "idempotency-key": key },
+    }),
+  );
+
+export const useDelete = (entity: AnyEntity): UseMutationResult<void, Error, Target> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (target: Target) => deleteRecord(entity, target),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: keys.record(entity, id) });
+      return forgetRecords(client);
+    },
+  });
+};
+
+export const useRestore = (entity: AnyEntity): UseMutationResult<Stored, Error, string> => {
+  const client = useQueryClient();
+  const attemptKey = useAttemptKey();
+  return useMutation({
+    mutationFn: (id: string) => restoreRecord(entity, id, attemptKey(id)),
+    onSuccess: () => forgetRecords(client),
+  });
+};

@@ -1,0 +1,31 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyRecord, Meta } from "@teckna/domain/entity";
+import { fromWire } from "@teckna/domain/record";
+
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** A record as the server keeps it, with who wrote it and in which version. */
+export type Stored = { readonly record: AnyRecord; readonly meta: Meta };
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export const isWire = (value: unknown): value is Wire =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads a record that our own server sent. */
+export const readStored = (entity: AnyEntity, wire: unknown): Stored => {
+  if (!isWire(wire)) throw new TypeError(`the server sent no ${entity.name}`);
+  return {
+    record: fromWire(entity, wire),
+    meta: {
+      version: typeof wire["version"] === "number" ? wire["version"] : 0,
+      createdAt: text(wire["created_at"]),
+      createdBy: text(wire["created_by"]),
+      updatedAt: text(wire["updated_at"]),
+      updatedBy: text(wire["updated_by"]),
+    },
+  };
+};
+
+/** A record's id; every entity has one. */
+export const idOf = (record: AnyRecord): string => text(record["id"]);

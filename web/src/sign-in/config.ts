@@ -1,0 +1,32 @@
+/** What the server tells a browser before anyone has signed in. */
+export type ServerConfig = {
+  readonly pool: {
+    readonly kind: "embedded" | "hosted";
+    readonly user_pool_id: string;
+    readonly client_id: string;
+    readonly endpoint?: string | null;
+  } | null;
+  readonly auth_flow?: string | null;
+  readonly password_policy?: {
+    readonly length?: number;
+    readonly lower?: boolean;
+    readonly upper?: boolean;
+    readonly number?: boolean;
+    readonly special?: boolean;
+  } | null;
+  readonly oauth?: {
+    readonly domain: string;
+    readonly providers: readonly string[];
+  } | null;
+  readonly limits?: Readonly<Record<string, number>>;
+  readonly version?: string;
+};
+
+export const fetchConfig = async (): Promise<ServerConfig> => {
+  const response = await fetch("/config.json", {
+    credentials: "include",
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  return response.json();
+};
