@@ -1,0 +1,32 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./shell/app.tsx";
+import { StartError } from "./shell/start-error.tsx";
+import { startTheme } from "./shell/theme.ts";
+import { fetchConfig } from "./sign-in/config.ts";
+import { startSession } from "./sign-in/session.ts";
+import "./tokens.css";
+import { startLanguage } from "./words/language.ts";
+
+const place = document.querySelector("#root");
+if (!place) throw new Error("the page has no #root");
+const root = createRoot(place);
+
+const start = async (): Promise<void> => {
+  const words = startLanguage();
+  try {
+    const config = await fetchConfig();
+    await Promise.all([words, startSession(config)]);
+    root.render(
+      <StrictMode>
+        <App config={config} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    await words;
+    root.render(<StartError error={error} retry={() => void start()} />);
+  }
+};
+
+startTheme();
+await start();

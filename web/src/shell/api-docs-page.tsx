@@ -1,0 +1,3 @@
+import type { ReactElement } from "react";
+
+export const ApiDocsPage = (): ReactElement => <p>API</p>;

@@ -1,0 +1,23 @@
+import { Outlet } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Toasts } from "../ui/toasts.tsx";
+import "./frame.css";
+import { NavBar } from "./nav-bar.tsx";
+
+/** What every signed-in page stands in. */
+export const Frame = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {t("app.skipToContent")}
+      </a>
+      <NavBar />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Toasts />
+    </div>
+  );
+};

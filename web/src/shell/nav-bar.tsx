@@ -1,0 +1,78 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { MenuIcon } from "../ui/icons.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import "./nav-bar.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+const destinations = [
+  { to: "/issues", text: "nav.issues" },
+  { to: "/warrants", text: "nav.warrants" },
+  { to: "/fees", text: "nav.fees" },
+  { to: "/commits", text: "nav.commits" },
+  { to: "/sources", text: "nav.sources" },
+  { to: "/upload", text: "nav.upload" },
+] as const;
+
+const Mark = (): ReactElement => (
+  <svg className="nav-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <rect width="20" height="20" rx="5" />
+    <path d="M5 6.5h10M10 6.5v8" />
+    <path className="nav-mark-bars" d="M13.5 11v3.5M6.5 12.5v2" />
+  </svg>
+);
+
+/** At small widths everything but the name folds into a panel that the menu button opens. */
+export const NavBar = (): ReactElement => {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [pathname]);
+  return (
+    <header className="nav-bar">
+      <Link to="/issues" className="nav-brand">
+        <Mark />
+        {t("app.name")}
+      </Link>
+      <Button
+        className="nav-toggle"
+        variant="quiet"
+        isIconOnly
+        icon={<MenuIcon />}
+        popoverTarget="nav-panel"
+      >
+        <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
+      </Button>
+      <div id="nav-panel" className="nav-panel" ref={panel} popover="auto">
+        <nav aria-label={t("nav.main")}>
+          <ul className="nav-links">
+            {destinations.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="nav-link"
+                  activeOptions={{ exact: false, includeSearch: false }}
+                  {...(to === "/issues" && pathname === "/" && { "aria-current": "page" })}
+                >
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="nav-tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+};

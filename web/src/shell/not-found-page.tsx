@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../ui/button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export const NotFoundPage = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="page">
+      <PageHeader title={t("app.notFoundTitle")} />
+      <p>{t("app.notFoundBody")}</p>
+      <p>
+        <LinkButton to="/issues">{t("nav.issues")}</LinkButton>
+      </p>
+    </div>
+  );
+};

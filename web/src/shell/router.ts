@@ -1,0 +1,30 @@
+import { createRouter } from "@tanstack/react-router";
+import { expectHeading } from "../ui/page-header.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { PageError } from "./page-error.tsx";
+import { PagePending } from "./page-pending.tsx";
+import { routeTree } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search.ts";
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: PagePending,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) expectHeading();
+});
+
+declare module "@tanstack/react-router" {
+  // The router reads its own type from this interface, so it cannot be a type.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Register {
+    router: typeof router;
+  }
+}

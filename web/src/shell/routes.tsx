@@ -1,0 +1,105 @@
+import { entityAt, type AnyEntity } from "@teckna/domain/entities";
+import { commit } from "@teckna/domain/entities/commit";
+import { fee } from "@teckna/domain/entities/fee";
+import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
+import { warrant } from "@teckna/domain/entities/warrant";
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  useParams,
+} from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { readListSearch } from "../lists/list-search.ts";
+import { Frame } from "./frame.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const ListPage = lazyRouteComponent(() => import("../lists/list-page.tsx"), "ListPage");
+const DeletedPage = lazyRouteComponent(() => import("../lists/deleted-page.tsx"), "DeletedPage");
+const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "NewPage");
+const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
+const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
+const UploadPage = lazyRouteComponent(() => import("../upload/upload-page.tsx"), "UploadPage");
+const ApiDocsPage = lazyRouteComponent(() => import("./api-docs-page.tsx"), "ApiDocsPage");
+
+const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
+
+/** The page of one record starts anew when the address names another. */
+const ofRecord = (entity: AnyEntity, Page: typeof RecordPage | typeof EditPage) => {
+  const PageOfRecord = (): ReactElement => {
+    const { id = "", issueId } = useParams({ strict: false });
+    return <Page key={id} entity={entity} id={id} {...(issueId !== undefined && { issueId })} />;
+  };
+  return Object.assign(PageOfRecord, { preload: async () => Page.preload?.() });
+};
+
+const ofEntity = (entity: AnyEntity, Page: typeof ListPage | typeof NewPage) => {
+  const PageOfEntity = (): ReactElement => {
+    const { issueId } = useParams({ strict: false });
+    return <Page key={issueId ?? ""} entity={entity} {...(issueId !== undefined && { issueId })} />;
+  };
+  return Object.assign(PageOfEntity, { preload: async () => Page.preload?.() });
+};
+
+const listRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: readListSearch(entity),
+    component: ofEntity(entity, ListPage),
+  });
+
+const newRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: ofEntity(entity, NewPage) });
+
+const recordRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: ofRecord(entity, RecordPage) });
+
+const editRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: ofRecord(entity, EditPage) });
+
+const routesOf = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  [
+    listRoute(entity, `/${path}`),
+    newRoute(entity, `/${path}/new`),
+    recordRoute(entity, `/${path}/$id`),
+    editRoute(entity, `/${path}/$id/edit`),
+  ] as const;
+
+const routesOfChild = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  [...routesOf(entity, path), ...routesOf(entity, `issues/$issueId/${path}`)] as const;
+
+const deletedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/deleted/$path",
+  component: () => {
+    const { path } = deletedRoute.useParams();
+    const entity = entityAt(path);
+    return entity ? <DeletedPage key={path} entity={entity} /> : <NotFoundPage />;
+  },
+});
+
+const uploadRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/upload",
+  component: UploadPage,
+});
+
+const apiDocsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/api-docs",
+  component: ApiDocsPage,
+});
+
+export const routeTree = rootRoute.addChildren([
+  listRoute(issue, "/"),
+  ...routesOf(issue, "issues"),
+  ...routesOfChild(warrant, "warrants"),
+  ...routesOfChild(fee, "fees"),
+  ...routesOfChild(commit, "commits"),
+  ...routesOfChild(source, "sources"),
+  deletedRoute,
+  uploadRoute,
+  apiDocsRoute,
+]);

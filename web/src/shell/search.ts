@@ -1,0 +1,14 @@
+/** What stands after `?`, as plain text: the list's address speaks the API's own words. */
+export type Search = Readonly<Record<string, string>>;
+
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text));
+
+export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === "string" && value !== "") params.set(name, value);
+  }
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+};

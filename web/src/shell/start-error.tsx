@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import "./frame.css";
+
+type StartErrorProps = { readonly error: unknown; readonly retry: () => void };
+
+/** Shown instead of everything when the server's settings or the session cannot be read. */
+export const StartError = ({ error, retry }: StartErrorProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <main className="page">
+      <ErrorNotice
+        error={error instanceof Error ? error : new Error(String(error))}
+        title={t("error.startFailed")}
+        retry={retry}
+      />
+    </main>
+  );
+};

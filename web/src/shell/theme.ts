@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+/** `system` follows the device. */
+export type Theme = "system" | "light" | "dark";
+
+const storageKey = "teckna.theme";
+const watchers = new Set<() => void>();
+
+const kept = (): Theme => {
+  const text = localStorage.getItem(storageKey);
+  return text === "light" || text === "dark" ? text : "system";
+};
+
+let theme: Theme = "system";
+
+const apply = (next: Theme): void => {
+  theme = next;
+  if (next === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = next;
+};
+
+export const startTheme = (): void => apply(kept());
+
+export const chooseTheme = (next: Theme): void => {
+  apply(next);
+  localStorage.setItem(storageKey, next);
+  for (const notify of watchers) notify();
+};
+
+const watch = (notify: () => void): (() => void) => {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
+};
+
+export const useTheme = (): Theme => useSyncExternalStore(watch, () => theme);

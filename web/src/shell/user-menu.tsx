@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { endSession, useSession } from "../sign-in/session.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { SignOutIcon, UserIcon } from "../ui/icons.tsx";
+import { notify } from "../ui/toasts.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { hasUnsaved } from "./unsaved-guard.tsx";
+
+/** Who is signed in, and the way out. */
+export const UserMenu = (): ReactElement => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const client = useQueryClient();
+  const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
+  const username = "username" in session ? session.username : "";
+  const leave = async (): Promise<void> => {
+    setStep("leaving");
+    try {
+      await endSession();
+      client.clear();
+    } catch {
+      setStep("idle");
+      notify({ text: t("nav.signOutFailed"), tone: "danger" });
+    }
+  };
+  return (
+    <>
+      <span className="nav-user" title={t("nav.signedInAs", { user: username })}>
+        <UserIcon />
+        <VisuallyHidden>{t("nav.signedInAs", { user: "" })}</VisuallyHidden>
+        <span className="nav-user-name">{username}</span>
+      </span>
+      <Button
+        variant="quiet"
+        icon={<SignOutIcon />}
+        isPending={step === "leaving"}
+        onClick={() => {
+          if (hasUnsaved()) setStep("asking");
+          else void leave();
+        }}
+      >
+        {t("nav.signOut")}
+      </Button>
+      {step === "asking" && (
+        <ConfirmDialog
+          title={t("app.unsavedTitle")}
+          confirmText={t("nav.signOut")}
+          cancelText={t("app.stay")}
+          isDanger
+          onConfirm={() => void leave()}
+          onCancel={() => setStep("idle")}
+        >
+          <p>{t("app.unsavedBody")}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
