@@ -1,0 +1,81 @@
+import type { Labels } from "../entities.ts";
+import type { Entity } from "../entity.ts";
+import type { KindName } from "../field.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
+import { valueProblem } from "../value-problem.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
+import type { Messages } from "./sv.ts";
+
+export type Params = Readonly<Record<string, string | number>>;
+/** The texts of one language. */
+export type Words = { readonly messages: Messages; readonly labels: Labels };
+
+/** Puts values into the `{name}` places of a text; a place without a value stays as it is. */
+export const fillIn = (text: string, params: Params): string =>
+  text.replace(/\{(\w{1,40})\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  );
+
+const notANumber = ({ validation }: Messages, kind: KindName | undefined): string => {
+  if (kind === "decimal") return validation.decimal;
+  return kind === "percent" ? validation.percent : validation.positiveNumber;
+};
+
+const belowMin = ({ validation }: Messages, min: unknown): string => {
+  if (min === 0) return validation.positiveNumber;
+  return min === 1 ? validation.minOne : validation.atLeast;
+};
+
+/** What the reasons of the batch's `ambiguous` are called in words. */
+export type AmbiguousReason = "fraction" | "letters" | "sign" | "number" | "date" | "error" | "id";
+
+const ambiguous = ({ upload, validation }: Messages, reason: unknown): string => {
+  const texts: Readonly<Record<AmbiguousReason, string>> = {
+    fraction: upload.fractionDropped,
+    letters: upload.suffixDropped,
+    sign: upload.signDropped,
+    number: upload.ambiguousNumber,
+    date: upload.ambiguousDate,
+    error: upload.spreadsheetError,
+    id: upload.repeatedId,
+  };
+  return new Map<unknown, string>(Object.entries(texts)).get(reason) ?? validation.ambiguous;
+};
+
+type TextOf = (messages: Messages, params: Params, kind: KindName | undefined) => string;
+
+const texts: { readonly [C in ProblemCode]: TextOf } = {
+  required: ({ validation }) => validation.required,
+  tooLong: ({ validation }) => validation.maxLength,
+  notADate: ({ validation }) => validation.date,
+  notADateTime: ({ validation }) => validation.dateTime,
+  notANumber: (messages, _, kind) => notANumber(messages, kind),
+  notWhole: ({ validation }) => validation.wholeNumber,
+  notYesNo: ({ validation }) => validation.yesNo,
+  notText: ({ validation }) => validation.text,
+  belowMin: (messages, { min }) => belowMin(messages, min),
+  tooLarge: ({ validation }) => validation.tooLarge,
+  tooManyDigits: ({ validation }) => validation.tooManyDigits,
+  badText: ({ validation }) => validation.badText,
+  badUrl: ({ validation }) => validation.url,
+  badId: ({ validation }) => validation.badId,
+  ambiguous: (messages, { reason }) => ambiguous(messages, reason),
+  unknownField: ({ validation }) => validation.unknownField,
+  readOnly: ({ validation }) => validation.readOnly,
+  unknownParameter: ({ validation }) => validation.unknownParameter,
+  idExists: ({ validation }) => validation.idExists,
+  unknownIssue: ({ upload }) => upload.unknownIssue,
+  missingField: ({ upload }) => upload.missingRequired,
+  badDate: ({ upload }) => upload.invalidDate,
+  unknownTable: ({ upload }) => upload.unknownTable,
+};
+
+/** A problem in words; the figures it does not carry are taken from its field. */
+export const describeProblem = (words: Words, entity: Entity | null, problem: Problem): string => {
+  const known = entity && wireFieldsOf(entity).byWire.get(problem.field);
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = words.labels.field;
+  const label = (entity && known && labels[entity.name]?.[known.name]) || problem.field;
+  const ofField = known ? valueProblem(known.wire, known.field, problem.code).params : {};
+  const params = { field: problem.field, label, ...ofField, ...problem.params };
+  return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
+};
