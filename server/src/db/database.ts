@@ -13,7 +13,11 @@ type Pace = {
   readonly idleInTransactionMs: number;
 };
 
-export type ConnectOptions = { readonly connections?: number };
+export type ConnectOptions = {
+  readonly connections?: number;
+  /** What the server shows of the session. */
+  readonly name?: string;
+};
 
 const quick: Pace = {
   waitMs: 5_000,
@@ -46,7 +50,7 @@ const types = {
 /** The driver takes a maker of sockets, though its types do not say so. */
 type Options = postgres.Options<typeof types> & { readonly socket: () => Promise<unknown> };
 
-const open = (target: Target, pace: Pace, connections: number): Sql => {
+const open = (target: Target, pace: Pace, shape: Required<ConnectOptions>): Sql => {
   const options: Options = {
     host: target.host,
     port: target.port,
@@ -55,14 +59,14 @@ const open = (target: Target, pace: Pace, connections: number): Sql => {
     database: target.database,
     ssl: false,
     socket: () => openSocket(target, pace.waitMs),
-    max: connections,
+    max: shape.connections,
     connect_timeout: 5,
     idle_timeout: 60,
     keep_alive: 10,
     onnotice: () => {},
     types,
     connection: {
-      application_name: "teckna",
+      application_name: shape.name,
       TimeZone: "Europe/Stockholm",
       DateStyle: "ISO, YMD",
       synchronous_commit: "on",
@@ -79,10 +83,14 @@ const slowPools = new WeakMap<Sql, () => Sql>();
 /** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. */
 export const connect = (target: Target | string, options: ConnectOptions = {}): Sql => {
   const place = typeof target === "string" ? readTarget(target) : target;
-  const sql = open(place, quick, options.connections ?? 10);
+  const shape = { connections: 10, name: "teckna", ...options };
+  const sql = open(place, quick, shape);
   const end = sql.end.bind(sql);
   let patient: Sql | null = null;
-  slowPools.set(sql, () => (patient ??= open(place, slow, slowConnections)));
+  slowPools.set(
+    sql,
+    () => (patient ??= open(place, slow, { ...shape, connections: slowConnections })),
+  );
   return Object.assign(sql, {
     end: async (how?: { timeout?: number }) => {
       await Promise.all([end(how), patient?.end(how)]);

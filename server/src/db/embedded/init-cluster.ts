@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import { SetupProblem } from "../../setup-problem.ts";
+import { elsewhere } from "./binaries.ts";
+import { handFolder } from "./handed-folder.ts";
+import type { ProcessOwner } from "./process-owner.ts";
+
+export type Cluster = {
+  readonly folder: string;
+  readonly binaries: string;
+  readonly owner: ProcessOwner;
+};
+
+const abandonedAfterMs = 60_000;
+/** Collation inside the program, so that no index depends on the machine's libraries. */
+const builtinLocale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
+/** PostgreSQL's programs see nothing of our environment but the path. */
+export const cleanEnvironment = () => ({ PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" });
+
+export const isInitialised = (folder: string): boolean =>
+  existsSync(path.join(folder, "PG_VERSION"));
+
+const removeAbandoned = (folder: string): void => {
+  const parent = path.dirname(folder);
+  const prefix = `${path.basename(folder)}.init-`;
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const draft = path.join(parent, name);
+    const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > abandonedAfterMs) rmSync(draft, { recursive: true, force: true });
+  }
+};
+
+const runInitdb = async (cluster: Cluster, draft: string, locale: string[]): Promise<void> => {
+  const handed = handFolder(draft, cluster.owner);
+  const program = path.join(cluster.binaries, "initdb");
+  const flags = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--data-checksums"];
+  const child = spawn(
+    program,
+    ["-D", handed.argument, "-U", "postgres", ...flags, ...locale, "--no-instructions"],
+    {
+      ...cluster.owner,
+      env: cleanEnvironment(),
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe", ...handed.stdio],
+    },
+  );
+  let complaint = "";
+  child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
+  const [code] = await once(child, "close").catch((error: Error) => [error.message]);
+  handed.release();
+  if (code === 0) return;
+  const reason = complaint.trim().split("\n")[0] || `ended with ${String(code)}`;
+  throw new SetupProblem(`the bundled PostgreSQL cannot run here (${reason}); ${elsewhere}`);
+};
+
+const syncFolder = (folder: string): void => {
+  const descriptor = openSync(folder, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/** Takes the finished draft as the cluster, unless another process was faster. */
+const adopt = (draft: string, folder: string): void => {
+  try {
+    renameSync(draft, folder);
+    syncFolder(path.dirname(folder));
+  } catch (error) {
+    if (!isInitialised(folder)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+};
+
+/** Makes the cluster in a folder of its own and renames it, so that no interruption leaves half a cluster. */
+export const initCluster = async (cluster: Cluster, locale = builtinLocale): Promise<void> => {
+  removeAbandoned(cluster.folder);
+  const draft = `${cluster.folder}.init-${randomBytes(6).toString("hex")}`;
+  mkdirSync(draft, { mode: 0o700 });
+  const { uid, gid } = cluster.owner;
+  if (uid !== undefined && gid !== undefined) chownSync(draft, uid, gid);
+  try {
+    await runInitdb(cluster, draft, locale);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  adopt(draft, cluster.folder);
+};
+
+export const majorVersion = 18;
+
+/** Refuses a cluster that another major version of PostgreSQL made. */
+export const checkVersion = (folder: string): void => {
+  const made = readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
+  if (made !== String(majorVersion))
+    throw new SetupProblem(
+      `the data in ${folder} was made by PostgreSQL ${made}, this program brings ${majorVersion}`,
+    );
+};

@@ -1,0 +1,33 @@
+import { Buffer } from "node:buffer";
+import { type NetConnectOpts, connect } from "node:net";
+
+export type ServerState = "ready" | "starting" | "silent";
+
+const probeMs = 1_000;
+const authenticate = "R".charCodeAt(0);
+const tooManyConnections = "C53300";
+
+const startupMessage = (): Buffer => {
+  const body = Buffer.from("user\0postgres\0database\0postgres\0\0");
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(head.length + body.length);
+  head.writeInt32BE(196_608, 4);
+  return Buffer.concat([head, body]);
+};
+
+/** Asks for a session: an open socket alone does not mean that the server takes work. */
+export const probe = (address: NetConnectOpts): Promise<ServerState> =>
+  new Promise((resolve) => {
+    const socket = connect(address, () => socket.write(startupMessage()));
+    const settle = (state: ServerState) => {
+      socket.destroy();
+      resolve(state);
+    };
+    socket.setTimeout(probeMs, () => settle("silent"));
+    socket.once("error", () => settle("silent"));
+    socket.once("close", () => settle("silent"));
+    socket.once("data", (answer: Buffer) => {
+      const isReady = answer[0] === authenticate || answer.includes(tooManyConnections);
+      settle(isReady ? "ready" : "starting");
+    });
+  });

@@ -1,0 +1,29 @@
+import { type Sql, connect } from "../database.ts";
+import type { Target } from "../database-url.ts";
+
+const marker = "teckna product";
+
+export type Occupancy = { readonly hasProduct: boolean; readonly others: number };
+
+/** A session that a running product keeps open; it ends with the product, however that ends. */
+export const holdMark = async (target: Target): Promise<Sql> => {
+  const sql = connect(target, { connections: 1, name: marker });
+  await sql.reserve();
+  return sql;
+};
+
+/** Who else works on a server; `null` when it does not answer. */
+export const readOccupancy = async (target: Target): Promise<Occupancy | null> => {
+  const sql = connect(target, { connections: 1 });
+  try {
+    const [row] = await sql<Occupancy[]>`
+      select coalesce(bool_or(application_name = ${marker}), false) as "hasProduct",
+        count(*) as others
+      from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    return row ?? null;
+  } catch {
+    return null;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+};

@@ -1,0 +1,90 @@
+import path from "node:path";
+import { SetupProblem } from "../../setup-problem.ts";
+import { elsewhere, findBinaries } from "./binaries.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
+import { findLiveServer, socketFile, socketPort } from "./live-server.ts";
+import { type Postmaster, startPostmaster } from "./postmaster.ts";
+import { probe } from "./probe.ts";
+import { chooseOwner } from "./process-owner.ts";
+
+/** A server that this process started. */
+export type OwnServer = {
+  /** Settles when the server is gone though nobody here stopped it. */
+  readonly lost: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const startMs = 120_000;
+const settings = {
+  listen_addresses: "",
+  port: socketPort,
+  unix_socket_permissions: "0700",
+  logging_collector: "off",
+  max_connections: 64,
+  io_method: "sync",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+  jit: "off",
+};
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The cluster of `dataDir`, made where it is missing. */
+export const openCluster = async (dataDir: string): Promise<Cluster> => {
+  const folder = path.join(openDataFolder(dataDir), "postgres");
+  const owner = chooseOwner(folder);
+  const cluster = { folder, owner, binaries: findBinaries(owner) };
+  if (!isInitialised(folder)) await initCluster(cluster);
+  checkVersion(folder);
+  return cluster;
+};
+
+// What a server says that meets the remains of one that was killed; a moment later they are gone.
+const isPassing = (complaint: string): boolean =>
+  complaint === "" || /shared memory block|lock file|in recovery|starting up/.test(complaint);
+
+const untilReady = async (postmaster: Postmaster, socketPath: string): Promise<boolean> => {
+  let isGone = false;
+  void postmaster.gone.then(() => (isGone = true));
+  while (!isGone) {
+    if ((await probe({ path: socketPath })) === "ready") return true;
+    await pause(10);
+  }
+  return false;
+};
+
+const own = (postmaster: Postmaster): OwnServer => {
+  let isStopping = false;
+  return {
+    lost: postmaster.gone.then(() => (isStopping ? new Promise<void>(() => {}) : undefined)),
+    stop: () => {
+      isStopping = true;
+      return postmaster.stop();
+    },
+  };
+};
+
+/** Starts a server on a cluster where none runs; `null` when another process was faster. */
+export const launchServer = async (
+  cluster: Cluster,
+  socketFolder: string,
+): Promise<OwnServer | null> => {
+  const logFile = `${cluster.folder}.log`;
+  const deadline = Date.now() + startMs;
+  while (!findLiveServer(cluster.folder)) {
+    const postmaster = startPostmaster(cluster, {
+      settings: { ...settings, unix_socket_directories: socketFolder },
+      logFile,
+    });
+    if (await untilReady(postmaster, socketFile(socketFolder))) return own(postmaster);
+    const complaint = postmaster.complaint();
+    if (!isPassing(complaint) || Date.now() > deadline)
+      throw new SetupProblem(
+        `the embedded PostgreSQL does not start: ${complaint || "no reason given"} (log: ${logFile}); mend it or ${elsewhere}`,
+      );
+    await pause(100);
+  }
+  return null;
+};
