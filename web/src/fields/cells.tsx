@@ -1,0 +1,68 @@
+import type { Value } from "@teckna/domain/entity";
+import type { Field, KindName, KindValues } from "@teckna/domain/field";
+import { kinds } from "@teckna/domain/kinds";
+import { isSafeUrl } from "@teckna/domain/safe-url";
+import { clip } from "@teckna/domain/text-rules";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Tooltip } from "../ui/tooltip.tsx";
+import "./fields.css";
+import { OutsideLink } from "./outside-link.tsx";
+import { shortId } from "./short-id.ts";
+
+type CellProps<K extends KindName> = { readonly value: KindValues[K] };
+
+const commentLength = 20;
+
+const IdCell = ({ value }: CellProps<"id">): ReactElement => {
+  const short = shortId(value);
+  return <span title={short === value ? undefined : value}>{short}</span>;
+};
+
+const TextCell = ({ value }: CellProps<"text">): ReactElement => <span title={value}>{value}</span>;
+
+const LongTextCell = ({ value }: CellProps<"longText">): ReactElement => {
+  const cut = clip(value, commentLength);
+  return cut === value ? <>{value}</> : <Tooltip text={value}>{cut}</Tooltip>;
+};
+
+const UrlCell = ({ value }: CellProps<"url">): ReactElement =>
+  isSafeUrl(value) ? (
+    <OutsideLink url={value}>{value.replace(/^https?:\/\/(www\.)?/i, "")}</OutsideLink>
+  ) : (
+    <>{value}</>
+  );
+
+const YesNoCell = ({ value }: CellProps<"yesNo">): ReactElement => {
+  const { t } = useTranslation();
+  return <>{value ? t("app.yes") : t("app.no")}</>;
+};
+
+/** How a table shows a value of each kind, in Swedish notation. */
+const cells: { readonly [K in KindName]: (props: CellProps<K>) => ReactElement } = {
+  id: IdCell,
+  text: TextCell,
+  longText: LongTextCell,
+  url: UrlCell,
+  isin: ({ value }) => <>{kinds.isin.show(value)}</>,
+  date: ({ value }) => <>{kinds.date.show(value)}</>,
+  dateTime: ({ value }) => <>{kinds.dateTime.show(value)}</>,
+  integer: ({ value }) => <>{kinds.integer.show(value)}</>,
+  decimal: ({ value }) => <>{kinds.decimal.show(value)}</>,
+  percent: ({ value }) => <>{kinds.percent.show(value)}</>,
+  yesNo: YesNoCell,
+};
+
+// Safe because a field's values are always of its own kind.
+const cellOf = cells as Readonly<Record<KindName, (props: { value: Value }) => ReactElement>>;
+
+/** A value in a table cell; empty is drawn as nothing. */
+export const Cell = ({ field, value }: { field: Field; value: Value }): ReactElement | null => {
+  const Shown = cellOf[field.kind];
+  return value === null ? null : <Shown value={value} />;
+};
+
+const numeric: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+
+/** Numbers stand to the right, so that their figures align. */
+export const isNumeric = (field: Field): boolean => numeric.has(field.kind);

@@ -1,0 +1,95 @@
+import { parseDate } from "@internationalized/date";
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from "react-aria-components/Calendar";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { useTranslation } from "react-i18next";
+import { ChevronLeftIcon, ChevronRightIcon } from "../ui/icons.tsx";
+import { placeBeside } from "../ui/place-beside.ts";
+import { useLanguage } from "../words/language.ts";
+import "./date-calendar.css";
+
+type DateCalendarProps = {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly value: string | null;
+  readonly onPick: (date: string) => void;
+  readonly onClose: () => void;
+};
+
+/** English words, but weeks that begin on Monday as in the market the dates are from. */
+const locales = { sv: "sv-SE", en: "en-GB" } as const;
+
+const Month = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className="calendar-head">
+        <Button slot="previous" className="calendar-step" aria-label={t("form.previousMonth")}>
+          <ChevronLeftIcon />
+        </Button>
+        <CalendarHeading className="calendar-month" />
+        <Button slot="next" className="calendar-step" aria-label={t("form.nextMonth")}>
+          <ChevronRightIcon />
+        </Button>
+      </header>
+      <CalendarGrid className="calendar-grid">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className="calendar-day" />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+};
+
+/** A month beside its field; Escape, a click elsewhere or leaving it by Tab closes it. */
+export const DateCalendar = (props: DateCalendarProps): ReactElement => {
+  const popover = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  const { anchor, onClose } = props;
+  useEffect(() => {
+    const shown = popover.current;
+    if (!shown || !anchor.current) return;
+    shown.showPopover();
+    placeBeside(shown, anchor.current);
+  }, [anchor]);
+  return (
+    <div
+      ref={popover}
+      className="calendar"
+      popover="manual"
+      role="dialog"
+      aria-label={props.label}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onClose();
+      }}
+    >
+      <I18nProvider locale={locales[language]}>
+        <Calendar
+          autoFocus
+          aria-label={props.label}
+          defaultValue={props.value === null ? null : parseDate(props.value)}
+          onChange={(date) => props.onPick(date.toString())}
+        >
+          <Month />
+        </Calendar>
+      </I18nProvider>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Field } from "@teckna/domain/field";
+
+/** What every input gets, whatever its kind: the text as typed, and where it goes. */
+export type InputProps = {
+  readonly id: string;
+  readonly field: Field;
+  readonly label: string;
+  readonly labelId: string;
+  readonly text: string;
+  readonly isReadOnly: boolean;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+  /** Ids of the error, the hint and the help that belong to the input. */
+  readonly describedBy: string | undefined;
+  readonly onType: (text: string) => void;
+  /** The text is finished: it is read, and written again in Swedish notation. */
+  readonly onLeave: () => void;
+};

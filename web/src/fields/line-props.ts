@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import type { InputProps } from "./input-props.ts";
+
+/** What a one-line input of any kind is given; its text is selected as soon as it has the focus. */
+export const linePropsOf = (props: InputProps): ComponentProps<"input"> => ({
+  id: props.id,
+  type: "text",
+  value: props.text,
+  readOnly: props.isReadOnly,
+  disabled: props.isDisabled,
+  autoComplete: "off",
+  spellCheck: false,
+  "aria-invalid": props.isInvalid,
+  "aria-required": props.field.required,
+  "aria-describedby": props.describedBy,
+  onFocus: (event) => event.currentTarget.select(),
+  onChange: (event) => props.onType(event.currentTarget.value),
+  onBlur: props.onLeave,
+});

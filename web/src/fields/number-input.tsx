@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import type { InputProps } from "./input-props.ts";
+import { linePropsOf } from "./line-props.ts";
+import { useUnitText } from "./unit-text.ts";
+
+/** A text input, since a number input of the browser misreads a pasted Swedish number. */
+export const NumberInput = (props: InputProps): ReactElement => {
+  const unit = useUnitText(props.field);
+  const inputMode = props.field.kind === "integer" ? "numeric" : "decimal";
+  return (
+    <span className="input-with-unit">
+      <input {...linePropsOf(props)} className="input input-number" inputMode={inputMode} />
+      {unit !== null && (
+        <span className="input-unit" aria-hidden="true">
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+};

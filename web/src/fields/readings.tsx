@@ -1,0 +1,82 @@
+import type { Value } from "@teckna/domain/entity";
+import type { Field, KindName, KindValues } from "@teckna/domain/field";
+import { kinds } from "@teckna/domain/kinds";
+import { isSafeUrl } from "@teckna/domain/safe-url";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { WarningIcon } from "../ui/icons.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+import "./fields.css";
+import { OutsideLink } from "./outside-link.tsx";
+import { useUnitText } from "./unit-text.ts";
+
+type ReadingProps<K extends KindName> = { readonly value: KindValues[K]; readonly field: Field };
+
+const IdReading = ({ value }: ReadingProps<"id">): ReactElement => (
+  <span className="reading-code">{value}</span>
+);
+
+const IsinReading = ({ value }: ReadingProps<"isin">): ReactElement => {
+  const { t } = useTranslation();
+  const reading = kinds.isin.parse(value);
+  if (!reading.ok || reading.doubt === undefined)
+    return <span className="reading-code">{value}</span>;
+  return (
+    <Tooltip text={t(`doubt.${reading.doubt}`, { value })} className="reading-doubt">
+      <span className="reading-code">{value}</span> <WarningIcon />
+    </Tooltip>
+  );
+};
+
+const UrlReading = ({ value }: ReadingProps<"url">): ReactElement =>
+  isSafeUrl(value) ? <OutsideLink url={value}>{value}</OutsideLink> : <>{value}</>;
+
+const YesNoReading = ({ value }: ReadingProps<"yesNo">): ReactElement => {
+  const { t } = useTranslation();
+  return <>{value ? t("app.yes") : t("app.no")}</>;
+};
+
+const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement => (
+  <WithUnit text={kinds.integer.format(value)} field={field} />
+);
+
+const DecimalReading = ({ value, field }: ReadingProps<"decimal">): ReactElement => (
+  <WithUnit text={kinds.decimal.format(value)} field={field} />
+);
+
+const WithUnit = ({ text, field }: { text: string; field: Field }): ReactElement => {
+  const unit = useUnitText(field);
+  return (
+    <>
+      {text}
+      {unit !== null && <span className="reading-unit"> {unit}</span>}
+    </>
+  );
+};
+
+/** How a record's page shows a value of each kind: in full, with its unit. */
+const readings: { readonly [K in KindName]: (props: ReadingProps<K>) => ReactElement } = {
+  id: IdReading,
+  text: ({ value }) => <>{value}</>,
+  longText: ({ value }) => <span className="reading-long">{value}</span>,
+  url: UrlReading,
+  isin: IsinReading,
+  date: ({ value }) => <>{kinds.date.show(value)}</>,
+  dateTime: ({ value }) => <>{kinds.dateTime.show(value)}</>,
+  integer: IntegerReading,
+  decimal: DecimalReading,
+  percent: ({ value }) => <>{kinds.percent.format(value)}</>,
+  yesNo: YesNoReading,
+};
+
+// Safe because a field's values are always of its own kind.
+const readingOf = readings as Readonly<
+  Record<KindName, (props: { value: Value; field: Field }) => ReactElement>
+>;
+
+export const Reading = ({ field, value }: { field: Field; value: Value }): ReactElement => {
+  const { t } = useTranslation();
+  const Shown = readingOf[field.kind];
+  if (value === null) return <span className="reading-empty">{t("app.empty")}</span>;
+  return <Shown value={value} field={field} />;
+};
