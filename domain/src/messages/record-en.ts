@@ -1,0 +1,89 @@
+/** The texts of forms, record pages and their history. */
+export const form = {
+  chooseIssue: "Search issue: share ID, ID or ISIN",
+  changeIssue: "Change issue",
+  chooseDate: "Choose date: {label}",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  openLink: "Open the link",
+  notGiven: "Not given",
+  newRecord: "New record",
+  faulty: "Correct: {fields}",
+  restored: "Your unsaved changes from {time} are back.",
+  discard: "Discard the changes",
+  checkFields: "The fields below must be corrected before you save.",
+  notSaved: "Not saved",
+  keys: "Keyboard shortcuts",
+  refusedByServer: "The server did not accept the data.",
+};
+
+export const doubt = {
+  grouped: "Read as {value}. Is that right?",
+  noDigits: "No digits: left empty.",
+  shortYear: "Read as {value}. Is that right?",
+  checkDigit: "The check digit does not match. Check it against the source.",
+  fractionDropped: "Zeros after the decimal mark were dropped.",
+};
+
+export const conflict = {
+  changedBy: "{user} saved a newer version {time}.",
+  taken: "Put into the form",
+  overlaps: "Changed by both of you: choose a value",
+  field: "Field",
+  before: "Before",
+  after: "Now",
+  mine: "Yours",
+  theirs: "Theirs",
+  unchosen: "Choose a value for: {fields}",
+  saveAgain: "Check and save again.",
+  same: "None of the changes touch the fields you typed in.",
+  gone: "Someone else deleted the record. What you typed is still here.",
+};
+
+export const record = {
+  updatedBy: "Updated {time} by {user}",
+  createdBy: "Created {time} by {user}",
+  version: "Version {n}",
+  children: "Belongs to the issue",
+  deleteTitle: "Delete the record?",
+  deleteBody: "{entity} {name} will be deleted. You can undo it right away or restore it later.",
+  deleteChildren: "What belongs to the issue goes with it and is restored with it.",
+  deleting: "Deleting…",
+  restore: "Restore",
+  restoring: "Restoring…",
+  restored: "{entity} restored.",
+  goneTitle: "The record is deleted",
+  goneBody: "{user} deleted it {time}. Its history is kept.",
+  missingTitle: "The record does not exist",
+  missingBody: "Check the address or go back to the list.",
+  loadFailed: "The record could not be fetched.",
+  deleteFailed: "The record could not be deleted.",
+  restoreFailed: "The record could not be restored.",
+};
+
+export const history = {
+  title: "History",
+  create: "created the record",
+  replace: "changed",
+  delete: "deleted the record",
+  restore: "restored the record",
+  undo: "undid a batch",
+  batch: "Batch upload {id}",
+  older: "Show older changes",
+  empty: "No history.",
+  failed: "The history could not be fetched.",
+  from: "from",
+  to: "to",
+  filled: "{n} fields filled in",
+  showFilled: "Show the fields",
+};
+
+export const unit = {
+  SEK: "SEK",
+  shares: "shares",
+  rights: "rights",
+  units: "units",
+  warrants: "warrants",
+  days: "days",
+  percent: "%",
+};

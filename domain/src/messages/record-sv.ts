@@ -1,0 +1,89 @@
+/** The texts of forms, record pages and their history. */
+export const form = {
+  chooseIssue: "Sök emission: aktie-id, id eller ISIN",
+  changeIssue: "Byt emission",
+  chooseDate: "Välj datum: {label}",
+  previousMonth: "Föregående månad",
+  nextMonth: "Nästa månad",
+  openLink: "Öppna länken",
+  notGiven: "Ej angivet",
+  newRecord: "Ny post",
+  faulty: "Rätta: {fields}",
+  restored: "Dina osparade ändringar från {time} är tillbaka.",
+  discard: "Kasta ändringarna",
+  checkFields: "Fälten nedan behöver rättas innan du sparar.",
+  notSaved: "Inte sparat",
+  keys: "Kortkommandon",
+  refusedByServer: "Servern godtog inte uppgifterna.",
+} as const;
+
+export const doubt = {
+  grouped: "Läst som {value}. Stämmer det?",
+  noDigits: "Utan siffror: lämnas tomt.",
+  shortYear: "Läst som {value}. Stämmer det?",
+  checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
+  fractionDropped: "Nollor efter decimaltecknet togs bort.",
+} as const;
+
+export const conflict = {
+  changedBy: "{user} sparade en nyare version {time}.",
+  taken: "Infogat i formuläret",
+  overlaps: "Ändrat av er båda: välj värde",
+  field: "Fält",
+  before: "Före",
+  after: "Nu",
+  mine: "Ditt",
+  theirs: "Deras",
+  unchosen: "Välj värde för: {fields}",
+  saveAgain: "Kontrollera och spara igen.",
+  same: "Ingen av ändringarna berör fälten du har skrivit i.",
+  gone: "Posten har tagits bort av någon annan. Det du har skrivit finns kvar.",
+} as const;
+
+export const record = {
+  updatedBy: "Ändrad {time} av {user}",
+  createdBy: "Skapad {time} av {user}",
+  version: "Version {n}",
+  children: "Hör till emissionen",
+  deleteTitle: "Ta bort posten?",
+  deleteBody: "{entity} {name} tas bort. Du kan ångra direkt efteråt eller återställa den senare.",
+  deleteChildren: "Det som hör till emissionen följer med och återställs med den.",
+  deleting: "Tar bort …",
+  restore: "Återställ",
+  restoring: "Återställer …",
+  restored: "{entity} återställdes.",
+  goneTitle: "Posten är borttagen",
+  goneBody: "{user} tog bort den {time}. Historiken finns kvar.",
+  missingTitle: "Posten finns inte",
+  missingBody: "Kontrollera adressen eller gå tillbaka till listan.",
+  loadFailed: "Posten kunde inte hämtas.",
+  deleteFailed: "Det gick inte att ta bort posten.",
+  restoreFailed: "Det gick inte att återställa posten.",
+} as const;
+
+export const history = {
+  title: "Historik",
+  create: "skapade posten",
+  replace: "ändrade",
+  delete: "tog bort posten",
+  restore: "återställde posten",
+  undo: "ångrade en omgång",
+  batch: "Massinläsning {id}",
+  older: "Visa äldre ändringar",
+  empty: "Ingen historik.",
+  failed: "Historiken kunde inte hämtas.",
+  from: "från",
+  to: "till",
+  filled: "{n} fält ifyllda",
+  showFilled: "Visa fälten",
+} as const;
+
+export const unit = {
+  SEK: "SEK",
+  shares: "aktier",
+  rights: "rätter",
+  units: "units",
+  warrants: "optioner",
+  days: "dagar",
+  percent: "%",
+} as const;
