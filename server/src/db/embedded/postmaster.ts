@@ -55,7 +55,7 @@ const openLog = (file: string): number => {
 const launch = (cluster: Cluster, { settings, logFile }: PostmasterOptions): ChildProcess => {
   const handed = handFolder(cluster.folder, cluster.owner);
   const log = openLog(logFile);
-  const flags = Object.entries({ ...settings, ...durable }).flatMap(([name, value]) => [
+  const flags = Object.entries({ ...durable, ...settings }).flatMap(([name, value]) => [
     "-c",
     `${name}=${value}`,
   ]);

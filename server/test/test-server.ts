@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findBinaries } from "../src/db/embedded/binaries.ts";
+import { initCluster } from "../src/db/embedded/init-cluster.ts";
+import { startPostmaster } from "../src/db/embedded/postmaster.ts";
+import { probe } from "../src/db/embedded/probe.ts";
+import { chooseOwner } from "../src/db/embedded/process-owner.ts";
+import { makeSocketFolder } from "../src/db/embedded/socket-folder.ts";
+
+/** `embedded`: bundled binaries over a unix socket. `server`: PostgreSQL 15 where it is installed, over TCP. */
+export type TestServerKind = "embedded" | "server";
+
+export type TestServer = {
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+};
+
+const installed = "/usr/lib/postgresql/15/bin";
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const untilReady = async (port: number): Promise<void> => {
+  const deadline = Date.now() + 30_000;
+  while ((await probe({ host: "127.0.0.1", port })) !== "ready") {
+    if (Date.now() > deadline) throw new Error("the test server did not start");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** A PostgreSQL of the tests' own in a temporary folder; nothing of it outlives `stop`. */
+export const startTestServer = async (kind: TestServerKind): Promise<TestServer> => {
+  const root = mkdtempSync(path.join(tmpdir(), "teckna-test-"));
+  const folder = path.join(root, "postgres");
+  const owner = chooseOwner(folder);
+  const usesInstalled = kind === "server" && existsSync(installed);
+  const cluster = { folder, owner, binaries: usesInstalled ? installed : findBinaries(owner) };
+  await initCluster(cluster, usesInstalled ? [] : undefined);
+  const socketFolder = makeSocketFolder(folder, owner);
+  const port = await freePort();
+  const postmaster = startPostmaster(cluster, {
+    logFile: path.join(root, "postgres.log"),
+    settings: {
+      listen_addresses: "127.0.0.1",
+      port,
+      unix_socket_directories: socketFolder,
+      max_connections: 400,
+      // A test database need not survive a power cut.
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+    },
+  });
+  await untilReady(port);
+  const place = kind === "embedded" ? `?host=${encodeURIComponent(socketFolder)}` : "";
+  const host = kind === "embedded" ? "localhost" : "127.0.0.1";
+  return {
+    urlOf: (database) => `postgres://postgres@${host}:${port}/${database}${place}`,
+    stop: async () => {
+      await postmaster.stop();
+      rmSync(root, { recursive: true, force: true });
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+};
