@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { SignOutIcon, UserIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { hasUnsaved } from "./unsaved-guard.tsx";
+import { hasUnsaved } from "../ui/unsaved-guard.tsx";
 
 /** Who is signed in, and the way out. */
 export const UserMenu = (): ReactElement => {

@@ -1,5 +1,5 @@
 import type { Labels } from "@teckna/domain/entities";
-import type { Messages } from "@teckna/domain/messages/sv";
+import type { Words } from "@teckna/domain/messages/describe";
 import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
@@ -7,9 +7,8 @@ import { initReactI18next } from "react-i18next";
 
 export type Language = "sv" | "en";
 
-type Texts = { readonly messages: Messages; readonly labels: Labels };
 
-const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
+const loaders: { readonly [L in Language]: () => Promise<Words> } = {
   sv: async () => {
     const [{ messages }, { labels }] = await Promise.all([
       import("@teckna/domain/messages/sv"),
@@ -34,7 +33,9 @@ const detector = new LanguageDetector(null, {
   cookieOptions: { path: "/", sameSite: "strict" },
 });
 
-let shown: { readonly language: Language; readonly labels: Labels } | null = null;
+type Shown = { readonly language: Language; readonly words: Words };
+
+let shown: Shown | null = null;
 const watchers = new Set<() => void>();
 
 const detected = (): Language =>
@@ -45,10 +46,10 @@ const detected = (): Language =>
     : "sv";
 
 const show = async (language: Language): Promise<void> => {
-  const { messages, labels } = await loaders[language]();
-  i18next.addResourceBundle(language, "translation", messages);
+  const words = await loaders[language]();
+  i18next.addResourceBundle(language, "translation", words.messages);
   await i18next.changeLanguage(language);
-  shown = { language, labels };
+  shown = { language, words };
   document.documentElement.lang = language;
   for (const notify of watchers) notify();
 };
@@ -76,7 +77,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
 };
 
-const current = (): { readonly language: Language; readonly labels: Labels } => {
+const current = (): Shown => {
   if (!shown) throw new Error("startLanguage has not finished");
   return shown;
 };
@@ -90,5 +91,10 @@ export const currentLanguage = (): Language => shown?.language ?? "sv";
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
 
+export const useWords = (): Words => useSyncExternalStore(watch, current).words;
+
 /** Names of entities and fields, and the help to them, in the language in use. */
-export const useLabels = (): Labels => useSyncExternalStore(watch, current).labels;
+export const useLabels = (): Labels => useWords().labels;
+
+/** All texts of the language in use, for the domain's own sentences. */
+export const useTexts = (): Texts => useSyncExternalStore(watch, current);

@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const guards = new Set<() => boolean>();
 
