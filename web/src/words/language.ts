@@ -91,10 +91,8 @@ export const currentLanguage = (): Language => shown?.language ?? "sv";
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
 
-export const useWords = (): Words => useSyncExternalStore(watch, current).words;
+/** All texts of the language in use, for the domain's own sentences. */
+export const useTexts = (): Words => useSyncExternalStore(watch, current).words;
 
 /** Names of entities and fields, and the help to them, in the language in use. */
-export const useLabels = (): Labels => useWords().labels;
-
-/** All texts of the language in use, for the domain's own sentences. */
-export const useTexts = (): Texts => useSyncExternalStore(watch, current);
+export const useLabels = (): Labels => useTexts().labels;
