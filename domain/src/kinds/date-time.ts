@@ -2,7 +2,7 @@ import type { Kind, Reading } from "../kind.ts";
 import { empty, read, refuse } from "../reading.ts";
 import { stockholmMoment, stockholmText } from "../stockholm.ts";
 import { isBlank } from "../text-rules.ts";
-import { isCanonicalDay } from "./date.ts";
+import { isCanonicalDay, isWrittenAsDate } from "./date.ts";
 import { type DayReading, readDay } from "./day-text.ts";
 
 const minuteMs = 60_000;
@@ -61,6 +61,10 @@ const isLooseZone = (zone: string | undefined, reading: Reading<string>): boolea
   /^ces?t$/i.test(zone ?? "") &&
   reading.ok &&
   !reading.value?.endsWith(zoneNames.get(zone?.toLowerCase() ?? "") ?? "");
+
+/** Whether the text has the form of a date with or without a time, be it one that does not exist. */
+export const isWrittenAsDateTime = (text: string): boolean =>
+  text.length <= longest && isWrittenAsDate(text.trim().replace(typed, ""));
 
 const readTyped = (text: string): Reading<string> => {
   const time = typed.exec(text);

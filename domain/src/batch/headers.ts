@@ -1,0 +1,68 @@
+import type { AnyEntity } from "../entities.ts";
+import { labels as english } from "../labels/en.ts";
+import { labels as swedish } from "../labels/sv.ts";
+import { clip } from "../text-rules.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
+import { nearestTo } from "./nearest.ts";
+
+/** A header that names no field, or a field that an earlier column names already. */
+export type UnknownColumn = {
+  readonly index: number;
+  readonly name: string;
+  /** The snake_case name of the field it may mean. */
+  readonly nearest: string | null;
+};
+
+export type Headers = {
+  /** The snake_case field name of each column, `null` where there is none. */
+  readonly columns: readonly (string | null)[];
+  readonly unknown: readonly UnknownColumn[];
+};
+
+type Names = ReadonlyMap<string, string>;
+
+const longestHeader = 200;
+
+/** Case, spaces, punctuation and how a letter is composed make no difference. */
+const simplify = (name: string): string =>
+  name
+    .slice(0, longestHeader)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const computeNames = (entity: AnyEntity): Names => {
+  const names = new Map<string, string>();
+  const sv: Readonly<Record<string, string>> = swedish.field[entity.name];
+  const en: Readonly<Record<string, string>> = english.field[entity.name];
+  for (const { name, wire } of wireFieldsOf(entity).inOrder)
+    for (const spelling of [wire, name, sv[name] ?? wire, en[name] ?? wire])
+      names.set(simplify(spelling), wire);
+  return names;
+};
+
+const computed = new Map<AnyEntity, Names>();
+
+const namesOf = (entity: AnyEntity): Names => {
+  const names = computed.get(entity) ?? computeNames(entity);
+  computed.set(entity, names);
+  return names;
+};
+
+/** Header cells → fields by their names in snake_case, camelCase, Swedish or English, in any order. */
+export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Headers => {
+  const names = namesOf(entity);
+  const columns: (string | null)[] = [];
+  const unknown: UnknownColumn[] = [];
+  for (const [index, cell] of header.entries()) {
+    const simple = simplify(cell);
+    const wire = names.get(simple) ?? null;
+    const isFirst = wire !== null && !columns.includes(wire);
+    columns.push(isFirst ? wire : null);
+    if (isFirst || simple === "") continue;
+    const [nearest = ""] = nearestTo(simple, names.keys(), 1);
+    const name = clip(cell, longestHeader);
+    unknown.push({ index, name, nearest: wire ?? names.get(nearest) ?? null });
+  }
+  return { columns, unknown };
+};

@@ -1,0 +1,62 @@
+const longestCompared = 100;
+
+/** How many letters must be changed, added, dropped or swapped to make one text of the other; `limit` + 1 when more. */
+export const editDistance = (from: string, to: string, limit: number): number => {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? cost) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[to.length] ?? limit + 1;
+};
+
+/** The candidates most like a text, nearest first; none that differ in more than a third of it. */
+export const nearestTo = (text: string, candidates: Iterable<string>, count: number): string[] => {
+  const wanted = text.slice(0, longestCompared).toLowerCase();
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const found: { candidate: string; distance: number }[] = [];
+  for (const candidate of candidates) {
+    const compared = candidate.slice(0, longestCompared).toLowerCase();
+    const distance = editDistance(wanted, compared, limit);
+    if (distance <= limit) found.push({ candidate, distance });
+  }
+  found.sort((left, right) => left.distance - right.distance);
+  return found.slice(0, count).map(({ candidate }) => candidate);
+};
+
+/** The known ids that a mistyped one may have meant. */
+export const closestIds = (id: string, candidates: Iterable<string>): string[] =>
+  nearestTo(id, candidates, 3);
+
+const mostCompared = 2000;
+const mostAsked = 50;
+
+/** Suggests for a few mistyped ids among a bounded number of candidates, so that a paste where every row fails stays quick. */
+export const suggestFrom = (candidates: readonly string[]): ((id: string) => string[]) => {
+  const pool = candidates.slice(0, mostCompared);
+  const answers = new Map<string, string[]>();
+  return (id) => {
+    const known = answers.get(id);
+    if (known !== undefined) return known;
+    const answer = answers.size < mostAsked ? closestIds(id, pool) : [];
+    answers.set(id, answer);
+    return answer;
+  };
+};

@@ -1,0 +1,172 @@
+import { type AnyEntity, type EntityPath, entities, entityAt } from "../entities.ts";
+import type { AnyRecord, Value } from "../entity.ts";
+import type { AmbiguousReason } from "../messages/describe.ts";
+import type { Problem } from "../problem.ts";
+import { snake } from "../snake.ts";
+import { clip } from "../text-rules.ts";
+import { suggestFrom } from "./nearest.ts";
+import { type Cells, readRow } from "./read-row.ts";
+
+export type BatchRow = {
+  /** The entity's path: `issues`, `warrants` … */
+  readonly table: string;
+  /** Counted in records, the header is 1. */
+  readonly line: number;
+  readonly cells: Cells;
+};
+
+export type AcceptedRow = { readonly line: number; readonly record: AnyRecord };
+
+export type RefusedRow = {
+  readonly table: string;
+  readonly line: number;
+  readonly id: string | null;
+  readonly problems: readonly Problem[];
+};
+
+type PerTable<T> = { readonly [P in EntityPath]: T };
+
+export type Outcome = {
+  /** What to save, in pasted order, with new ids; empty where all or nothing was asked and a row is refused. */
+  readonly accepted: PerTable<readonly AcceptedRow[]>;
+  readonly refused: readonly RefusedRow[];
+  /** Pasted id → new id, of accepted rows. */
+  readonly ids: PerTable<ReadonlyMap<string, string>>;
+};
+
+export type PlanOptions = { readonly allOrNothing: boolean; readonly newId: () => string };
+
+type PlannedRow = {
+  readonly entity: AnyEntity;
+  readonly line: number;
+  readonly pastedId: string | null;
+  readonly record: Record<string, Value>;
+  readonly problems: Problem[];
+};
+
+const longestTable = 100;
+
+const textOf = (value: Value | undefined): string | null =>
+  typeof value === "string" ? value : null;
+
+const parentIdOf = ({ entity, record }: PlannedRow): string | null =>
+  entity.parent === undefined ? null : textOf(record[entity.parent.field]);
+
+const isRefused = ({ problems }: PlannedRow): boolean => problems.length > 0;
+
+const toRefused = ({ entity, line, pastedId, problems }: PlannedRow): RefusedRow => ({
+  table: entity.path,
+  line,
+  id: pastedId,
+  problems,
+});
+
+const repeatedId = (id: string): Problem => ({
+  field: "id",
+  code: "ambiguous",
+  params: { value: id, reason: "id" satisfies AmbiguousReason },
+});
+
+const perTable = <T>(make: () => T): PerTable<T> =>
+  // Safe because the entries are exactly the paths of the entities.
+  Object.fromEntries(entities.map(({ path }) => [path, make()])) as PerTable<T>;
+
+/** What a batch would save: rows are added one by one, then all references between them are resolved. Pure. */
+export class BatchPlan {
+  readonly #options: PlanOptions;
+  readonly #rows: PlannedRow[] = [];
+  readonly #strangers: RefusedRow[] = [];
+  readonly #parents = new Map<string, PlannedRow>();
+  readonly #repeated = new Set<PlannedRow>();
+
+  constructor(options: PlanOptions) {
+    this.#options = options;
+  }
+
+  add({ table, line, cells }: BatchRow): void {
+    const entity = entityAt(table);
+    if (entity === undefined) return this.#refuseTable(table, line);
+    const { record, problems } = readRow(entity, cells);
+    const row = { entity, line, pastedId: textOf(record["id"]), record, problems };
+    this.#rows.push(row);
+    if (entity.parent === undefined) this.#addParent(row);
+  }
+
+  /** The parents that children name and the paste does not hold: to be looked up before resolving. */
+  referredIds(): string[] {
+    const ids = new Set<string>();
+    for (const row of this.#rows) {
+      const id = parentIdOf(row);
+      if (id !== null && !this.#parents.has(id)) ids.add(id);
+    }
+    return [...ids];
+  }
+
+  /** `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
+  resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
+    const suggest = suggestFrom([...this.#parents.keys(), ...candidates]);
+    for (const row of this.#rows) this.#checkParent(row, known, suggest);
+    const refused = this.#rows.filter(isRefused).map(toRefused).concat(this.#strangers);
+    const isNothing = this.#options.allOrNothing && refused.length > 0;
+    return { ...this.#accept(isNothing ? [] : this.#rows), refused };
+  }
+
+  #refuseTable(table: string, line: number): void {
+    const name = clip(table, longestTable);
+    const problem: Problem = { field: "table", code: "unknownTable", params: { name } };
+    this.#strangers.push({ table: name, line, id: null, problems: [problem] });
+  }
+
+  #addParent(row: PlannedRow): void {
+    if (row.pastedId === null) return;
+    const first = this.#parents.get(row.pastedId);
+    if (first === undefined) {
+      this.#parents.set(row.pastedId, row);
+      return;
+    }
+    row.problems.push(repeatedId(row.pastedId));
+    if (this.#repeated.has(first)) return;
+    this.#repeated.add(first);
+    first.problems.push(repeatedId(row.pastedId));
+  }
+
+  #checkParent(
+    row: PlannedRow,
+    known: ReadonlySet<string>,
+    suggest: (id: string) => string[],
+  ): void {
+    const id = parentIdOf(row);
+    if (id === null || row.entity.parent === undefined) return;
+    const pasted = this.#parents.get(id);
+    // The paste wins: a refused issue is not replaced by an older one with the same id.
+    const isFound = pasted === undefined ? known.has(id) : !isRefused(pasted);
+    if (isFound) return;
+    const closest = pasted === undefined ? suggest(id).join(", ") : "";
+    const params = closest === "" ? { id } : { id, closest };
+    row.problems.push({ field: snake(row.entity.parent.field), code: "unknownIssue", params });
+  }
+
+  #accept(rows: readonly PlannedRow[]): Pick<Outcome, "accepted" | "ids"> {
+    const accepted = perTable<AcceptedRow[]>(() => []);
+    const ids = perTable(() => new Map<string, string>());
+    const newParentIds = new Map<string, string>();
+    const accept = ({ entity, line, pastedId, record }: PlannedRow): string => {
+      const id = this.#options.newId();
+      record["id"] = id;
+      accepted[entity.path].push({ line, record });
+      if (pastedId !== null && !ids[entity.path].has(pastedId)) ids[entity.path].set(pastedId, id);
+      return id;
+    };
+    const sound = rows.filter((row) => !isRefused(row));
+    for (const row of sound)
+      if (row.entity.parent === undefined) newParentIds.set(row.pastedId ?? "", accept(row));
+    for (const row of sound) {
+      const { parent } = row.entity;
+      if (parent === undefined) continue;
+      const pasted = parentIdOf(row) ?? "";
+      row.record[parent.field] = newParentIds.get(pasted) ?? pasted;
+      accept(row);
+    }
+    return { accepted, ids };
+  }
+}

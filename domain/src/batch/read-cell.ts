@@ -1,0 +1,107 @@
+import type { Value } from "../entity.ts";
+import type { KindName } from "../field.ts";
+import type { Doubt } from "../kind.ts";
+import { isWrittenAsDate } from "../kinds/date.ts";
+import { isWrittenAsDateTime } from "../kinds/date-time.ts";
+import type { AmbiguousReason } from "../messages/describe.ts";
+import type { Problem, ValueCode } from "../problem.ts";
+import { clip, isBlank } from "../text-rules.ts";
+import { valueProblem } from "../value-problem.ts";
+import type { WireField } from "../wire-fields.ts";
+
+export type CellReading =
+  | { readonly ok: true; readonly value: Value; readonly doubt?: Doubt }
+  | { readonly ok: false; readonly problem: Problem };
+
+type Fault = {
+  readonly entry: WireField;
+  readonly text: string;
+  readonly code: ValueCode;
+  /** What was read, where the fault is that it breaks the field's rule. */
+  readonly value: Value;
+};
+
+const nothing: CellReading = { ok: true, value: null };
+const longestQuoted = 60;
+
+// What Swedish and English spreadsheets show instead of a value, and a column too narrow for its numbers.
+const spreadsheetError =
+  /^(?:#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|#{2,255})$/i;
+
+const isSpreadsheetError = (text: string): boolean =>
+  text.trimStart().startsWith("#") && text.length < 300 && spreadsheetError.test(text.trim());
+
+const refuse = (problem: Problem): CellReading => ({ ok: false, problem });
+
+const ambiguous = ({ wire }: WireField, text: string, reason: AmbiguousReason): CellReading =>
+  refuse({
+    field: wire,
+    code: "ambiguous",
+    params: { value: clip(text.trim(), longestQuoted), reason },
+  });
+
+const ownRule = ({ entry, code, value }: Fault): CellReading =>
+  refuse(valueProblem(entry.wire, entry.field, code, value));
+
+const unsure: ReadonlySet<ValueCode> = new Set(["notANumber", "notWhole", "ambiguous"]);
+
+const reasonOf = (code: ValueCode, text: string): AmbiguousReason => {
+  if (code === "belowMin") return "sign";
+  if (code === "notWhole") return "fraction";
+  return /\p{L}/u.test(text) ? "letters" : "number";
+};
+
+// The old cleaning would have dropped a minus sign, a decimal comma or a letter and kept a wrong number.
+const numberFault = (fault: Fault): CellReading => {
+  const { entry, text, code, value } = fault;
+  if (!/\p{N}/u.test(text)) return { ok: true, value: null, doubt: "noDigits" };
+  const isUnsure = unsure.has(code) || (code === "belowMin" && Number(value) < 0);
+  return isUnsure ? ambiguous(entry, text, reasonOf(code, text)) : ownRule(fault);
+};
+
+const dayFault =
+  (isWritten: (text: string) => boolean) =>
+  (fault: Fault): CellReading => {
+    const { entry, text, code } = fault;
+    if (code === "ambiguous") return ambiguous(entry, text, "date");
+    return isWritten(text)
+      ? ownRule(fault)
+      : refuse(valueProblem(entry.wire, entry.field, "badDate"));
+  };
+
+const faults: { readonly [K in KindName]: (fault: Fault) => CellReading } = {
+  id: ownRule,
+  text: ownRule,
+  longText: ownRule,
+  url: ownRule,
+  isin: ownRule,
+  date: dayFault(isWrittenAsDate),
+  dateTime: dayFault(isWrittenAsDateTime),
+  integer: numberFault,
+  decimal: numberFault,
+  percent: numberFault,
+  yesNo: ownRule,
+};
+
+const readPasted = (entry: WireField, text: string): CellReading => {
+  if (isBlank(text)) return nothing;
+  if (isSpreadsheetError(text)) return ambiguous(entry, text, "error");
+  const { kind, field } = entry;
+  const reading = kind.parse(text);
+  if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
+  const code = reading.value === null ? null : kind.check(reading.value, field);
+  return code === null ? reading : faults[field.kind]({ entry, text, code, value: reading.value });
+};
+
+const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReading => {
+  const reading = kind.fromWire(given);
+  if (!reading.ok) return refuse(valueProblem(wire, field, reading.code));
+  const code = reading.value === null ? null : kind.check(reading.value, field);
+  return code === null ? reading : refuse(valueProblem(wire, field, code, reading.value));
+};
+
+/** A batch cell → its value by the cleaning rules, or why it is refused. A string is pasted text, anything else a typed wire value. */
+export const readCell = (entry: WireField, given: unknown): CellReading => {
+  if (given === null || given === undefined) return nothing;
+  return typeof given === "string" ? readPasted(entry, given) : readTyped(entry, given);
+};
