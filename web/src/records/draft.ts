@@ -1,0 +1,182 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyRecord, fieldsOf, type Value } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
+import type { Doubt } from "@teckna/domain/kind";
+import { kindOf } from "@teckna/domain/kinds";
+import type { Problem } from "@teckna/domain/problem";
+import { snake } from "@teckna/domain/snake";
+import { readText, requiredProblem } from "./read-text.ts";
+
+/** One field while it is edited: the text as typed stays until it can be read. */
+export type Entry = {
+  readonly text: string;
+  /** What the text was last read as; not to be used while there is a problem or a pending text. */
+  readonly value: Value;
+  readonly problem: Fault | null;
+  readonly doubt: Doubt | null;
+  /** Typed since it was last read. */
+  readonly pending: boolean;
+};
+
+/** A problem, and the words for it where the server found it and gave them. */
+export type Fault = Problem & { readonly message?: string };
+
+export type Listener = () => void;
+
+export type Collected =
+  | { readonly ok: true; readonly record: AnyRecord }
+  | { readonly ok: false; readonly problems: readonly Fault[] };
+
+const textOf = (field: Field, value: Value): string =>
+  value === null ? "" : kindOf(field.kind).format(value);
+
+const calm = (text: string, value: Value): Entry => ({
+  text,
+  value,
+  problem: null,
+  doubt: null,
+  pending: false,
+});
+
+const empty = calm("", null);
+
+/** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
+export class Draft {
+  readonly entity: AnyEntity;
+  readonly #fields: ReadonlyMap<string, Field>;
+  readonly #grounds = new Map<string, Entry>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #all = new Set<Listener>();
+  #base: AnyRecord = {};
+
+  /** `base` is what the fields hold before anything is typed. */
+  constructor(entity: AnyEntity, base: AnyRecord) {
+    this.entity = entity;
+    this.#fields = new Map(fieldsOf(entity));
+    this.rebase(base);
+  }
+
+  get base(): AnyRecord {
+    return this.#base;
+  }
+
+  field(name: string): Field {
+    const field = this.#fields.get(name);
+    if (!field) throw new Error(`${this.entity.name} has no field ${name}`);
+    return field;
+  }
+
+  entry(name: string): Entry {
+    return this.#entries.get(name) ?? this.#ground(name);
+  }
+
+  isFieldDirty(name: string): boolean {
+    return this.entry(name).text !== this.#ground(name).text;
+  }
+
+  isDirty(): boolean {
+    return this.dirtyNames().length > 0;
+  }
+
+  dirtyNames(): string[] {
+    return [...this.#fields.keys()].filter((name) => this.isFieldDirty(name));
+  }
+
+  subscribe(name: string, listener: Listener): () => void {
+    const set = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, set.add(listener));
+    return () => set.delete(listener);
+  }
+
+  subscribeAll(listener: Listener): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
+  type(name: string, text: string): void {
+    const before = this.entry(name);
+    const isStillWrong = before.problem !== null && !readText(name, this.field(name), text).ok;
+    const problem = isStillWrong ? before.problem : null;
+    this.#put(name, { ...before, text, problem, doubt: null, pending: true });
+  }
+
+  /** The field is left: its text is read and, when right, written in Swedish notation. */
+  leave(name: string): void {
+    const entry = this.entry(name);
+    if (entry.pending) this.#put(name, this.#read(name, entry));
+  }
+
+  set(name: string, value: Value): void {
+    this.#put(name, calm(textOf(this.field(name), value), value));
+  }
+
+  /** Reads everything; what is wrong is marked in its field. */
+  collect(): Collected {
+    const problems: Fault[] = [];
+    const record: Record<string, Value> = {};
+    for (const [name, field] of this.#fields) {
+      this.#reread(name);
+      const entry = this.entry(name);
+      const isMissing = field.required && entry.problem === null && entry.value === null;
+      if (isMissing) this.#put(name, { ...entry, problem: requiredProblem(name, field) });
+      const { problem, value } = this.entry(name);
+      if (problem) problems.push(problem);
+      record[name] = value;
+    }
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, record };
+  }
+
+  /** Marks what the server found wrong; what belongs to no field is given back. */
+  refuse(faults: readonly Fault[]): readonly Fault[] {
+    const byWire = new Map([...this.#fields.keys()].map((name) => [snake(name), name]));
+    return faults.filter((problem) => {
+      const name = byWire.get(problem.field);
+      if (name !== undefined) this.#put(name, { ...this.entry(name), problem });
+      return name === undefined;
+    });
+  }
+
+  /** The fields with something wrong in them, in the order of the entity. */
+  faultyNames(): string[] {
+    return [...this.#fields.keys()].filter((name) => this.entry(name).problem !== null);
+  }
+
+  /** Takes another version as the ground: untouched fields follow it, touched ones keep their text. */
+  rebase(record: AnyRecord): void {
+    const touched = new Set(this.dirtyNames());
+    this.#base = record;
+    for (const [name, field] of this.#fields) {
+      const value = record[name] ?? null;
+      this.#grounds.set(name, calm(textOf(field, value), value));
+      if (!touched.has(name)) this.#put(name, this.#ground(name));
+    }
+    for (const listener of this.#all) listener();
+  }
+
+  #ground(name: string): Entry {
+    return this.#grounds.get(name) ?? empty;
+  }
+
+  /** Also fields that were refused: the reason may be gone. */
+  #reread(name: string): void {
+    const entry = this.entry(name);
+    if (entry.pending || entry.problem) this.#put(name, this.#read(name, entry));
+  }
+
+  #read(name: string, entry: Entry): Entry {
+    const ground = this.#ground(name);
+    if (entry.text === ground.text) return ground;
+    const field = this.field(name);
+    const read = readText(name, field, entry.text);
+    if (!read.ok) return { ...entry, problem: read.problem, pending: false };
+    return { ...calm(textOf(field, read.value), read.value), doubt: read.doubt };
+  }
+
+  #put(name: string, entry: Entry): void {
+    this.#entries.set(name, entry);
+    for (const listener of this.#listeners.get(name) ?? []) listener();
+    for (const listener of this.#all) listener();
+  }
+}

@@ -1,0 +1,32 @@
+import type { AnyRecord, Value } from "@teckna/domain/entity";
+import type { Draft } from "./draft.ts";
+
+/** A field both sides changed, differently. */
+export type Overlap = {
+  readonly name: string;
+  readonly before: Value;
+  readonly theirs: Value;
+  /** As typed here: it may not be readable yet. */
+  readonly mine: string;
+};
+
+/** A field only the other side changed. */
+export type Taken = { readonly name: string; readonly before: Value; readonly after: Value };
+
+export type Merge = { readonly taken: readonly Taken[]; readonly overlaps: readonly Overlap[] };
+
+/** Three versions of one record compared: the common ground, the newer one, and what is typed here. */
+export const compareVersions = (draft: Draft, theirs: AnyRecord): Merge => {
+  const taken: Taken[] = [];
+  const overlaps: Overlap[] = [];
+  for (const name of Object.keys(draft.entity.fields)) {
+    const before = draft.base[name] ?? null;
+    const after = theirs[name] ?? null;
+    if (before === after) continue;
+    const entry = draft.entry(name);
+    if (!draft.isFieldDirty(name)) taken.push({ name, before, after });
+    else if (entry.problem !== null || entry.value !== after)
+      overlaps.push({ name, before, theirs: after, mine: entry.text });
+  }
+  return { taken, overlaps };
+};

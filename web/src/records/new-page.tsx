@@ -1,0 +1,10 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { ReactElement } from "react";
+
+export const NewPage = ({
+  entity,
+}: {
+  entity: AnyEntity;
+  id?: string;
+  issueId?: string;
+}): ReactElement => <p>{entity.name}</p>;

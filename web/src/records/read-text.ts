@@ -1,0 +1,25 @@
+import type { Value } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
+import type { Doubt } from "@teckna/domain/kind";
+import { kindOf } from "@teckna/domain/kinds";
+import type { Problem } from "@teckna/domain/problem";
+import { snake } from "@teckna/domain/snake";
+import { valueProblem } from "@teckna/domain/value-problem";
+
+export type TextReading =
+  | { readonly ok: true; readonly value: Value; readonly doubt: Doubt | null }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Typed text → value by the field's kind and own rules; blank text is empty, whatever the field. */
+export const readText = (name: string, field: Field, text: string): TextReading => {
+  const kind = kindOf(field.kind);
+  const reading = kind.parse(text);
+  if (!reading.ok) return { ok: false, problem: valueProblem(snake(name), field, reading.code) };
+  const { value, doubt = null } = reading;
+  const code = value === null ? null : kind.check(value, field);
+  if (code) return { ok: false, problem: valueProblem(snake(name), field, code, value) };
+  return { ok: true, value, doubt };
+};
+
+export const requiredProblem = (name: string, field: Field): Problem =>
+  valueProblem(snake(name), field, "required");
