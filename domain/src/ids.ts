@@ -13,48 +13,45 @@ export const checkId = (id: string): ValueCode | null => {
   return id === "" || id !== id.trim() || reserved.has(id) ? "badId" : null;
 };
 
-const poolSize = 4096;
-const pool = new Uint8Array(poolSize);
-let used = poolSize;
+const randomBytes = 8;
+const pool = new Uint8Array(randomBytes * 512);
+let used = pool.length;
 let lastMs = 0;
+let timeText = "";
 let counter = 0;
 
-const takeRandom = (count: number): Uint8Array => {
-  if (used + count > poolSize) {
+const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, "0"),
+);
+const hexAt = (index: number): string => hexOf[pool[index] ?? 0] ?? "";
+
+/** Where the next unused random bytes of the pool start. */
+const takeRandom = (): number => {
+  if (used === pool.length) {
     crypto.getRandomValues(pool);
     used = 0;
   }
-  used += count;
-  return pool.subarray(used - count, used);
-};
-
-const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-const hex = (bytes: Uint8Array): string => {
-  let text = "";
-  for (const byte of bytes) text += hexOf[byte];
-  return text;
+  used += randomBytes;
+  return used - randomBytes;
 };
 
 // Counts within a millisecond (RFC 9562, 6.2, method 1), so that ids sort in the order they were made.
 const tick = (): void => {
   const now = Date.now();
-  if (now > lastMs) {
-    lastMs = now;
-    const [high = 0, low = 0] = takeRandom(2);
-    counter = ((high & 0x07) << 8) | low;
-  } else if (counter === 0xfff) {
-    lastMs++;
-    counter = 0;
-  } else counter++;
+  counter++;
+  if (now <= lastMs && counter <= 0xfff) return;
+  lastMs = Math.max(now, lastMs + 1);
+  counter = 0;
+  const time = lastMs.toString(16).padStart(12, "0");
+  timeText = `${time.slice(0, 8)}-${time.slice(8)}-7`;
 };
 
 /** A new UUIDv7; each sorts after the ones made before it in this process. */
 export const newId = (): string => {
   tick();
-  const time = lastMs.toString(16).padStart(12, "0");
-  const random = takeRandom(8);
-  const variant = (0x80 | ((random[0] ?? 0) & 0x3f)).toString(16);
-  const sequence = counter.toString(16).padStart(3, "0");
-  const node = hex(random.subarray(1));
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}${node.slice(0, 2)}-${node.slice(2)}`;
+  const at = takeRandom();
+  const variant = hexOf[0x80 | ((pool[at] ?? 0) & 0x3f)] ?? "";
+  let node = "";
+  for (let index = at + 2; index < at + randomBytes; index++) node += hexAt(index);
+  return `${timeText}${counter.toString(16).padStart(3, "0")}-${variant}${hexAt(at + 1)}-${node}`;
 };

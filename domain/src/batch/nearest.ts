@@ -45,14 +45,27 @@ export const nearestTo = (text: string, candidates: Iterable<string>, count: num
 export const closestIds = (id: string, candidates: Iterable<string>): string[] =>
   nearestTo(id, candidates, 3);
 
-const mostCompared = 2000;
-const mostAsked = 50;
+const firstOf = (texts: Iterable<string>, count: number): string[] => {
+  const found: string[] = [];
+  for (const text of texts) {
+    if (found.length === count) break;
+    found.push(text);
+  }
+  return found;
+};
+
+const mostCompared = 1000;
+const mostAsked = 20;
 
 /** Suggests for a few mistyped ids among a bounded number of candidates, so that a paste where every row fails stays quick. */
-export const suggestFrom = (candidates: readonly string[]): ((id: string) => string[]) => {
-  const pool = candidates.slice(0, mostCompared);
+export const suggestFrom = (
+  pasted: Iterable<string>,
+  stored: Iterable<string>,
+): ((id: string) => string[]) => {
   const answers = new Map<string, string[]>();
+  let pool: string[] | undefined;
   return (id) => {
+    pool ??= [...firstOf(pasted, mostCompared), ...firstOf(stored, mostCompared)];
     const known = answers.get(id);
     if (known !== undefined) return known;
     const answer = answers.size < mostAsked ? closestIds(id, pool) : [];

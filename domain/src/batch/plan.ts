@@ -40,6 +40,7 @@ type PlannedRow = {
   readonly entity: AnyEntity;
   readonly line: number;
   readonly pastedId: string | null;
+  readonly newId: string;
   readonly record: Record<string, Value>;
   readonly problems: Problem[];
 };
@@ -87,7 +88,10 @@ export class BatchPlan {
     const entity = entityAt(table);
     if (entity === undefined) return this.#refuseTable(table, line);
     const { record, problems } = readRow(entity, cells);
-    const row = { entity, line, pastedId: textOf(record["id"]), record, problems };
+    const pastedId = textOf(record["id"]);
+    const newId = this.#options.newId();
+    record["id"] = newId;
+    const row: PlannedRow = { entity, line, pastedId, newId, record, problems };
     this.#rows.push(row);
     if (entity.parent === undefined) this.#addParent(row);
   }
@@ -104,7 +108,7 @@ export class BatchPlan {
 
   /** `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
   resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
-    const suggest = suggestFrom([...this.#parents.keys(), ...candidates]);
+    const suggest = suggestFrom(this.#parents.keys(), candidates);
     for (const row of this.#rows) this.#checkParent(row, known, suggest);
     const refused = this.#rows.filter(isRefused).map(toRefused).concat(this.#strangers);
     const isNothing = this.#options.allOrNothing && refused.length > 0;
@@ -149,23 +153,15 @@ export class BatchPlan {
   #accept(rows: readonly PlannedRow[]): Pick<Outcome, "accepted" | "ids"> {
     const accepted = perTable<AcceptedRow[]>(() => []);
     const ids = perTable(() => new Map<string, string>());
-    const newParentIds = new Map<string, string>();
-    const accept = ({ entity, line, pastedId, record }: PlannedRow): string => {
-      const id = this.#options.newId();
-      record["id"] = id;
+    for (const row of rows) {
+      if (isRefused(row)) continue;
+      const { entity, line, pastedId, newId, record } = row;
+      const parent = this.#parents.get(parentIdOf(row) ?? "");
+      if (parent !== undefined && entity.parent !== undefined)
+        record[entity.parent.field] = parent.newId;
       accepted[entity.path].push({ line, record });
-      if (pastedId !== null && !ids[entity.path].has(pastedId)) ids[entity.path].set(pastedId, id);
-      return id;
-    };
-    const sound = rows.filter((row) => !isRefused(row));
-    for (const row of sound)
-      if (row.entity.parent === undefined) newParentIds.set(row.pastedId ?? "", accept(row));
-    for (const row of sound) {
-      const { parent } = row.entity;
-      if (parent === undefined) continue;
-      const pasted = parentIdOf(row) ?? "";
-      row.record[parent.field] = newParentIds.get(pasted) ?? pasted;
-      accept(row);
+      if (pastedId !== null && !ids[entity.path].has(pastedId))
+        ids[entity.path].set(pastedId, newId);
     }
     return { accepted, ids };
   }

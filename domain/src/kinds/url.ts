@@ -17,7 +17,7 @@ export const url: Kind<"url"> = {
   },
   schema: (field) => ({
     ...like.schema(field),
-    format: "uri",
+    format: "iri",
     pattern: "^[Hh][Tt][Tt][Pp][Ss]?://",
   }),
 };
