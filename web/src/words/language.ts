@@ -90,3 +90,9 @@ const watch = (notify: () => void): (() => void) => {
 export const currentLanguage = (): Language => shown?.language ?? "sv";
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
+
+/** All texts of the language in use, for the domain's own sentences. */
+export const useWords = (): Words => useSyncExternalStore(watch, current).words;
+
+/** Names of entities and fields, and the help to them, in the language in use. */
+export const useLabels = (): Labels => useWords().labels;
