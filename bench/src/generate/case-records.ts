@@ -1,0 +1,7 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { RecordOf } from "@teckna/domain/entity";
+
+/** One issue with everything that belongs to it: records by the path of their entity. */
+export type CaseRecords = { readonly [E in AnyEntity as E["path"]]: readonly RecordOf<E>[] };
+
+export type RecordAt<Path extends keyof CaseRecords> = CaseRecords[Path][number];

@@ -1,0 +1,10 @@
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+/** A number as the product keeps decimals: exact text. Safe for at most six decimals, which never take an exponent. */
+export const exact = (value: number, decimals: number): string => String(roundTo(value, decimals));
+
+/** A count where zero is left empty. */
+export const positive = (count: number): number | null => (count > 0 ? count : null);
