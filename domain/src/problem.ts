@@ -34,3 +34,6 @@ export type Problem = {
   readonly code: ProblemCode;
   readonly params: Readonly<Record<string, string | number>>;
 };
+
+/** Why a batch calls a cell `ambiguous`: its `reason` parameter. */
+export type AmbiguousReason = "fraction" | "letters" | "sign" | "number" | "date" | "error" | "id";

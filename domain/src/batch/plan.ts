@@ -1,7 +1,6 @@
 import { type AnyEntity, type EntityPath, entities, entityAt } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";
-import type { AmbiguousReason } from "../messages/describe.ts";
-import type { Problem } from "../problem.ts";
+import type { AmbiguousReason, Problem } from "../problem.ts";
 import { snake } from "../snake.ts";
 import { clip } from "../text-rules.ts";
 import { suggestFrom } from "./nearest.ts";
@@ -106,7 +105,7 @@ export class BatchPlan {
     return [...ids];
   }
 
-  /** `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
+  /** Once, at the end. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
   resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
     const suggest = suggestFrom(this.#parents.keys(), candidates);
     for (const row of this.#rows) this.#checkParent(row, known, suggest);

@@ -1,7 +1,7 @@
 import type { Labels } from "../entities.ts";
 import type { Entity } from "../entity.ts";
 import type { KindName } from "../field.ts";
-import type { Problem, ProblemCode } from "../problem.ts";
+import type { AmbiguousReason, Problem, ProblemCode } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import type { Messages } from "./sv.ts";
@@ -25,9 +25,6 @@ const belowMin = ({ validation }: Messages, min: unknown): string => {
   if (min === 0) return validation.positiveNumber;
   return min === 1 ? validation.minOne : validation.atLeast;
 };
-
-/** What the reasons of the batch's `ambiguous` are called in words. */
-export type AmbiguousReason = "fraction" | "letters" | "sign" | "number" | "date" | "error" | "id";
 
 const ambiguous = ({ upload, validation }: Messages, reason: unknown): string => {
   const texts: Readonly<Record<AmbiguousReason, string>> = {
