@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { entities, entityAt } from "./entities.ts";
+import { labels as english } from "./labels/en.ts";
+import { labels as swedish } from "./labels/sv.ts";
+
+const pathsInOrder = ["issues", "warrants", "fees", "commits", "sources"];
+const percents = [
+  "approxTotalCommitment",
+  "approxCommitment",
+  "approxGuarantor",
+  "unitPctSubWithRights",
+  "unitPctSubWithoutRights",
+  "unitPctSubGuarantor",
+  "vwapDiscount",
+  "feeCash",
+  "feeUnits",
+  "amountInPercentage",
+];
+const countFields = [
+  "rightsRequired",
+  "unitsReceived",
+  "sharesInUnit",
+  "outstandingShares",
+  "offeredUnits",
+  "overAllotmentSize",
+  "unitSubTotal",
+  "unitSubWithRights",
+  "unitSubWithoutRights",
+  "overAllotmentAllocation",
+];
+
+const fieldsWhere = (test: (field: { kind: string; min?: number }) => boolean): string[] =>
+  entities.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (test(field) ? [name] : [])),
+  );
+
+test("the five entities are found by their paths, parents first", () => {
+  expect(entities.map(({ path }) => path)).toEqual(pathsInOrder);
+  expect(pathsInOrder.map((path) => entityAt(path)?.path)).toEqual(pathsInOrder);
+  expect(entityAt("__proto__")).toBeUndefined();
+});
+
+test("the percents are those of the glossary", () => {
+  expect(fieldsWhere(({ kind }) => kind === "percent").toSorted()).toEqual(percents.toSorted());
+});
+
+test("the ten count fields are at least one", () => {
+  expect(fieldsWhere(({ min }) => min === 1).toSorted()).toEqual(countFields.toSorted());
+});
+
+test("the leftovers of the old validation are no fields", () => {
+  const names = entities.flatMap(({ fields }) => Object.keys(fields));
+  for (const leftover of ["prospectus", "prLink", "usinUnits"])
+    expect(names).not.toContain(leftover);
+  expect(names).toContain("announcementDate");
+});
+
+describe.each([
+  ["Swedish", swedish],
+  ["English", english],
+])("the %s labels", (_, labels) => {
+  test.each(entities.map((entity) => [entity.name, entity] as const))(
+    "of %s are different, so that a column has one meaning",
+    (name, entity) => {
+      const words = Object.values(labels.field[name]);
+      expect(new Set(words).size).toBe(Object.keys(entity.fields).length);
+    },
+  );
+});
