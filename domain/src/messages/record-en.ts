@@ -15,6 +15,7 @@ export const form = {
   notSaved: "Not saved",
   keys: "Keyboard shortcuts",
   refusedByServer: "The server did not accept the data.",
+  editing: "Edit {name}",
 };
 
 export const doubt = {

@@ -15,6 +15,7 @@ export const form = {
   notSaved: "Inte sparat",
   keys: "Kortkommandon",
   refusedByServer: "Servern godtog inte uppgifterna.",
+  editing: "Redigera {name}",
 } as const;
 
 export const doubt = {

@@ -79,6 +79,9 @@ export class Draft {
     return this.dirtyNames().length > 0;
   }
 
+  /** As `isDirty`, to be handed on. */
+  readonly hasUnsaved = (): boolean => this.isDirty();
+
   dirtyNames(): string[] {
     return [...this.#fields.keys()].filter((name) => this.isFieldDirty(name));
   }
@@ -153,6 +156,12 @@ export class Draft {
       if (!touched.has(name)) this.#put(name, this.#ground(name));
     }
     for (const listener of this.#all) listener();
+  }
+
+  /** The record is stored as given: nothing here is unsaved any more. */
+  settle(record: AnyRecord): void {
+    for (const name of this.#fields.keys()) this.#entries.set(name, this.#ground(name));
+    this.rebase(record);
   }
 
   #ground(name: string): Entry {

@@ -1,10 +1,19 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
+import { useRecord } from "../api/records.ts";
+import { AbsentRecord } from "./absent-record.tsx";
+import { EditForm } from "./edit-form.tsx";
 
-export const EditPage = ({
-  entity,
-}: {
-  entity: AnyEntity;
-  id?: string;
-  issueId?: string;
-}): ReactElement => <p>{entity.name}</p>;
+type EditPageProps = {
+  readonly entity: AnyEntity;
+  readonly id?: string;
+  readonly issueId?: string;
+};
+
+export const EditPage = ({ entity, id = "", issueId }: EditPageProps): ReactElement => {
+  const record = useRecord(entity, id, issueId);
+  if (!record.data) {
+    return <AbsentRecord entity={entity} id={id} issueId={issueId} query={record} />;
+  }
+  return <EditForm entity={entity} stored={record.data} issueId={issueId} />;
+};

@@ -1,10 +1,88 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { ReactElement } from "react";
+import { newId } from "@teckna/domain/ids";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCreate } from "../api/records.ts";
+import { newText } from "../lists/entity-texts.ts";
+import { listLink } from "../links.ts";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { notify } from "../ui/toasts.tsx";
+import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { viewOf } from "../views.ts";
+import { useLabels } from "../words/language.ts";
+import { afterSaveLink } from "./after-save.ts";
+import { Draft } from "./draft.ts";
+import { emptyRecord } from "./empty-record.ts";
+import { focusField, focusFirstFault } from "./field-id.ts";
+import { parentOf } from "./parent.ts";
+import { RecordForm } from "./record-form.tsx";
+import { useRecordSteps } from "./record-steps.tsx";
+import { placeRefusal } from "./refusal.ts";
 
-export const NewPage = ({
-  entity,
-}: {
-  entity: AnyEntity;
-  id?: string;
-  issueId?: string;
-}): ReactElement => <p>{entity.name}</p>;
+type NewPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
+
+const startDraft = (entity: AnyEntity, issueId: string | undefined): Draft => {
+  const parent = parentOf(entity);
+  return new Draft(entity, {
+    ...emptyRecord(entity),
+    id: newId(),
+    ...(parent && { [parent.field]: issueId ?? null }),
+  });
+};
+
+/** What is left to fill in first; the id is made already. */
+const firstToFill = (draft: Draft): string =>
+  Object.keys(draft.entity.fields).find((name) => draft.base[name] === null) ?? "id";
+
+/** The form of a new record; under an issue that issue stands in it and cannot be changed. */
+export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const navigate = useNavigate();
+  const [draft] = useState(() => startDraft(entity, issueId));
+  const create = useCreate(entity);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const parent = parentOf(entity);
+  const isParentKnown = parent === null || issueId !== undefined;
+
+  useEffect(() => {
+    focusField(entity, firstToFill(draft));
+  }, [entity, draft]);
+
+  const save = (): void => {
+    const collected = draft.collect();
+    setFailure(null);
+    if (!collected.ok) return focusFirstFault(draft);
+    create.mutate(collected.record, {
+      onSuccess: ({ record }) => {
+        draft.settle(record);
+        notify({ text: t("message.created", { entity: labels.entity[entity.name] }) });
+        void navigate(afterSaveLink(entity, record));
+      },
+      onError: (error) => {
+        if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
+        else setFailure(error);
+      },
+    });
+  };
+  return (
+    <div className="page record-page">
+      <PageHeader title={t(newText[entity.name])} steps={useRecordSteps(entity, issueId)} />
+      <UnsavedGuard isDirty={draft.hasUnsaved} />
+      <RecordForm
+        draft={draft}
+        view={viewOf(entity)}
+        locked={new Set(parent ? [parent.field] : [])}
+        parentToFind={isParentKnown ? null : parent}
+        notices={failure && <ErrorNotice error={failure} title={t("message.saveFailed")} />}
+        saveText={t("action.create")}
+        pendingText={t("action.creating")}
+        isPending={create.isPending}
+        onSave={save}
+        onCancel={() => void navigate(listLink(entity, issueId))}
+      />
+    </div>
+  );
+};

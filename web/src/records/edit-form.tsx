@@ -1,0 +1,75 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fieldsOf } from "@teckna/domain/entity";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { idOf, type Stored } from "../api/stored.ts";
+import { recordLink } from "../links.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { viewOf } from "../views.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { EditFailure } from "./edit-failure.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { recordName } from "./record-name.ts";
+import { useRecordSteps } from "./record-steps.tsx";
+import { useEdit } from "./use-edit.ts";
+import { useSaveEdit } from "./use-save-edit.ts";
+
+type EditFormProps = {
+  readonly entity: AnyEntity;
+  readonly stored: Stored;
+  readonly issueId: string | undefined;
+};
+
+const fixedFields = (entity: AnyEntity): ReadonlySet<string> =>
+  new Set(fieldsOf(entity).flatMap(([name, field]) => (field.fixed === true ? [name] : [])));
+
+/** The form of a record that exists; it holds on to what is typed whatever comes of the save. */
+export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactElement => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const edit = useEdit(entity, stored);
+  const saving = useSaveEdit(entity, edit);
+  const id = idOf(stored.record);
+  const name = recordName(entity, stored.record);
+  const steps = useRecordSteps(entity, issueId);
+  return (
+    <div className="page record-page">
+      <PageHeader
+        title={t("form.editing", { name })}
+        steps={[
+          ...steps,
+          <Link key="record" {...recordLink(entity, id, issueId)}>
+            {name}
+          </Link>,
+        ]}
+      />
+      <UnsavedGuard isDirty={edit.draft.hasUnsaved} />
+      <RecordForm
+        draft={edit.draft}
+        view={viewOf(entity)}
+        locked={fixedFields(entity)}
+        parentToFind={null}
+        notices={
+          <>
+            {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
+            {saving.failure && (
+              <EditFailure
+                entity={entity}
+                id={id}
+                failure={saving.failure}
+                onRestored={edit.meet}
+              />
+            )}
+          </>
+        }
+        saveText={t("action.update")}
+        pendingText={t("action.updating")}
+        isPending={saving.isPending}
+        onSave={saving.save}
+        onCancel={() => void navigate(recordLink(entity, id, issueId))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { useLabels } from "../words/language.ts";
+import type { AnyView } from "../views/view.ts";
+import type { Draft } from "./draft.ts";
+import { DraftField } from "./draft-field.tsx";
+import { FormFoot } from "./form-foot.tsx";
+import { goOnByEnter } from "./next-field.ts";
+import type { Parent } from "./parent.ts";
+import { ParentField } from "./parent-field.tsx";
+import "./records.css";
+import { RecordSections } from "./record-sections.tsx";
+import { useFormKeys } from "./use-form-keys.ts";
+
+type RecordFormProps = {
+  readonly draft: Draft;
+  readonly view: AnyView;
+  /** Fields that stand as they are. */
+  readonly locked: ReadonlySet<string>;
+  /** Set where the parent is to be found by search. */
+  readonly parentToFind: Parent | null;
+  /** What is to be said above the fields. */
+  readonly notices?: ReactNode;
+  readonly saveText: string;
+  readonly pendingText: string;
+  readonly isPending: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+};
+
+const fieldOf = (target: EventTarget): string | null =>
+  target instanceof Element
+    ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
+    : null;
+
+/** The form of a new record and of an edit; what is typed lives in the draft. */
+export const RecordForm = (props: RecordFormProps): ReactElement => {
+  const { draft, view, locked, parentToFind, isPending, onSave, onCancel } = props;
+  const labels = useLabels();
+  const form = useRef<HTMLFormElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const save = (): void => {
+    if (!isPending) onSave();
+  };
+  useFormKeys({ form, onSave: save, onCancel });
+  return (
+    <form
+      ref={form}
+      className="record-form"
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={goOnByEnter}
+      onFocus={(event: FocusEvent) => setFocused(fieldOf(event.target))}
+    >
+      {props.notices}
+      <fieldset className="record-card" disabled={isPending}>
+        <legend>{labels.entity[draft.entity.name]}</legend>
+        <RecordSections view={view}>
+          {(name) =>
+            name === parentToFind?.field ? (
+              <ParentField key={name} draft={draft} parent={parentToFind} />
+            ) : (
+              <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
+            )
+          }
+        </RecordSections>
+      </fieldset>
+      <FormFoot
+        draft={draft}
+        focused={focused}
+        saveText={props.saveText}
+        pendingText={props.pendingText}
+        isPending={isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+};

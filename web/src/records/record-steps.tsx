@@ -1,0 +1,22 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { IssueStep, useIssueName } from "../lists/issue-step.tsx";
+import { listLink } from "../links.ts";
+
+/** The way to a record: the list it stands in, under its issue where the address says so. */
+export const useRecordSteps = (
+  entity: AnyEntity,
+  issueId: string | undefined,
+): readonly ReactElement[] => {
+  const { t } = useTranslation();
+  const issueName = useIssueName(issueId);
+  const list = (
+    <Link key="list" {...listLink(entity, issueId)}>
+      {t(`list.${entity.path}.title`)}
+    </Link>
+  );
+  if (issueId === undefined) return [list];
+  return [<IssueStep key="issue" issueId={issueId} name={issueName} />, list];
+};

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+type FormKeys = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A dialog on top, or a sign-in in front of the page, takes the keys. */
+const isCovered = (form: HTMLFormElement | null): boolean =>
+  form === null ||
+  form.closest("[inert]") !== null ||
+  document.querySelector("dialog[open]") !== null;
+
+const isSaveKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  (event.key === "Enter" || event.key.toLowerCase() === "s");
+
+/** Ctrl or Cmd with Enter or S saves, Escape cancels, wherever on the page the focus is. */
+export const useFormKeys = ({ form, onSave, onCancel }: FormKeys): void => {
+  const answer = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
+    if (isSaveKey(event)) {
+      event.preventDefault();
+      if (!event.repeat) onSave();
+    } else if (event.key === "Escape") onCancel();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", answer);
+    return () => document.removeEventListener("keydown", answer);
+  }, []);
+};
