@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { commit } from "../entities/commit.ts";
+import { issue } from "../entities/issue.ts";
+import { source } from "../entities/source.ts";
+import type { Entity } from "../entity.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
+import { messages as english } from "./en.ts";
+import { messages as swedish } from "./sv.ts";
+import { problemText, translate } from "./translate.ts";
+
+test("fills the places of a text", () => {
+  expect(translate(swedish, "list.selected", { n: 3 })).toBe("3 markerade");
+  expect(translate(english, "list.page", { page: 1 })).toBe("Page 1 of {pages}");
+  expect(translate(english, "list.issues.empty")).toBe("No issues found.");
+});
+
+test("never takes a value from the prototype, nor text for a pattern", () => {
+  expect(translate(english, "upload.unknownColumn", {})).toBe("Unknown column: {name}");
+  expect(translate(english, "upload.unknownColumn", { name: "$& {name}" })).toBe(
+    "Unknown column: $& {name}",
+  );
+});
+
+const problem = (field: string, code: ProblemCode, params: Problem["params"] = {}): Problem => ({
+  field,
+  code,
+  params,
+});
+
+test.each([
+  [
+    issue,
+    problem("share_id", "required"),
+    'The field "Share ID" is required',
+    "Fältet ”Aktie-id” är obligatoriskt",
+  ],
+  [
+    issue,
+    problem("sub_end_date", "notADate"),
+    "Must be a valid date",
+    "Måste vara ett giltigt datum",
+  ],
+  [
+    issue,
+    problem("offered_units", "notANumber"),
+    "Must be a positive number",
+    "Måste vara ett positivt tal",
+  ],
+  [
+    issue,
+    problem("offered_units", "belowMin", { min: 0 }),
+    "Must be a positive number",
+    "Måste vara ett positivt tal",
+  ],
+  [
+    issue,
+    problem("offered_units", "belowMin", { min: 1 }),
+    "If present, must be greater than or equal to 1",
+    "Om värdet anges måste det vara minst 1",
+  ],
+  [
+    issue,
+    problem("offered_units", "belowMin"),
+    "If present, must be greater than or equal to 1",
+    "Om värdet anges måste det vara minst 1",
+  ],
+  [
+    issue,
+    problem("offered_units", "belowMin", { min: 5 }),
+    "Must be at least 5",
+    "Måste vara minst 5",
+  ],
+  [
+    issue,
+    problem("unit_sub_guarantor", "belowMin"),
+    "Must be a positive number",
+    "Måste vara ett positivt tal",
+  ],
+  [
+    issue,
+    problem("unit_sub_price", "notANumber"),
+    "Must be a number, for example 12.50",
+    "Måste vara ett tal, till exempel 12,50",
+  ],
+  [
+    commit,
+    problem("amount_in_percentage", "notANumber"),
+    "Must be a percentage, for example 12.5",
+    "Måste vara en procentsats, till exempel 12,5",
+  ],
+  [issue, problem("share_id", "tooLong"), "At most 100 characters", "Högst 100 tecken"],
+  [
+    source,
+    problem("source_url", "badUrl"),
+    "Must be a web address starting with http:// or https://",
+    "Måste vara en webbadress som börjar med http:// eller https://",
+  ],
+  [
+    commit,
+    problem("name", "missingField"),
+    "Missing required field name",
+    "Obligatoriskt fält saknas: name",
+  ],
+  [
+    issue,
+    problem("record_date", "badDate"),
+    "Invalid date format for field record_date",
+    "Ogiltigt datumformat i fältet record_date",
+  ],
+  [
+    commit,
+    problem("issue_id", "unknownIssue", { id: "nextcell" }),
+    "Unknown issue id nextcell...",
+    "Okänt emissions-id nextcell...",
+  ],
+  [
+    null,
+    problem("table", "unknownTable", { name: "bonds" }),
+    "Unknown or unsupported table bonds",
+    "Okänd tabell eller tabell som inte stöds: bonds",
+  ],
+  [issue, problem("foo", "unknownField"), "Unknown field: foo", "Okänt fält: foo"],
+  [
+    issue,
+    problem("offered_units", "ambiguous", { value: "1,5 MSEK", reason: "letters" }),
+    'offered_units: "1,5 MSEK" contains letters. Write the full number, for example 15000000.',
+    "offered_units: ”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+  ],
+  [
+    issue,
+    problem("offered_units", "ambiguous", { value: "12,5", reason: "fraction" }),
+    'offered_units: "12,5" has decimals but the field is a whole number.',
+    "offered_units: ”12,5” har decimaler men fältet är ett heltal.",
+  ],
+  [
+    issue,
+    problem("id", "ambiguous", { value: "a", reason: "id" }),
+    "Several rows have the id a.",
+    "Flera rader har id a.",
+  ],
+  [
+    issue,
+    problem("record_date", "ambiguous"),
+    "Cannot be read with certainty",
+    "Kan inte tolkas säkert",
+  ],
+] satisfies [Entity | null, Problem, string, string][])(
+  "%#: says a problem in both languages",
+  (entity, given, en, sv) => {
+    expect(problemText("en", entity, given)).toBe(en);
+    expect(problemText("sv", entity, given)).toBe(sv);
+  },
+);
+
+const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const flatten = (words: object, path = ""): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
+  );
+
+describe("the two languages", () => {
+  test("have the same texts", () => {
+    expect(
+      flatten(english)
+        .map(([key]) => key)
+        .toSorted(),
+    ).toEqual(
+      flatten(swedish)
+        .map(([key]) => key)
+        .toSorted(),
+    );
+  });
+
+  test("have the same places in each text", () => {
+    const swedishTexts = new Map(flatten(swedish));
+    for (const [key, text] of flatten(english))
+      expect([key, places(text)]).toEqual([key, places(swedishTexts.get(key) ?? "")]);
+  });
+});
