@@ -1,3 +1,4 @@
+import "./tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
@@ -5,7 +6,6 @@ import { StartError } from "./shell/start-error.tsx";
 import { startTheme } from "./shell/theme.ts";
 import { fetchConfig } from "./sign-in/config.ts";
 import { startSession } from "./sign-in/session.ts";
-import "./tokens.css";
 import { startLanguage } from "./words/language.ts";
 
 const place = document.querySelector("#root");
