@@ -53,6 +53,7 @@ export const list = {
   deleted: "{n} records deleted.",
   restoring: "Restoring {done} of {n}",
   restored: "{n} records restored.",
+  restoreTitle: "Restore {n} records?",
   restoreAction: "Restore {n}",
   someFailed: "{n} records could not be processed.",
   changedMeanwhile: "Changed by someone else",

@@ -52,6 +52,7 @@ export const list = {
   deleted: "{n} poster togs bort.",
   restoring: "Återställer {done} av {n}",
   restored: "{n} poster återställdes.",
+  restoreTitle: "Återställ {n} poster?",
   restoreAction: "Återställ {n}",
   someFailed: "{n} poster kunde inte behandlas.",
   changedMeanwhile: "Ändrad av någon annan",

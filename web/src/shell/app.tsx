@@ -1,29 +1,38 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { createQueryClient } from "../api/query-client.ts";
 import type { ServerConfig } from "../sign-in/config.ts";
-import { checkSession, useSession } from "../sign-in/session.ts";
+import { checkSession, prepareSignIn, useSession } from "../sign-in/session.ts";
 import { Loading } from "../ui/loading.tsx";
 import { router } from "./router.ts";
 import { StartError } from "./start-error.tsx";
 
 const SignInPage = lazy(async () => {
-  const { SignInPage: Page } = await import("../sign-in/sign-in-page.tsx");
-  return { default: Page };
+  const [page] = await Promise.all([import("../sign-in/sign-in-page.tsx"), prepareSignIn()]);
+  return { default: page.SignInPage };
 });
 
-const client = createQueryClient();
+/** Another person finds nothing of what the one before had loaded. */
+const Pages = ({ isCovered }: { readonly isCovered: boolean }): ReactElement => {
+  const [client] = useState(createQueryClient);
+  useEffect(() => {
+    if (!isCovered) void client.invalidateQueries();
+  }, [client, isCovered]);
+  return (
+    <div hidden={isCovered}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </div>
+  );
+};
 
-const Pages = (): ReactElement => (
-  <QueryClientProvider client={client}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>
-);
+type SignInProps = { readonly config: ServerConfig; readonly isExpired?: boolean };
 
-const SignIn = ({ config }: { readonly config: ServerConfig }): ReactElement => (
+const SignIn = ({ config, isExpired = false }: SignInProps): ReactElement => (
   <Suspense fallback={<Loading />}>
-    <SignInPage config={config} />
+    <SignInPage config={config} isExpired={isExpired} />
   </Suspense>
 );
 
@@ -41,10 +50,8 @@ export const App = ({ config }: { readonly config: ServerConfig }): ReactElement
     case "expired":
       return (
         <>
-          <div inert={session.state === "expired"} hidden={session.state === "expired"}>
-            <Pages />
-          </div>
-          {session.state === "expired" && <SignIn config={config} />}
+          <Pages key={session.username} isCovered={session.state === "expired"} />
+          {session.state === "expired" && <SignIn config={config} isExpired />}
         </>
       );
   }

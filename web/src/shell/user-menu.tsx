@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,14 +13,12 @@ import { hasUnsaved } from "../ui/unsaved-guard.tsx";
 export const UserMenu = (): ReactElement => {
   const { t } = useTranslation();
   const session = useSession();
-  const client = useQueryClient();
   const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
   const username = "username" in session ? session.username : "";
   const leave = async (): Promise<void> => {
     setStep("leaving");
     try {
       await endSession();
-      client.clear();
     } catch {
       setStep("idle");
       notify({ text: t("nav.signOutFailed"), tone: "danger" });

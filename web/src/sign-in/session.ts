@@ -1,10 +1,8 @@
-import { Amplify } from "aws-amplify";
-import { fetchAuthSession, signOut } from "aws-amplify/auth";
 import { useSyncExternalStore } from "react";
-import { poolSettings } from "./pool-settings.ts";
 import type { ServerConfig } from "./config.ts";
+import { isSomeoneKept, readKeptToken, type Identity } from "./kept-token.ts";
 
-/** Who is at the screen. `expired` keeps the pages as they are until the same person has signed in again. */
+/** Who is at the screen. `expired` keeps the pages as they are until someone has signed in again. */
 export type Session =
   | { readonly state: "checking" }
   | { readonly state: "failed"; readonly error: unknown }
@@ -13,6 +11,7 @@ export type Session =
   | { readonly state: "expired"; readonly username: string };
 
 let session: Session = { state: "checking" };
+let config: ServerConfig = { pool: null };
 const watchers = new Set<() => void>();
 
 const become = (next: Session): void => {
@@ -27,43 +26,77 @@ const watch = (notify: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(watch, () => session);
 
-type Identity = { readonly token: string; readonly username: string };
+const loadLibrary = async () => {
+  const library = await import("./session-library.ts");
+  library.configureLibrary(config);
+  return library;
+};
 
-const readIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
-  const { tokens } = await fetchAuthSession({ forceRefresh });
-  if (!tokens?.idToken) return null;
-  const claim = tokens.idToken.payload["cognito:username"];
-  return { token: tokens.idToken.toString(), username: typeof claim === "string" ? claim : "" };
+let library: ReturnType<typeof loadLibrary> | null = null;
+
+/** The sign-in library is big, so it comes only when there is something to renew or to end. */
+const libraryOnce = (): ReturnType<typeof loadLibrary> => {
+  library ??= loadLibrary();
+  return library;
+};
+
+/** Makes the sign-in library know its pool, before the widget that stands on it is drawn. */
+export const prepareSignIn = async (): Promise<void> => void (await libraryOnce());
+
+const findIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
+  if (!config.pool) return null;
+  const clientId = config.pool.client_id;
+  if (!isSomeoneKept(localStorage, clientId)) return null;
+  const kept = forceRefresh ? null : readKeptToken(localStorage, clientId, Date.now());
+  return kept ?? (await libraryOnce()).readIdentity(forceRefresh);
 };
 
 /** Looks for tokens kept from before and decides between the pages and the sign-in. */
 export const checkSession = async (): Promise<void> => {
   try {
-    const identity = await readIdentity(false);
+    const identity = await findIdentity(false);
     become(identity ? { state: "signedIn", username: identity.username } : { state: "signedOut" });
   } catch (error) {
     become({ state: "failed", error });
   }
 };
 
-export const startSession = async (config: ServerConfig): Promise<void> => {
-  if (!config.pool) {
-    become({ state: "signedOut" });
-    return;
-  }
-  Amplify.configure(poolSettings(config, config.pool));
-  await checkSession();
-};
-
 /** The bearer token of a request, or null when nobody is signed in. */
 export const identityToken = async (forceRefresh = false): Promise<string | null> =>
-  (await readIdentity(forceRefresh))?.token ?? null;
-
-export const expireSession = (): void => {
-  if (session.state === "signedIn") become({ state: "expired", username: session.username });
-};
+  (await findIdentity(forceRefresh))?.token ?? null;
 
 export const endSession = async (): Promise<void> => {
-  await signOut();
+  await (await libraryOnce()).leavePool();
   become({ state: "signedOut" });
+};
+
+const leaveQuietly = async (username: string): Promise<void> => {
+  await (await libraryOnce()).leavePool().catch(() => undefined);
+  become({ state: "expired", username });
+};
+
+let leaving: Promise<void> | null = null;
+
+/** The server no longer takes the token: it is dropped, and the sign-in stands before the page. */
+export const expireSession = async (): Promise<void> => {
+  if (session.state !== "signedIn") return;
+  leaving ??= leaveQuietly(session.username).finally(() => (leaving = null));
+  await leaving;
+};
+
+const followOtherTabs = (clientId: string): void => {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (!key?.startsWith(`CognitoIdentityServiceProvider.${clientId}.`)) return;
+    if (!key.endsWith(".idToken")) return;
+    if (newValue === null && session.state === "signedIn") {
+      become({ state: "expired", username: session.username });
+    }
+    if (newValue !== null && session.state !== "signedIn") void checkSession();
+  });
+};
+
+export const startSession = async (served: ServerConfig): Promise<void> => {
+  config = served;
+  if (served.pool) followOtherTabs(served.pool.client_id);
+  await checkSession();
 };

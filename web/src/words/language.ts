@@ -7,7 +7,6 @@ import { initReactI18next } from "react-i18next";
 
 export type Language = "sv" | "en";
 
-
 const loaders: { readonly [L in Language]: () => Promise<Words> } = {
   sv: async () => {
     const [{ messages }, { labels }] = await Promise.all([
@@ -71,9 +70,17 @@ export const startLanguage = async (): Promise<void> => {
   await show(detected());
 };
 
-/** A choice is kept where detection looks first, so that it holds against an older cookie. */
+const forgetAddress = (): void => {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("lng")) return;
+  address.searchParams.delete("lng");
+  history.replaceState(history.state, "", address);
+};
+
+/** A choice holds against what detection looks at earlier: the address and an older cookie. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await show(language);
+  forgetAddress();
   detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
 };
 

@@ -1,0 +1,47 @@
+/** Who a token speaks for, as the sign-in library keeps it in the browser. */
+export type Identity = { readonly token: string; readonly username: string };
+
+/** A token this close to its end is renewed before it is used. */
+const marginMs = 60_000;
+
+type Claims = { readonly exp?: unknown; readonly "cognito:username"?: unknown };
+
+const claimsOf = (token: string): Claims | null => {
+  const [, payload] = token.split(".");
+  if (payload === undefined) return null;
+  try {
+    const bytes = Uint8Array.from(
+      atob(payload.replaceAll("-", "+").replaceAll("_", "/")),
+      (char) => char.codePointAt(0) ?? 0,
+    );
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+};
+
+type Storage = { readonly getItem: (key: string) => string | null };
+
+/**
+ * The identity token that the sign-in library has kept, while it is good: so a page can begin
+ * without that library. Anything unexpected counts as absent, and the library is asked instead.
+ */
+export const readKeptToken = (
+  storage: Storage,
+  clientId: string,
+  nowMs: number,
+): Identity | null => {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+  const user = storage.getItem(`${prefix}.LastAuthUser`);
+  if (user === null) return null;
+  const token = storage.getItem(`${prefix}.${user}.idToken`);
+  const claims = token === null ? null : claimsOf(token);
+  const driftMs = Number(storage.getItem(`${prefix}.${user}.clockDrift`) ?? 0);
+  if (token === null || claims === null || typeof claims.exp !== "number") return null;
+  if (claims.exp * 1000 - marginMs <= nowMs + driftMs) return null;
+  const username = claims["cognito:username"];
+  return typeof username === "string" ? { token, username } : null;
+};
+
+export const isSomeoneKept = (storage: Storage, clientId: string): boolean =>
+  storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
