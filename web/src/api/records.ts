@@ -3,6 +3,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
 import {
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -23,6 +24,12 @@ export const fetchRecord = async (
   signal?: AbortSignal,
 ): Promise<Stored> => readStored(entity, await requestJson(recordAddress(entity, id), { signal }));
 
+export const recordOptions = (entity: AnyEntity, id: string) =>
+  queryOptions({
+    queryKey: keys.record(entity, id),
+    queryFn: ({ signal }) => fetchRecord(entity, id, signal),
+  });
+
 /** One record; under an issue's path a record of another issue does not exist. */
 export const useRecord = (
   entity: AnyEntity,
@@ -30,8 +37,7 @@ export const useRecord = (
   issueId?: string,
 ): UseQueryResult<Stored> =>
   useQuery({
-    queryKey: keys.record(entity, id),
-    queryFn: ({ signal }) => fetchRecord(entity, id, signal),
+    ...recordOptions(entity, id),
     select: (stored) => {
       const parent = entity.parent?.field;
       if (issueId === undefined || parent === undefined || stored.record[parent] === issueId) {

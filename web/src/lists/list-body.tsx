@@ -1,0 +1,104 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useMemo, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListParams, ListState as Rows } from "../api/list.ts";
+import { newLink } from "../links.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { useLabels } from "../words/language.ts";
+import { columnsOf } from "./columns.ts";
+import { newText } from "./entity-texts.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { filtersOf, withoutFilters } from "./filters.ts";
+import type { ListState } from "./list-state.ts";
+import { RecordTable } from "./record-table.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SelectionBar, type BulkAction } from "./selection-bar.tsx";
+import { useSelection } from "./selection.ts";
+
+type ListBodyProps = {
+  readonly entity: AnyEntity;
+  readonly issueId?: string;
+  readonly list: Rows;
+  readonly params: ListParams;
+  readonly state: ListState;
+  /** What can be done with the rows that are selected. */
+  readonly action: BulkAction;
+  readonly emptyText: string;
+};
+
+/** Search, filters and the table, or what stands in its place. */
+export const ListBody = ({
+  entity,
+  issueId,
+  list,
+  params,
+  state,
+  action,
+  emptyText,
+}: ListBodyProps): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const columns = useMemo(() => columnsOf(entity, labels, issueId), [entity, labels, issueId]);
+  const { search, change } = state;
+  const filters = filtersOf(columns, search);
+  const { sort: _sort, ...scope } = params;
+  const selection = useSelection(JSON.stringify(scope));
+  const title = t(`list.${entity.path}.title`);
+  const total = list.state === "ready" ? list.list.total : 0;
+  const isNarrowed = filters.length > 0 || search["q"] !== undefined;
+  const showAll = (): void => change({ q: undefined, ...withoutFilters(filters) });
+  return (
+    <>
+      <div className="list-tools">
+        <SearchBox
+          value={search["q"] ?? ""}
+          label={t("list.searchIn", { list: title.toLowerCase() })}
+          onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
+        />
+        <FilterChips filters={filters} onChange={change} />
+        <SelectionBar
+          entity={entity}
+          params={params}
+          selection={selection}
+          total={total}
+          action={action}
+        />
+      </div>
+      {list.state === "loading" && <Loading />}
+      {list.state === "failed" && (
+        <ErrorNotice error={list.error} title={t("list.loadFailed")} retry={list.retry} />
+      )}
+      {list.state === "ready" && total === 0 && (
+        <EmptyState
+          action={
+            isNarrowed ? (
+              <Button onClick={showAll}>{t("action.showAll")}</Button>
+            ) : (
+              action === "delete" && (
+                <LinkButton {...newLink(entity, issueId)}>{t(newText[entity.name])}</LinkButton>
+              )
+            )
+          }
+        >
+          {emptyText}
+        </EmptyState>
+      )}
+      {list.state === "ready" && total > 0 && (
+        <RecordTable
+          entity={entity}
+          {...(issueId !== undefined && { issueId })}
+          label={t("list.table", { list: title })}
+          columns={columns}
+          list={list.list}
+          isStale={list.isStale}
+          state={state}
+          selection={selection}
+          isLinked={action === "delete"}
+        />
+      )}
+    </>
+  );
+};

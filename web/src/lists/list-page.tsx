@@ -1,0 +1,65 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useMemo, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useList, type ListParams } from "../api/list.ts";
+import { deletedLink, newLink } from "../links.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { PlusIcon, TrashIcon } from "../ui/icons.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { newText } from "./entity-texts.ts";
+import { IssueStep, useIssueName } from "./issue-step.tsx";
+import "./lists.css";
+import { ListBody } from "./list-body.tsx";
+import { useListState } from "./list-state.ts";
+import { RowCount } from "./row-count.tsx";
+
+type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
+
+/** The records of an entity, or those of one issue. */
+export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
+  const { t } = useTranslation();
+  const state = useListState(entity);
+  const params = useMemo(
+    (): ListParams => (issueId === undefined ? state.search : { ...state.search, issueId }),
+    [state.search, issueId],
+  );
+  const list = useList(entity, params);
+  const issueName = useIssueName(issueId);
+  const title = t(`list.${entity.path}.title`);
+  return (
+    <div className="list-page">
+      <PageHeader
+        title={
+          issueId === undefined
+            ? title
+            : t("list.childrenOf", { entity: title, id: issueName ?? "…" })
+        }
+        note={<RowCount list={list} />}
+        {...(issueId !== undefined && {
+          steps: [<IssueStep key="issue" issueId={issueId} name={issueName} />],
+        })}
+        actions={
+          <>
+            {issueId === undefined && (
+              <LinkButton variant="quiet" icon={<TrashIcon />} {...deletedLink(entity)}>
+                {t("nav.deleted")}
+              </LinkButton>
+            )}
+            <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
+              {t(newText[entity.name])}
+            </LinkButton>
+          </>
+        }
+      />
+      <ListBody
+        entity={entity}
+        {...(issueId !== undefined && { issueId })}
+        list={list}
+        params={params}
+        state={state}
+        action="delete"
+        emptyText={t(`list.${entity.path}.empty`)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+import { readListSearch, type ListSearch } from "./list-search.ts";
+
+export type Change = Readonly<Record<string, string | undefined>>;
+
+export type ListState = {
+  readonly search: ListSearch;
+  /** Writes into the address; what is undefined goes. Typing replaces, everything else can be gone back from. */
+  readonly change: (change: Change, isTyping?: boolean) => void;
+};
+
+/** A list's sort, filters and search as they stand in the address. */
+export const useListState = (entity: AnyEntity): ListState => {
+  const found: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = useMemo(() => readListSearch(entity)(found), [entity, found]);
+  const change = useCallback(
+    (wanted: Change, isTyping = false): void =>
+      void navigate({
+        to: ".",
+        search: (old: Record<string, string | undefined>) => ({ ...old, ...wanted }),
+        replace: isTyping,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { search, change };
+};

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+type Rows = { readonly count: number; readonly rowHeight: number; readonly headerHeight: number };
+
+const scrollTo = (scroller: HTMLElement, index: number, rows: Rows): void => {
+  const top = index * rows.rowHeight;
+  const lowest = scroller.scrollTop + scroller.clientHeight - rows.headerHeight;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + rows.rowHeight > lowest) scroller.scrollTop += top + rows.rowHeight - lowest;
+};
+
+/** The arrow keys lead from a row's link or checkbox to the next row's. */
+export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): void => {
+  const step = steps[event.key];
+  const { target, currentTarget: scroller } = event;
+  if (step === undefined || !(target instanceof HTMLElement)) return;
+  const stop = target.dataset["stop"];
+  const row = target.closest<HTMLElement>("[data-index]");
+  if (stop === undefined || row === null) return;
+  event.preventDefault();
+  const next = Number(row.dataset["index"]) + step;
+  if (next < 0 || next >= rows.count) return;
+  scrollTo(scroller, next, rows);
+  const found = scroller.querySelector<HTMLElement>(`[data-index="${next}"] [data-stop="${stop}"]`);
+  found?.focus({ preventScroll: true });
+};

@@ -1,0 +1,14 @@
+import { kinds } from "@teckna/domain/kinds";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListState } from "../api/list.ts";
+
+/** How many rows the result has, told to screen readers when it changes. */
+export const RowCount = ({ list }: { readonly list: ListState }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <span role="status">
+      {list.state === "ready" && t("list.rows", { n: kinds.integer.show(list.list.total) })}
+    </span>
+  );
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { windowAt } from "./row-window.ts";
+
+const at = (top: number, count = 100_000) => windowAt({ top, height: 600, rowHeight: 30, count });
+
+describe("the rows in view", () => {
+  it("begin at the first row and reach beyond the lower edge", () => {
+    expect(at(0)).toEqual({ first: 0, end: 40 });
+  });
+
+  it("stay the same within a step", () => {
+    expect(at(3000)).toEqual(at(3000 + 30 * 3));
+  });
+
+  it("always cover what can be seen", () => {
+    for (let top = 0; top < 20_000; top += 7) {
+      const { first, end } = at(top);
+      expect(first * 30).toBeLessThanOrEqual(top);
+      expect(end * 30).toBeGreaterThanOrEqual(top + 600);
+    }
+  });
+
+  it("end with the last row", () => {
+    expect(at(100_000 * 30 - 600).end).toBe(100_000);
+    expect(at(0, 3)).toEqual({ first: 0, end: 3 });
+    expect(at(0, 0)).toEqual({ first: 0, end: 0 });
+    expect(at(9000, 3)).toEqual({ first: 0, end: 3 });
+  });
+});

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+/** The rows that exist, `first` up to but not including `end`. */
+export type RowWindow = { readonly first: number; readonly end: number };
+
+type Measures = {
+  readonly top: number;
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly count: number;
+};
+
+/** Rows beyond the edges, so that a scroll or a step by key finds its row already there. */
+const beyond = 12;
+/** The window moves in steps, so that most scrolling draws nothing anew. */
+const step = 8;
+
+export const windowAt = ({ top, height, rowHeight, count }: Measures): RowWindow => {
+  const reached = Math.floor(top / rowHeight / step) * step;
+  const seen = Math.ceil(height / rowHeight) + step;
+  return {
+    first: Math.max(0, Math.min(reached, count) - beyond),
+    end: Math.min(count, reached + seen + beyond),
+  };
+};
+
+type Scrolled = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rowHeight: number;
+  readonly count: number;
+  /** Where the reader was when this page of the history was left. */
+  readonly initialTop: number;
+};
+
+/** Which rows of a long list are in view; every row is as high as the next. */
+export const useRowWindow = ({ scroller, rowHeight, count, initialTop }: Scrolled): RowWindow => {
+  const [{ top, height }, setView] = useState({ top: initialTop, height: innerHeight });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    if (initialTop > 0) element.scrollTo({ top: initialTop });
+    const stepHeight = rowHeight * step;
+    const look = (): void => {
+      const seen = {
+        top: Math.floor(element.scrollTop / stepHeight) * stepHeight,
+        height: element.clientHeight,
+      };
+      setView((old) => (old.top === seen.top && old.height === seen.height ? old : seen));
+    };
+    look();
+    element.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", look);
+      observer.disconnect();
+    };
+  }, [scroller, rowHeight, initialTop]);
+  return windowAt({ top, height, rowHeight, count });
+};
