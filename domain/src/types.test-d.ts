@@ -4,7 +4,7 @@ import type { issue } from "./entities/issue.ts";
 import type { source } from "./entities/source.ts";
 import { demands } from "./batch/demands.ts";
 import { integer, text } from "./field.ts";
-import { kinds } from "./kinds.ts";
+import type { kinds } from "./kinds.ts";
 import type { MessageKey } from "./messages/translate.ts";
 import type { Snake } from "./snake.ts";
 

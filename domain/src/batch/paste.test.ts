@@ -202,14 +202,12 @@ const cell = fc.string({
 });
 
 test("reads back every table that is written for pasting again", () => {
-  const table = fc
-    .integer({ min: 2, max: 4 })
-    .chain((width) =>
-      fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
-        minLength: 2,
-        maxLength: 5,
-      }),
-    );
+  const table = fc.integer({ min: 2, max: 4 }).chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+      minLength: 2,
+      maxLength: 5,
+    }),
+  );
   fc.assert(
     fc.property(table, ([header = [], ...rows]) => {
       expect(parsePaste(refusedAsText(header, rows))).toEqual([header, ...rows]);

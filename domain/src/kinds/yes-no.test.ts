@@ -27,7 +27,7 @@ test.each([1, 0, "true", "ja", []])("takes no %j from JSON", (given) => {
 });
 
 test("shows Ja and Nej", () => {
-  expect([true, false].map(yesNo.show)).toEqual(["Ja", "Nej"]);
+  expect([yesNo.show(true), yesNo.format(false)]).toEqual(["Ja", "Nej"]);
   expect(yesNo.fromWire(false)).toEqual({ ok: true, value: false });
   expect(yesNo.check(false, field())).toBeNull();
 });

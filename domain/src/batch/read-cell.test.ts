@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type AnyEntity, entities } from "../entities.ts";
+import { issue } from "../entities/issue.ts";
+import { source } from "../entities/source.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
+import { readCell } from "./read-cell.ts";
+
+const entryOf = (entity: AnyEntity, wire: string) => {
+  const entry = wireFieldsOf(entity).byWire.get(wire);
+  if (entry === undefined) throw new TypeError(`no field ${wire}`);
+  return entry;
+};
+const readIn = (wire: string, given: unknown) =>
+  readCell(entryOf(wire in sourceOnly ? source : issue, wire), given);
+const sourceOnly = { source_url: true, release_datetime: true, warrant: true };
+
+test.each<[string, string, unknown]>([
+  ["offered_units", "1 234 567", 1234567],
+  ["offered_units", "1\u00a0234\u00a0567,00", 1234567],
+  ["offered_units", "10 st", 10],
+  ["unit_sub_price", "1.234,50", "1234.5"],
+  ["unit_sub_price", "1,06 kr", "1.06"],
+  ["approx_guarantor", "12,5 %", "12.5"],
+  ["record_date", "13/5 2026", "2026-05-13"],
+  ["cancelled", "FALSKT", false],
+  ["cancelled", "x", true],
+  ["release_datetime", "2024-04-24", "2024-04-24T00:00:00+02:00"],
+  ["share_id", " DBP B ", " DBP B "],
+  ["internal_comment", "a\r\nb", "a\r\nb"],
+  ["id", " i1 ", "i1"],
+])("cleans %s %j", (wire, text, value) => {
+  expect(readIn(wire, text)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["offered_units"],
+  ["share_id"],
+  ["record_date"],
+  ["cancelled"],
+  ["source_url"],
+  ["internal_comment"],
+])("reads a blank cell of %s as empty", (wire) => {
+  for (const blank of ["", " ", "\u00a0\t", null, undefined])
+    expect(readIn(wire, blank)).toEqual({ ok: true, value: null });
+});
+
+test.each(["–", "n/a", "saknas", "%", "kr"])(
+  "reads %j in a number's column as empty, marked",
+  (text) => {
+    for (const wire of ["offered_units", "unit_sub_price", "approx_guarantor"])
+      expect(readIn(wire, text)).toEqual({ ok: true, value: null, doubt: "noDigits" });
+  },
+);
+
+test.each([
+  ["offered_units", "12,5", "fraction"],
+  ["offered_units", "1,5 MSEK", "letters"],
+  ["offered_units", "1e6", "letters"],
+  ["offered_units", "1.0E+06", "letters"],
+  ["offered_units", "-3", "sign"],
+  ["offered_units", "\u22123", "sign"],
+  ["offered_units", "1 23", "number"],
+  ["offered_units", "½", "number"],
+  ["offered_units", "１２", "number"],
+  ["unit_sub_price", "15,0 MSEK", "letters"],
+  ["unit_sub_price", "15 tkr", "letters"],
+  ["unit_sub_price", "1,5,5", "number"],
+  ["unit_sub_price", "-3", "sign"],
+  ["approx_guarantor", "-1 %", "sign"],
+  ["approx_guarantor", "10–12 %", "number"],
+  ["record_date", "03/04/2026", "date"],
+  ["release_datetime", "03/04/2026 08:30", "date"],
+  ["record_date", "#SAKNAS!", "error"],
+  ["offered_units", "#DIVISION/0!", "error"],
+  ["unit_sub_price", "#N/A", "error"],
+  ["unit_sub_price", " #VÄRDEFEL! ", "error"],
+  ["unit_sub_price", "########", "error"],
+  ["share_id", "#REFERENS!", "error"],
+])("never guesses: %s %j is ambiguous", (wire, text, reason) => {
+  expect(readIn(wire, text)).toEqual({
+    ok: false,
+    problem: { field: wire, code: "ambiguous", params: { value: text.trim(), reason } },
+  });
+});
+
+test.each([
+  ["offered_units", "0", "belowMin", { min: 1 }],
+  ["offered_units", "9007199254740993", "tooLarge", { max: 9007199254740991 }],
+  ["unit_sub_price", "0,0000000001", "tooManyDigits", { digits: 15, decimals: 9 }],
+  ["share_id", "a".repeat(101), "tooLong", { max: 100 }],
+  ["share_id", "a\nb", "badText", {}],
+  ["id", "new", "badId", {}],
+  ["cancelled", "kanske", "notYesNo", {}],
+  ["source_url", "javascript:alert(1)", "badUrl", {}],
+  ["record_date", "2026-02-30", "notADate", {}],
+  ["release_datetime", "2024-03-31 02:30", "notADateTime", {}],
+  ["record_date", "snart", "badDate", {}],
+  ["record_date", "46155", "badDate", {}],
+  ["release_datetime", "i morgon", "badDate", {}],
+])("refuses %s %j as %s", (wire, text, code, params) => {
+  expect(readIn(wire, text)).toEqual({ ok: false, problem: { field: wire, code, params } });
+});
+
+test("quotes a long cell in part", () => {
+  expect(readIn("offered_units", `1x${"y".repeat(100)}`)).toMatchObject({
+    problem: { params: { value: `1x${"y".repeat(58)}…` } },
+  });
+});
+
+test("keeps a comment that starts with a number sign", () => {
+  expect(readIn("internal_comment", "#1 i listan")).toEqual({ ok: true, value: "#1 i listan" });
+});
+
+test.each<[string, unknown, unknown]>([
+  ["offered_units", 5, 5],
+  ["unit_sub_price", 1.06, "1.06"],
+  ["cancelled", false, false],
+])("takes the typed value of %s", (wire, given, value) => {
+  expect(readIn(wire, given)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["offered_units", 0, "belowMin"],
+  ["offered_units", 1.5, "notWhole"],
+  ["cancelled", 1, "notYesNo"],
+  ["share_id", 5, "notText"],
+  ["share_id", ["a"], "notText"],
+  ["record_date", {}, "notADate"],
+  ["unit_sub_price", -1, "belowMin"],
+])("refuses the typed value of %s: %j as %s", (wire, given, code) => {
+  expect(readIn(wire, given)).toMatchObject({ ok: false, problem: { field: wire, code } });
+});
+
+test("never throws and never loses a figure, whatever is pasted where", () => {
+  const entries = entities.flatMap((entity) => wireFieldsOf(entity).inOrder);
+  const anything = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: fc.constantFrom(...Array.from("0129,. -%kr\u00a0#")) }),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...entries), anything, (entry, given) => {
+      const reading = readCell(entry, given);
+      if (reading.ok && reading.value === null && typeof given === "string")
+        expect(given).not.toMatch(/\p{N}/u);
+    }),
+    { numRuns: 3000 },
+  );
+});
