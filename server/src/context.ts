@@ -1,0 +1,14 @@
+import type { Language } from "@teckna/domain/messages/translate";
+import type { Sql } from "./db/database.ts";
+
+/** What a verb needs to know about who asks, and the only clock and source of ids it may use. */
+export type Context = {
+  readonly sql: Sql;
+  readonly actor: string;
+  readonly language: Language;
+  /** How the database spells the order of text that people expect. */
+  readonly collation: string;
+  /** This moment as RFC 3339 in Stockholm's offset, with milliseconds. */
+  now(): string;
+  newId(): string;
+};

@@ -1,0 +1,19 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { columnsOf, metaColumns } from "./columns.ts";
+
+/** The columns of a record on the wire, in its order. */
+export const wireColumns = (entity: AnyEntity, alias: string): string =>
+  [...columnsOf(entity), ...metaColumns].map(({ name }) => `${alias}.${name}`).join(", ");
+
+export const childrenOf = (entity: AnyEntity): readonly AnyEntity[] =>
+  entities.filter((child) => "parent" in child && child.parent.entity === entity.name);
+
+const findText = (entity: AnyEntity): string => `
+select d.version, row_to_json(r)::text as wire, d.deleted_at is not null as deleted, d.deletion
+from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r
+where d.id = $1`;
+
+const findTexts = new Map(entities.map((entity) => [entity.name, findText(entity)]));
+
+/** One record by $1 id, deleted or not, as JSON text in the form of the wire. */
+export const findSql = (entity: AnyEntity): string => findTexts.get(entity.name) ?? "";

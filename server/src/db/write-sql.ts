@@ -1,0 +1,180 @@
+import type { Entity } from "@teckna/domain/entity";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { snake } from "@teckna/domain/snake";
+import { columnsOf } from "./columns.ts";
+
+export type Action = "create" | "replace" | "delete" | "restore" | "undo";
+
+declare const recorded: unique symbol;
+/** SQL of a write that stores its history in the same statement; only `record` below makes it. */
+export type RecordedSql = string & { readonly [recorded]: true };
+
+/** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
+export type WriteSql = {
+  /** $4 rows as a JSON array, each with its `changes`; parents are the caller's care. */
+  readonly insertMany: RecordedSql;
+  /** $4 one row as above; nothing is written where its parent is unknown or deleted. */
+  readonly insert: RecordedSql;
+  /** The same with $5 the answer to keep; nothing is written where one is kept already. */
+  readonly insertOnce: RecordedSql;
+  /** $4 id, $5 version it must have, $6 row as JSON with its `changes`. */
+  readonly replace: RecordedSql;
+  /** $4 id, $5 version it must have, $6 id of the deletion. */
+  readonly remove: RecordedSql;
+  /** $4 id of the parent, $5 id of the deletion. */
+  readonly removeChildren: RecordedSql;
+  /** $4 id, $5 version it must have; nothing is written where its parent is deleted. */
+  readonly restore: RecordedSql;
+  /** $4 id of the deletion. */
+  readonly restoreChildren: RecordedSql;
+};
+
+/** `ctes` must end in `written (id, version, changes)`. */
+const record = (entity: AnyEntity, action: Action, ctes: string): RecordedSql =>
+  // The one place that makes a RecordedSql: the history is part of the text.
+  `with ${ctes},
+logged as (
+  insert into history (entity, record_id, version, at, by, action, changes, batch)
+  select '${entity.name}', w.id, w.version, $1::timestamptz, $2::text, '${action}', w.changes, $3::uuid
+  from written w)
+select id, version from written` as RecordedSql;
+
+/** A CTE that yields a row if the write may happen. */
+type Guard = { readonly name: string; readonly cte: (earlier: string) => string };
+
+type Parent = { readonly path: string; readonly column: string };
+
+const parentOf = (entity: Entity): Parent | undefined => {
+  const parent = entities.find(({ name }) => name === entity.parent?.entity);
+  return parent && entity.parent && { path: parent.path, column: snake(entity.parent.field) };
+};
+
+// The share lock holds off the update that would mark the parent as deleted.
+const parentGuard = (entity: Entity, childId: (column: string) => string): readonly Guard[] => {
+  const parent = parentOf(entity);
+  if (!parent) return [];
+  const cte = `parent as (
+  select p.id from ${parent.path} p
+  where p.id = ${childId(parent.column)} and p.deleted_at is null for share)`;
+  return [{ name: "parent", cte: () => cte }];
+};
+
+const keyGuard: Guard = {
+  name: "kept",
+  cte: (earlier) => `kept as (
+  insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
+  select $2, k.route, k.key, k.body_hash, k.status, k.headers, k.body, $1::timestamptz
+  from json_to_record($5::text::json)
+    as k (route text, key text, body_hash text, status integer, headers jsonb, body text)
+  where ${earlier} on conflict do nothing returning key)`,
+};
+
+const demand = (guards: readonly Guard[]): string =>
+  ["true", ...guards.map(({ name }) => `exists (select from ${name})`)].join(" and ");
+
+const guardCtes = (guards: readonly Guard[]): string =>
+  guards.map((guard, index) => `${guard.cte(demand(guards.slice(0, index)))},\n`).join("");
+
+const rowType = (entity: AnyEntity): string =>
+  [
+    ...columnsOf(entity).map(({ name, type }) => `${name} ${type}`),
+    "search text",
+    "changes jsonb",
+  ].join(", ");
+
+const insertText = (entity: AnyEntity, guards: readonly Guard[]): RecordedSql => {
+  const names = [...columnsOf(entity).map(({ name }) => name), "search"];
+  return record(
+    entity,
+    "create",
+    `rows as (
+  select * from json_to_recordset($4::text::json) as r (${rowType(entity)})),
+${guardCtes(guards)}inserted as (
+  insert into ${entity.path} as t
+    (${names.join(", ")}, version, created_at, created_by, updated_at, updated_by)
+  select ${names.map((name) => `r.${name}`).join(", ")}, 1, $1::timestamptz, $2, $1::timestamptz, $2
+  from rows r where ${demand(guards)} returning t.id, t.version),
+written as (
+  select i.id, i.version, r.changes from inserted i join rows r on r.id = i.id)`,
+  );
+};
+
+const stamp = "version = t.version + 1, updated_at = $1::timestamptz, updated_by = $2";
+const mark = `${stamp}, deleted_at = $1::timestamptz, deleted_by = $2`;
+const unmark = `${stamp}, deleted_at = null, deleted_by = null, deletion = null`;
+const unchanged = "returning t.id, t.version, '{}'::jsonb as changes";
+
+const replaceText = (entity: AnyEntity): RecordedSql => {
+  const open = columnsOf(entity).filter(({ field }) => field.fixed !== true);
+  const names = [...open.map(({ name }) => name), "search"];
+  return record(
+    entity,
+    "replace",
+    `written as (
+  update ${entity.path} t
+  set ${names.map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
+  from json_to_record($6::text::json) as r (${rowType(entity)})
+  where t.id = $4 and t.version = $5 and t.deleted_at is null
+  returning t.id, t.version, r.changes)`,
+  );
+};
+
+const removeTexts = (entity: AnyEntity) => ({
+  remove: record(
+    entity,
+    "delete",
+    `written as (
+  update ${entity.path} t set ${mark}, deletion = $6::uuid
+  where t.id = $4 and t.version = $5 and t.deleted_at is null
+  ${unchanged})`,
+  ),
+  removeChildren: record(
+    entity,
+    "delete",
+    `written as (
+  update ${entity.path} t set ${mark}, deletion = $5::uuid
+  where t.${parentOf(entity)?.column ?? "id"} = $4 and t.deleted_at is null
+  ${unchanged})`,
+  ),
+});
+
+const restoreTexts = (entity: AnyEntity) => {
+  const guards = parentGuard(
+    entity,
+    (column) => `(select t.${column} from ${entity.path} t where t.id = $4)`,
+  );
+  return {
+    restore: record(
+      entity,
+      "restore",
+      `${guardCtes(guards)}written as (
+  update ${entity.path} t set ${unmark}
+  where t.id = $4 and t.version = $5 and t.deleted_at is not null and ${demand(guards)}
+  ${unchanged})`,
+    ),
+    restoreChildren: record(
+      entity,
+      "restore",
+      `written as (
+  update ${entity.path} t set ${unmark} where t.deletion = $4::uuid
+  ${unchanged})`,
+    ),
+  };
+};
+
+const build = (entity: AnyEntity): WriteSql => {
+  const parent = parentGuard(entity, (column) => `(select r.${column} from rows r)`);
+  return {
+    insertMany: insertText(entity, []),
+    insert: insertText(entity, parent),
+    insertOnce: insertText(entity, [...parent, keyGuard]),
+    replace: replaceText(entity),
+    ...removeTexts(entity),
+    ...restoreTexts(entity),
+  };
+};
+
+const built = new Map<AnyEntity, WriteSql>(entities.map((entity) => [entity, build(entity)]));
+
+// Every entity of the registry is in the map, so the right side never runs.
+export const writeSql = (entity: AnyEntity): WriteSql => built.get(entity) ?? build(entity);

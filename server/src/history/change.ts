@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import type { Sql, Tx } from "../db/database.ts";
+import { storageFault } from "../db/storage-fault.ts";
+import type { RecordedSql } from "../db/write-sql.ts";
+
+/** What every row written by one request shares in the history. */
+export type Stamp = { readonly at: string; readonly by: string; readonly batch: string | null };
+
+export type Written = { readonly id: string; readonly version: number };
+
+/** A write in an open transaction; its history goes with it. */
+export type Write = (statement: RecordedSql, ...params: readonly Param[]) => Promise<Written[]>;
+type Param = string | number | null;
+
+const maxAttempts = 4;
+const firstPauseMs = 10;
+
+const retrying = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (storageFault(error) !== "conflict" || tries === maxAttempts) throw error;
+      await sleep(Math.random() * firstPauseMs * 2 ** tries);
+    }
+  }
+};
+
+const writeIn =
+  (sql: Sql | Tx, { at, by, batch }: Stamp): Write =>
+  async (statement, ...params) =>
+    sql.unsafe<Written[]>(statement, [at, by, batch, ...params], { prepare: true });
+
+/** One write, which is a transaction of its own: it is stored when the promise resolves. */
+export const change = (
+  context: Context,
+  at: string,
+  statement: RecordedSql,
+  ...params: readonly Param[]
+): Promise<Written[]> => {
+  const write = writeIn(context.sql, { at, by: context.actor, batch: null });
+  return retrying(() => write(statement, ...params));
+};
+
+/** Several writes in one transaction; a thrown error undoes them all. */
+export const changeTogether = <T>(
+  sql: Sql,
+  stamp: Stamp,
+  work: (write: Write, tx: Tx) => Promise<T>,
+): Promise<T> =>
+  // The driver types a transaction's result by unwrapping promises in arrays; ours is no array.
+  retrying(async () => (await sql.begin((tx) => work(writeIn(tx, stamp), tx))) as T);

@@ -1,0 +1,48 @@
+import type { Entity } from "@teckna/domain/entity";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { readWire } from "@teckna/domain/record";
+import { snake } from "@teckna/domain/snake";
+import type { Context } from "../context.ts";
+import { toRow } from "../db/columns.ts";
+import { writeSql } from "../db/write-sql.ts";
+import { type AppError, invalid } from "../errors.ts";
+import { change } from "../history/change.ts";
+import { diff } from "../history/diff.ts";
+import type { JsonObject } from "../json/parse-json.ts";
+import { type RequestKey, findKept, keptRow } from "./request-key.ts";
+import { type StoredRecord, storedRecord, wireOf } from "./stored-record.ts";
+
+export type Create = { readonly body: JsonObject; readonly key: RequestKey | null };
+
+const unknownParent = (entity: Entity, id: unknown): AppError =>
+  invalid([
+    {
+      field: snake(entity.parent?.field ?? "id"),
+      code: "unknownIssue",
+      params: { id: String(id) },
+    },
+  ]);
+
+/** Stores a new record as version 1; with a key, the same request again gets the first answer. */
+export const createRecord = async (
+  context: Context,
+  entity: AnyEntity,
+  { body, key }: Create,
+): Promise<StoredRecord> => {
+  const reading = readWire(entity, { ...body, id: body["id"] || context.newId() }, "form");
+  if (!reading.ok) throw invalid(reading.problems);
+  const at = context.now();
+  const by = context.actor;
+  const wire = wireOf(entity, reading.record);
+  const rows = JSON.stringify([{ ...toRow(entity, reading.record), changes: diff({}, wire) }]);
+  const meta = { version: 1, created_at: at, created_by: by, updated_at: at, updated_by: by };
+  const stored = storedRecord(wire, meta);
+  const { insert, insertOnce } = writeSql(entity);
+  const written = key
+    ? await change(context, at, insertOnce, rows, keptRow(key, stored))
+    : await change(context, at, insert, rows);
+  if (written.length === 1) return stored;
+  const kept = key && (await findKept(context, key));
+  if (kept) return kept;
+  throw unknownParent(entity, reading.record[(entity as Entity).parent?.field ?? "id"]);
+};

@@ -1,0 +1,56 @@
+import { hash } from "node:crypto";
+import type { Value } from "@teckna/domain/entity";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { kindOf } from "@teckna/domain/kinds";
+import { isCleanLongText } from "@teckna/domain/text-rules";
+import type { ListQuery, SortKey } from "../db/list-query.ts";
+import { type JsonValue, parseJson } from "../json/parse-json.ts";
+import type { WireRecord } from "./stored-record.ts";
+
+const longestCursor = 200_000;
+
+/** What a cursor is bound to: everything that decides which records follow which. */
+const seal = (entity: AnyEntity, { deleted, conditions, words, sort }: ListQuery): string =>
+  hash(
+    "sha256",
+    JSON.stringify([
+      entity.name,
+      deleted,
+      conditions.map(({ column, operator, value }) => [column.name, operator, value]),
+      words,
+      sort.map(({ column, descending }) => [column.name, descending]),
+    ]),
+    "base64url",
+  ).slice(0, 16);
+
+/** An opaque text that continues the list behind this record. */
+export const makeCursor = (entity: AnyEntity, query: ListQuery, last: WireRecord): string => {
+  const values = query.sort.map(({ column }) => last[column.name] ?? null);
+  return Buffer.from(JSON.stringify([seal(entity, query), ...values])).toString("base64url");
+};
+
+const readValue = ({ column }: SortKey, given: JsonValue | undefined): Value | undefined => {
+  if (given === undefined || (given === null && !column.nullable)) return undefined;
+  const reading = kindOf(column.field.kind).fromWire(given);
+  return reading.ok && isCleanLongText(String(reading.value)) ? reading.value : undefined;
+};
+
+/** The sort values a cursor stands for, or `undefined` where it belongs to another list or to none. */
+export const readCursor = (
+  entity: AnyEntity,
+  query: ListQuery,
+  cursor: string,
+): readonly Value[] | undefined => {
+  if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return undefined;
+  const reading = parseJson(Buffer.from(cursor, "base64url").toString());
+  if (!reading.ok || !Array.isArray(reading.value)) return undefined;
+  const [sealed, ...given] = reading.value;
+  if (sealed !== seal(entity, query) || given.length !== query.sort.length) return undefined;
+  const values: Value[] = [];
+  for (const [index, key] of query.sort.entries()) {
+    const value = readValue(key, given[index]);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+};

@@ -1,0 +1,32 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Context } from "../context.ts";
+import { childrenOf } from "../db/record-sql.ts";
+import { writeSql } from "../db/write-sql.ts";
+import { changeTogether } from "../history/change.ts";
+import { type ExpectedVersions, demandVersion } from "./expected-version.ts";
+import { findRecord } from "./find.ts";
+import { untilWritten } from "./race.ts";
+
+export type Delete = { readonly id: string; readonly expected: ExpectedVersions };
+
+/** Marks a record as deleted, and with it every child it still has; `deletion` ties them together. */
+export const deleteRecord = async (
+  context: Context,
+  entity: AnyEntity,
+  { id, expected }: Delete,
+): Promise<void> => {
+  await untilWritten(async () => {
+    const current = await findRecord(context, entity, id);
+    demandVersion(current, expected);
+    const stamp = { at: context.now(), by: context.actor, batch: null };
+    const deletion = context.newId();
+    return changeTogether(context.sql, stamp, async (write) => {
+      const [written] = await write(writeSql(entity).remove, id, current.version, deletion);
+      // After the parent: a statement of its own sees the children stored while it waited for the parent.
+      if (written)
+        for (const child of childrenOf(entity))
+          await write(writeSql(child).removeChildren, id, deletion);
+      return written;
+    });
+  });
+};

@@ -1,0 +1,35 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Context } from "../context.ts";
+import { findSql } from "../db/record-sql.ts";
+import { AppError } from "../errors.ts";
+import type { StoredRecord } from "./stored-record.ts";
+
+export type FoundRecord = StoredRecord & {
+  readonly deleted: boolean;
+  readonly deletion: string | null;
+};
+
+type Row = Omit<FoundRecord, "id">;
+
+const longestId = 100;
+
+/** The record whatever its state; an id that no record can have is unknown without asking the database. */
+export const findAny = async (
+  { sql }: Context,
+  entity: AnyEntity,
+  id: string,
+): Promise<FoundRecord | undefined> => {
+  if (id.length > 2 * longestId || !id.isWellFormed() || id.includes("\0")) return undefined;
+  const [row] = await sql.unsafe<Row[]>(findSql(entity), [id], { prepare: true });
+  return row && { ...row, id };
+};
+
+export const findRecord = async (
+  context: Context,
+  entity: AnyEntity,
+  id: string,
+): Promise<FoundRecord> => {
+  const found = await findAny(context, entity, id);
+  if (!found || found.deleted) throw new AppError("notFound");
+  return found;
+};

@@ -1,0 +1,54 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Context } from "../context.ts";
+import { childrenOf } from "../db/record-sql.ts";
+import { writeSql } from "../db/write-sql.ts";
+import { AppError } from "../errors.ts";
+import { changeTogether } from "../history/change.ts";
+import { type FoundRecord, findAny } from "./find.ts";
+import { untilWritten } from "./race.ts";
+import { type RequestKey, findKept, keepAnswer } from "./request-key.ts";
+import { type StoredRecord, readStored, storedRecord } from "./stored-record.ts";
+
+export type Restore = { readonly id: string; readonly key: RequestKey | null };
+
+const restored = (context: Context, current: FoundRecord, at: string): StoredRecord => {
+  const wire = readStored(current.wire);
+  const meta = { ...wire, version: current.version + 1, updated_at: at, updated_by: context.actor };
+  return storedRecord(wire, meta);
+};
+
+const writeRestored = (
+  context: Context,
+  entity: AnyEntity,
+  current: FoundRecord,
+  key: RequestKey | null,
+): Promise<StoredRecord | undefined> => {
+  const stamp = { at: context.now(), by: context.actor, batch: null };
+  return changeTogether(context.sql, stamp, async (write, tx) => {
+    const [written] = await write(writeSql(entity).restore, current.id, current.version);
+    if (!written) return undefined;
+    for (const child of childrenOf(entity))
+      await write(writeSql(child).restoreChildren, current.deletion);
+    const stored = restored(context, current, stamp.at);
+    if (key) await keepAnswer(tx, context, key, stored);
+    return stored;
+  });
+};
+
+/** Brings a deleted record back, and exactly the children that went with it. */
+export const restoreRecord = (
+  context: Context,
+  entity: AnyEntity,
+  { id, key }: Restore,
+): Promise<StoredRecord> =>
+  untilWritten(async () => {
+    const kept = key && (await findKept(context, key));
+    if (kept) return kept;
+    const current = await findAny(context, entity, id);
+    if (!current?.deleted) throw new AppError("notFound");
+    const stored = await writeRestored(context, entity, current, key);
+    if (stored) return stored;
+    const now = await findAny(context, entity, id);
+    if (now?.deleted && now.version === current.version) throw new AppError("issueDeleted");
+    return undefined;
+  });

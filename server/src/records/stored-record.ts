@@ -1,0 +1,27 @@
+import type { AnyRecord, Entity, Value } from "@teckna/domain/entity";
+import { toWire } from "@teckna/domain/record";
+
+/** A record as it is answered: JSON text in the form of the wire. */
+export type StoredRecord = { readonly id: string; readonly version: number; readonly wire: string };
+
+export type WireRecord = Readonly<Record<string, Value>>;
+
+export type Meta = {
+  readonly version: number;
+  readonly created_at: Value;
+  readonly created_by: Value;
+  readonly updated_at: Value;
+  readonly updated_by: Value;
+};
+
+export const storedRecord = (wire: WireRecord, meta: Meta): StoredRecord => ({
+  id: String(wire["id"]),
+  version: meta.version,
+  wire: JSON.stringify({ ...wire, ...meta }),
+});
+
+// Safe because the text was made by JSON.stringify or row_to_json from scalar columns.
+export const readStored = (text: string): WireRecord & Meta =>
+  JSON.parse(text) as WireRecord & Meta;
+
+export const wireOf = (entity: Entity, record: AnyRecord): WireRecord => toWire(entity, record);

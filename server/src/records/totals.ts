@@ -1,0 +1,30 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Sql } from "../db/database.ts";
+
+export type Counted = { readonly moment: string; readonly total: number };
+
+// Only spares a count: a total is used for the very moment of the database it was counted at.
+const totals = new WeakMap<Sql, Map<string, Counted>>();
+
+const nameOf = (entity: AnyEntity, deleted: boolean): string =>
+  deleted ? `${entity.name} deleted` : entity.name;
+
+export const knownTotal = (
+  sql: Sql,
+  entity: AnyEntity,
+  deleted: boolean,
+  moment: string,
+): number | undefined => {
+  const known = totals.get(sql)?.get(nameOf(entity, deleted));
+  return known?.moment === moment ? known.total : undefined;
+};
+
+export const rememberTotal = (
+  sql: Sql,
+  entity: AnyEntity,
+  deleted: boolean,
+  counted: Counted,
+): void => {
+  const known = totals.get(sql) ?? new Map<string, Counted>();
+  totals.set(sql, known.set(nameOf(entity, deleted), counted));
+};
