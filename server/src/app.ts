@@ -1,0 +1,69 @@
+import path from "node:path";
+import compress from "@fastify/compress";
+import underPressure from "@fastify/under-pressure";
+import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from "fastify";
+import { addAuthentication } from "./auth/authenticate.ts";
+import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
+import type { TokenIssuer } from "./auth/verify-token.ts";
+import { readCollation } from "./db/collation.ts";
+import type { Sql } from "./db/database.ts";
+import { type PoolAddress, addClientConfig } from "./http/client-config.ts";
+import { compression } from "./http/compression.ts";
+import { addErrorAnswers, answerError } from "./http/error-answers.ts";
+import { addHealth } from "./http/health.ts";
+import { keepForgetting } from "./http/keep-forgetting.ts";
+import { addRequestLog } from "./http/request-log.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import { pressure, serverLimits } from "./http/server-limits.ts";
+import { addWebFiles } from "./http/web-files.ts";
+
+import { mountApi } from "./routes/mount.ts";
+import { apiRoutes } from "./routes/table.ts";
+import type { Settings } from "./settings.ts";
+
+export type AppPool = EmbeddedPool & PoolAddress;
+
+export type AppParts = {
+  readonly sql: Sql;
+  readonly settings: Settings;
+  /** `null` where a hosted pool is used. */
+  readonly pool: AppPool | null;
+  readonly log: FastifyBaseLogger;
+  /** Where the built web app lies. */
+  readonly webFolder?: string;
+};
+
+const builtWebFolder = path.join(import.meta.dirname, "../../web/dist");
+
+const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
+  if (settings.hostedPool) return hostedIssuer(settings.hostedPool);
+  return pool && embeddedIssuer(pool);
+};
+
+const createServer = ({ settings, log }: AppParts): FastifyInstance =>
+  fastify({
+    ...serverLimits(settings),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    frameworkErrors: answerError,
+  });
+
+/** The whole product behind one HTTP server that does not listen yet. */
+export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { sql, settings, pool, webFolder = builtWebFolder } = parts;
+  const app = createServer(parts);
+  addErrorAnswers(app);
+  addSecurityHeaders(app, settings);
+  addRequestLog(app);
+  await app.register(underPressure, pressure);
+  addAuthentication(app, issuerOf(parts));
+  await app.register(compress, compression);
+  addHealth(app, sql);
+  addClientConfig(app, settings, pool);
+  const storage = { sql, collation: await readCollation(sql) };
+  await mountApi(app, apiRoutes, { storage, limits: settings.limits });
+  await addWebFiles(app, webFolder);
+  keepForgetting(app, sql);
+  return app;
+};

@@ -1,0 +1,59 @@
+import {
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+} from "jose";
+import type { HostedPool } from "../settings/hosted-pool.ts";
+import type { TokenIssuer } from "./verify-token.ts";
+
+/** What the check of a token needs of the embedded pool. */
+export type EmbeddedPool = {
+  readonly clientId: string;
+  readonly issuer: string;
+  jwks(): Promise<JSONWebKeySet>;
+  isLoginLive(originJti: string, sub: string): Promise<boolean>;
+};
+
+const shortestRereadMs = 1000;
+const longestKeptMs = 300_000;
+
+/** The pool's public keys; read again when a token names one that was made since. */
+const poolKeys = (pool: EmbeddedPool): JWTVerifyGetKey => {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let known = new Set<unknown>();
+  let find = createLocalJWKSet({ keys: [] });
+  return async (header, token) => {
+    const age = Date.now() - readAt;
+    const isStale = age > longestKeptMs || (!known.has(header.kid) && age > shortestRereadMs);
+    if (isStale) {
+      readAt = Date.now();
+      const keySet = await pool.jwks();
+      known = new Set(keySet.keys.map(({ kid }) => kid));
+      find = createLocalJWKSet(keySet);
+    }
+    return find(header, token);
+  };
+};
+
+export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => ({
+  issuers: [pool.issuer],
+  audience: pool.clientId,
+  keys: poolKeys(pool),
+  isLive: ({ originJti, sub }) => pool.isLoginLive(originJti, sub),
+});
+
+const remoteKeys = { timeoutDuration: 3000, cooldownDuration: 10_000, cacheMaxAge: 3_600_000 };
+
+/** Amazon names its pools in two ways; both lead to the same keys. */
+const issuerNames = ({ issuer, endpoint }: HostedPool): readonly string[] =>
+  endpoint
+    ? [issuer]
+    : [issuer, issuer.replace("https://cognito-idp.", "https://issuer-cognito-idp.")];
+
+export const hostedIssuer = (pool: HostedPool): TokenIssuer => ({
+  issuers: issuerNames(pool),
+  audience: pool.clientId,
+  keys: createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), remoteKeys),
+  isLive: async () => true,
+});

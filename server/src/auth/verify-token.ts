@@ -1,0 +1,120 @@
+import { hash } from "node:crypto";
+import {
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type ProtectedHeaderParameters,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+} from "jose";
+import { AppError } from "../errors.ts";
+
+/** Whose tokens are believed, and by which keys. */
+export type TokenIssuer = {
+  readonly issuers: readonly string[];
+  readonly audience: string;
+  readonly keys: JWTVerifyGetKey;
+  /** Whether the sign-in a token comes from still stands; a hosted pool cannot be asked. */
+  isLive(identity: Identity): Promise<boolean>;
+};
+
+export type Identity = {
+  readonly username: string;
+  readonly sub: string;
+  readonly originJti: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+};
+
+const longestToken = 8192;
+const maxRemembered = 2000;
+const allowedHeaders = new Set(["alg", "kid", "typ"]);
+
+const unauthenticated = (cause?: unknown): AppError => new AppError("unauthenticated", { cause });
+
+const readHeader = (token: string): ProtectedHeaderParameters => {
+  try {
+    return decodeProtectedHeader(token);
+  } catch (error) {
+    throw unauthenticated(error);
+  }
+};
+
+// Keys named or carried by the token itself (jwk, jku, x5u, x5c) and crit are never looked at: they refuse it.
+const demandPlainHeader = (token: string): void => {
+  const header = readHeader(token);
+  const isPlain =
+    Object.keys(header).every((name) => allowedHeaders.has(name)) &&
+    header.alg === "RS256" &&
+    typeof header.kid === "string" &&
+    header.kid !== "" &&
+    (header.typ === undefined || header.typ === "JWT");
+  if (!isPlain) throw unauthenticated();
+};
+
+const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
+  const { sub, aud, exp, token_use, origin_jti = "", ["cognito:username"]: username } = claims;
+  const isIdentity =
+    token_use === "id" &&
+    typeof aud === "string" &&
+    typeof sub === "string" &&
+    sub !== "" &&
+    typeof username === "string" &&
+    username !== "" &&
+    typeof exp === "number" &&
+    typeof origin_jti === "string";
+  if (!isIdentity) throw unauthenticated();
+  return { username, sub, originJti: origin_jti, expires: exp };
+};
+
+// A fetch that failed is no error of the library's own; one that was answered badly is its generic one.
+const isKeyTrouble = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === errors.JOSEError.code;
+
+const verify = async (token: string, issuer: TokenIssuer): Promise<JWTPayload> => {
+  try {
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      algorithms: ["RS256"],
+      issuer: [...issuer.issuers],
+      audience: issuer.audience,
+      requiredClaims: ["exp", "iat", "sub", "token_use", "cognito:username"],
+    });
+    return payload;
+  } catch (error) {
+    // Refused all the same, but a caller whose token is good should try again instead of signing in.
+    throw isKeyTrouble(error)
+      ? new AppError("overloaded", { cause: error })
+      : unauthenticated(error);
+  }
+};
+
+const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
+  demandPlainHeader(token);
+  return readIdentity(await verify(token, issuer));
+};
+
+/** Checks bearer tokens. A signature is checked once; whether its sign-in still stands, every time. */
+export const createTokenCheck = (issuer: TokenIssuer): ((token: string) => Promise<Identity>) => {
+  const remembered = new Map<string, Identity>();
+  const remember = (key: string, identity: Identity): void => {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(key, identity);
+  };
+  return async (token) => {
+    if (token.length > longestToken) throw unauthenticated();
+    const key = hash("sha256", token, "base64");
+    const known = remembered.get(key);
+    const identity = known ?? (await check(token, issuer));
+    if (identity.expires * 1000 <= Date.now()) {
+      remembered.delete(key);
+      throw unauthenticated();
+    }
+    if (!(await issuer.isLive(identity))) throw unauthenticated();
+    if (!known) remember(key, identity);
+    return identity;
+  };
+};

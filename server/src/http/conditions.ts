@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { invalid } from "../errors.ts";
+import type { JsonObject } from "../json/parse-json.ts";
+import type { ExpectedVersions } from "../records/expected-version.ts";
+
+const tag = /^(?:W\/)?"([^"]{0,100})"$/;
+
+/** The versions an `If-Match` allows; one that names none of ours allows none. */
+export const readIfMatch = (header: string | undefined): ExpectedVersions => {
+  if (header === undefined || header.trim() === "*") return null;
+  return header
+    .split(",")
+    .map((part) => tag.exec(part.trim())?.[1] ?? "")
+    .filter((version) => /^[1-9]\d{0,9}$/.test(version))
+    .map(Number);
+};
+
+/** `version` in the body counts as `If-Match` does. */
+const readBodyVersion = (body: JsonObject): ExpectedVersions => {
+  const version = body["version"] ?? null;
+  if (version === null) return null;
+  if (typeof version === "number" && Number.isSafeInteger(version)) return [version];
+  throw invalid([{ field: "version", code: "notWhole", params: {} }]);
+};
+
+/** What the caller says the record is like now, by header and by body. */
+export const expectedVersions = (request: FastifyRequest, body?: JsonObject): ExpectedVersions => {
+  const byHeader = readIfMatch(request.headers["if-match"]);
+  const byBody = body ? readBodyVersion(body) : null;
+  if (!byHeader || !byBody) return byHeader ?? byBody;
+  return byHeader.filter((version) => byBody.includes(version));
+};
+
+/** Weak comparison, as `If-None-Match` wants it. */
+export const isUnchanged = (request: FastifyRequest, etag: string): boolean => {
+  const header = request.headers["if-none-match"];
+  if (header === undefined) return false;
+  const bare = etag.replace(/^W\//, "");
+  return header
+    .split(",")
+    .some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === bare);
+};

@@ -1,0 +1,64 @@
+import { hash } from "node:crypto";
+import { isUtf8 } from "node:buffer";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError, invalid } from "../errors.ts";
+import { type JsonObject, type JsonValue, isJsonObject, parseJson } from "../json/parse-json.ts";
+
+/** What our parser makes of a JSON body. */
+type JsonBody = { readonly value: JsonValue; readonly bytes: Buffer };
+
+const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+const demandPlainJson = ({ headers }: FastifyRequest): void => {
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (!jsonType.test(headers["content-type"] ?? "") || encoding !== "identity")
+    throw new AppError("unsupportedType");
+};
+
+const longestPath = 100;
+
+const parseBytes = (bytes: Buffer): JsonValue => {
+  if (!isUtf8(bytes))
+    throw new AppError("malformedJson", { fault: { reason: "badText", position: 0 } });
+  const reading = parseJson(bytes.toString("utf8"));
+  if (!reading.ok) throw new AppError("malformedJson", { fault: reading.fault });
+  if (reading.imprecise.length > 0)
+    throw invalid(
+      reading.imprecise.map(({ path, code }) => ({
+        field: path.join(".").slice(0, longestPath),
+        code,
+        params:
+          code === "tooLarge" ? { max: Number.MAX_SAFE_INTEGER } : { digits: 15, decimals: 9 },
+      })),
+    );
+  return reading.value;
+};
+
+/** Takes JSON in UTF-8 and nothing else; a request without a body has none, whatever type it names. */
+export const acceptJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, bytes: Buffer): Promise<JsonBody | undefined> => {
+      demandPlainJson(request);
+      return bytes.length === 0 ? undefined : { value: parseBytes(bytes), bytes };
+    },
+  );
+};
+
+// The only parser of the routes that call this is ours, so a body that is there is a JsonBody.
+const bodyOf = (request: FastifyRequest): JsonBody | undefined =>
+  request.body as JsonBody | undefined;
+
+/** The body as an object; an empty one is told apart by whether it said it was JSON. */
+export const objectBody = (request: FastifyRequest): JsonObject => {
+  const body = bodyOf(request);
+  if (!body && !request.headers["content-type"]) throw new AppError("unsupportedType");
+  if (!isJsonObject(body?.value))
+    throw new AppError("malformedJson", { fault: { reason: "syntax", position: 0 } });
+  return body.value;
+};
+
+export const bodyHash = (request: FastifyRequest): string =>
+  hash("sha256", bodyOf(request)?.bytes ?? "", "base64url");

@@ -1,0 +1,52 @@
+import type { Slice } from "../db/list-query.ts";
+import type { Parameter } from "./query.ts";
+
+export type Part = {
+  readonly slice: Slice;
+  readonly total: number;
+  /** The cursor behind what is answered, where the list goes on. */
+  readonly next: string | null;
+};
+
+const address = (
+  path: string,
+  parameters: readonly Parameter[],
+  changes: Record<string, string>,
+) => {
+  const kept = parameters.filter(([name]) => name !== "page" && name !== "cursor");
+  const all = [...kept.filter(([name]) => !(name in changes)), ...Object.entries(changes)];
+  const query = all
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+  return query === "" ? path : `${path}?${query}`;
+};
+
+const pageTargets = (page: number, pages: number): Record<string, Record<string, string>> => ({
+  first: { page: "1" },
+  ...(page > 1 ? { prev: { page: String(Math.min(page - 1, pages)) } } : {}),
+  ...(page < pages ? { next: { page: String(page + 1) } } : {}),
+  last: { page: String(pages) },
+});
+
+const runTargets = (next: string | null, last: number | null) => ({
+  first: {},
+  ...(next === null ? {} : { next: { cursor: next } }),
+  ...(last === null ? {} : { last: { page: String(last) } }),
+});
+
+/** RFC 8288 links to the other parts of a list; relative, so that they hold behind any proxy. */
+export const listLinks = (
+  path: string,
+  parameters: readonly Parameter[],
+  { slice, total, next }: Part,
+): string => {
+  const pages = Math.max(1, Math.ceil(total / (slice.size ?? Math.max(1, total))));
+  const isSized = parameters.some(([name]) => name === "page_size");
+  const isStart = slice.kind === "run" && slice.after === null;
+  const targets: Record<string, Record<string, string>> = slice.kind === "page"
+    ? pageTargets(slice.page, pages)
+    : runTargets(next, isStart && isSized ? pages : null);
+  return Object.entries(targets)
+    .map(([relation, changes]) => `<${address(path, parameters, changes)}>; rel="${relation}"`)
+    .join(", ");
+};

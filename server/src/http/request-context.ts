@@ -1,0 +1,20 @@
+import { newId } from "@teckna/domain/ids";
+import { stockholmText } from "@teckna/domain/stockholm";
+import type { FastifyRequest } from "fastify";
+import { actorOf } from "../auth/authenticate.ts";
+import type { Context } from "../context.ts";
+import type { Sql } from "../db/database.ts";
+import { chooseLanguage } from "./language.ts";
+
+export type Storage = { readonly sql: Sql; readonly collation: string };
+
+const now = (): string => stockholmText(Date.now());
+
+export const contextOf = ({ sql, collation }: Storage, request: FastifyRequest): Context => ({
+  sql,
+  collation,
+  actor: actorOf(request),
+  language: chooseLanguage(request.headers["accept-language"]),
+  now,
+  newId,
+});

@@ -1,0 +1,19 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { FastifyRequest } from "fastify";
+
+/** What a route says about itself in its `config`. */
+export type RouteConfig = {
+  /** Answers without a token; every such route is named in a test. */
+  readonly isPublic?: true;
+  /** Whose fields the route's problems name. */
+  readonly entity?: AnyEntity;
+};
+
+// Fastify keeps a route's config as it was given; only our own routes give one.
+const configOf = (request: FastifyRequest): RouteConfig =>
+  (request.routeOptions.config ?? {}) as RouteConfig;
+
+export const isPublic = (request: FastifyRequest): boolean => configOf(request).isPublic === true;
+
+export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
+  configOf(request).entity ?? null;

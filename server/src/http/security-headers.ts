@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings.ts";
+
+const amazonEndpoint = (userPoolId: string): string =>
+  `https://cognito-idp.${userPoolId.split("_")[0]}.amazonaws.com`;
+
+/** Where the browser may send requests besides ourselves: the hosted user pool. */
+const connections = ({ hostedPool }: Settings): readonly string[] => {
+  if (!hostedPool) return [];
+  const { endpoint, userPoolId, oauthDomain } = hostedPool;
+  const pool = endpoint ? new URL(endpoint).origin : amazonEndpoint(userPoolId);
+  return oauthDomain ? [pool, `https://${oauthDomain}`] : [pool];
+};
+
+const contentSecurityPolicy = (settings: Settings): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connections(settings)].join(" ")}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types teckna",
+  ].join("; ");
+
+export const securityHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+  "content-security-policy": contentSecurityPolicy(settings),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  ...(settings.publicUrl.startsWith("https:")
+    ? { "strict-transport-security": "max-age=31536000" }
+    : {}),
+});
+
+/** On every answer: errors, files and the user pool included. */
+export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const headers = { ...securityHeaders(settings) };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+};

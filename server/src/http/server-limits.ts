@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyServerOptions } from "fastify";
+import type { Settings } from "../settings.ts";
+
+/** Longest id in its longest percent-encoding: 100 code points of 4 bytes, 3 characters a byte. */
+const maxParamLength = 1200;
+
+/** Every limit that has "none" as its default, set by hand. */
+export const serverLimits = ({ limits, trustedProxies }: Settings) =>
+  ({
+    bodyLimit: limits.bodyBytes,
+    connectionTimeout: 130_000,
+    requestTimeout: 120_000,
+    handlerTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    pluginTimeout: 30_000,
+    forceCloseConnections: "idle",
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength, caseSensitive: true, ignoreTrailingSlash: false },
+    http: { maxHeaderSize: 16_384, headersTimeout: 20_000, joinDuplicateHeaders: false },
+  }) satisfies FastifyServerOptions & { http: object };
+
+/** How slow the process may become before it turns requests away. */
+export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 500 };

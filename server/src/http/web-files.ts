@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import { sendProblem } from "./error-answers.ts";
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
+
+const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  !/^\/(?:api|idp|assets)(?:\/|$)/.test(pathOf(request)) &&
+  (request.headers.accept ?? "").includes("text/html");
+
+/** Names that Vite makes from the content never mean anything else. */
+const cacheControl = (file: string): string =>
+  file.includes(`${path.sep}assets${path.sep}`)
+    ? "public, max-age=31536000, immutable"
+    : "no-cache";
+
+/** The built web app; every address a person may open is answered with its page. */
+export const addWebFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const isBuilt = existsSync(path.join(folder, "index.html"));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => void reply.header("cache-control", cacheControl(file)),
+    });
+    app.get("/*", { config: { isPublic: true } }, (request, reply) => {
+      const name = decodeURIComponent(pathOf(request)).slice(1);
+      return reply.sendFile(name === "" ? "index.html" : name);
+    });
+  }
+  app.setNotFoundHandler((request, reply) =>
+    isBuilt && isNavigation(request)
+      ? reply.code(200).sendFile("index.html")
+      : sendProblem(request, reply, new AppError("notFound")),
+  );
+};

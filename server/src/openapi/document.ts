@@ -1,0 +1,133 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { refusals } from "../errors.ts";
+import { productVersion } from "../http/product-version.ts";
+import type {
+  AnswerDescription,
+  Content,
+  Json,
+  Operation,
+  ParameterDescription,
+  Schema,
+} from "./operation.ts";
+import { schemaName } from "./record-operations.ts";
+import { commonSchemas, inputSchema, recordSchema } from "./schemas.ts";
+
+export type DescribedRoute = {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+};
+
+const headerSchemas: Readonly<Record<string, Schema>> = {
+  ETag: { description: "What to send as If-Match or If-None-Match.", schema: { type: "string" } },
+  Location: { description: "Where the record is.", schema: { type: "string" } },
+  Link: { description: "RFC 8288: first, prev, next, last.", schema: { type: "string" } },
+  "X-Total-Count": {
+    description: "How many there are in all parts.",
+    schema: { type: "integer", minimum: 0 },
+  },
+};
+
+const meanings: Readonly<Record<number, string>> = {
+  400: "The request or its JSON is malformed.",
+  401: "There is no valid identity token.",
+  404: "There is no such record.",
+  409: "The id is taken, or something stands in the way.",
+  412: "The record has another version; it is in the answer.",
+  413: "The body is too large.",
+  415: "The body is not JSON in UTF-8.",
+  422: "The input breaks rules; each is named with its field.",
+  429: "Too many requests.",
+  500: "A fault of ours.",
+  503: "Overloaded; try again.",
+};
+
+const refusedByAll: readonly number[] = [401, 429, 500, 503];
+
+const contentOf = (content: readonly Content[]): Schema =>
+  Object.fromEntries(content.map(({ type, schema }) => [type, { schema }]));
+
+const headersOf = (names: readonly string[]): Schema =>
+  Object.fromEntries(names.map((name) => [name, headerSchemas[name] ?? {}]));
+
+const answerOf = ({ description, headers, content }: AnswerDescription): Schema => ({
+  description,
+  ...(headers ? { headers: headersOf(headers) } : {}),
+  ...(content ? { content: contentOf(content) } : {}),
+});
+
+const parameterOf = ({ name, in: place, description, required, schema }: ParameterDescription) => ({
+  name,
+  in: place,
+  description,
+  ...(required ? { required } : {}),
+  schema,
+});
+
+const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation): Schema => {
+  const successes = Object.entries(rest.answers).map(([status, answer]) => [
+    status,
+    answerOf(answer),
+  ]);
+  const failures = [...new Set([...rest.refusals, ...refusedByAll])]
+    .toSorted((one, other) => one - other)
+    .map((status) => [String(status), { $ref: `#/components/responses/${status}` }]);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(parameters.length > 0 ? { parameters: parameters.map(parameterOf) } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(body) } } : {}),
+    responses: Object.fromEntries([...successes, ...failures]),
+  };
+};
+
+const pathsOf = (routes: readonly DescribedRoute[]): Schema => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { method, path, operation } of routes) {
+    const template = path.replace(/:(\w+)/g, "{$1}");
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(operation) };
+  }
+  return paths;
+};
+
+const entitySchemas = (entity: AnyEntity): [string, Schema][] => [
+  [schemaName(entity), recordSchema(entity)],
+  [`${schemaName(entity)}Input`, inputSchema(entity)],
+];
+
+const problemResponses = (): Schema => {
+  const statuses = [...new Set(Object.values(refusals))].toSorted((one, other) => one - other);
+  const problem = { $ref: "#/components/schemas/Problem" };
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: meanings[status] ?? "Refused.",
+        content: { "application/problem+json": { schema: problem } },
+      },
+    ]),
+  );
+};
+
+/** OpenAPI 3.1 of the routes, with the schemas that the registry implies. */
+export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
+  openapi: "3.1.1",
+  info: {
+    title: "Teckna",
+    version: productVersion,
+    description:
+      "Nordic rights issues with their warrants, fees, commitments and sources. Dates are YYYY-MM-DD, times RFC 3339; percent is the number before the sign; empty is null; numbers have at most 15 significant digits.",
+  },
+  servers: [{ url: "/" }],
+  security: [{ identityToken: [] }],
+  tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({ name })),
+  paths: pathsOf(routes),
+  components: {
+    securitySchemes: {
+      identityToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+    },
+    schemas: { ...Object.fromEntries(entities.flatMap(entitySchemas)), ...commonSchemas },
+    responses: problemResponses(),
+  },
+});

@@ -1,0 +1,42 @@
+/** JSON as the description needs it. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+export type Schema = { readonly [key: string]: Json };
+
+export type ParameterDescription = {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly description: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+};
+
+export type Content = { readonly type: string; readonly schema: Schema };
+
+export type AnswerDescription = {
+  readonly description: string;
+  readonly headers?: readonly string[];
+  readonly content?: readonly Content[];
+};
+
+/** What the description says of one call, beside its method and path. */
+export type Operation = {
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly parameters: readonly ParameterDescription[];
+  readonly body?: readonly Content[];
+  /** Successes by status. */
+  readonly answers: { readonly [status: number]: AnswerDescription };
+  /** Statuses of the refusals it may meet, beside those that every call may. */
+  readonly refusals: readonly number[];
+};
+
+export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+export const json = (schema: Schema): readonly Content[] => [{ type: "application/json", schema }];

@@ -1,0 +1,142 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { kindOf } from "@teckna/domain/kinds";
+import { labels } from "@teckna/domain/labels/en";
+import { type Column, columnsOf } from "../db/columns.ts";
+import { refusals } from "../errors.ts";
+import type { Json, Schema } from "./operation.ts";
+
+/** What a caller may send instead of the kind's own JSON type. */
+const alsoAccepted: { readonly [K in KindName]: readonly string[] } = {
+  id: [],
+  text: [],
+  longText: [],
+  url: [],
+  isin: [],
+  date: [],
+  dateTime: [],
+  integer: ["string"],
+  decimal: ["string"],
+  percent: ["string"],
+  yesNo: [],
+};
+
+type FieldTexts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+const fieldLabels: FieldTexts = labels.field;
+const fieldHelp: FieldTexts = labels.help;
+
+const describe = (entity: AnyEntity, { fieldName, field }: Column): Schema => {
+  const help = fieldHelp[entity.name]?.[fieldName];
+  const unit = field.unit ?? (field.kind === "percent" ? "%" : undefined);
+  return {
+    title: fieldLabels[entity.name]?.[fieldName] ?? fieldName,
+    ...(help === undefined ? {} : { description: help }),
+    ...(unit === undefined ? {} : { "x-unit": unit }),
+    ...(field.suggestions ? { examples: [...field.suggestions] } : {}),
+  };
+};
+
+// Kind.schema is JSON Schema 2020-12 as data; its values are JSON.
+const valueSchema = ({ field }: Column): Schema => kindOf(field.kind).schema(field) as Schema;
+
+const nullable = (schema: Schema, more: readonly string[]): Schema => ({
+  ...schema,
+  type: [schema["type"] ?? "string", ...more, "null"],
+});
+
+const metaSchemas: { readonly [name: string]: Schema } = {
+  version: { type: "integer", minimum: 1, readOnly: true },
+  created_at: { type: "string", format: "date-time", readOnly: true },
+  created_by: { type: "string", readOnly: true },
+  updated_at: { type: "string", format: "date-time", readOnly: true },
+  updated_by: { type: "string", readOnly: true },
+};
+
+const properties = (
+  entity: AnyEntity,
+  schemaOf: (column: Column) => Schema,
+): Record<string, Json> =>
+  Object.fromEntries(
+    columnsOf(entity).map((column) => [
+      column.name,
+      { ...describe(entity, column), ...schemaOf(column) },
+    ]),
+  );
+
+/** A record as it is answered. */
+export const recordSchema = (entity: AnyEntity): Schema => {
+  const fields = properties(entity, (column) =>
+    column.nullable ? nullable(valueSchema(column), []) : valueSchema(column),
+  );
+  return {
+    type: "object",
+    properties: { ...fields, ...metaSchemas },
+    required: [...Object.keys(fields), ...Object.keys(metaSchemas)],
+    additionalProperties: false,
+  };
+};
+
+/** A record as it is sent; what every record carries may be sent back and is ignored, but for `version`. */
+export const inputSchema = (entity: AnyEntity): Schema => {
+  const columns = columnsOf(entity);
+  const fields = properties(entity, (column) =>
+    column.field.required && column.name !== "id"
+      ? valueSchema(column)
+      : nullable(valueSchema(column), alsoAccepted[column.field.kind]),
+  );
+  const isDemanded = ({ name, field }: Column): boolean => field.required && name !== "id";
+  return {
+    type: "object",
+    properties: { ...fields, ...metaSchemas },
+    required: columns.filter(isDemanded).map(({ name }) => name),
+    additionalProperties: false,
+  };
+};
+
+const texts = { type: "string" } as const;
+
+export const commonSchemas: Readonly<Record<string, Schema>> = {
+  Problem: {
+    type: "object",
+    description: "RFC 9457; the texts are in the language of Accept-Language.",
+    properties: {
+      type: { type: "string", format: "uri" },
+      title: texts,
+      status: { type: "integer" },
+      code: { type: "string", enum: Object.keys(refusals) },
+      request_id: texts,
+      errors: { type: "array", items: { $ref: "#/components/schemas/FieldProblem" } },
+      current: { type: "object", description: "With 412: the record as it is now." },
+      reason: texts,
+      position: { type: "integer" },
+    },
+    required: ["type", "title", "status", "code", "request_id"],
+  },
+  FieldProblem: {
+    type: "object",
+    properties: {
+      field: texts,
+      code: texts,
+      params: { type: "object", additionalProperties: { type: ["string", "number"] } },
+      message: texts,
+    },
+    required: ["field", "code", "params", "message"],
+  },
+  HistoryRow: {
+    type: "object",
+    properties: {
+      version: { type: "integer", minimum: 1 },
+      at: { type: "string", format: "date-time" },
+      by: texts,
+      action: { type: "string", enum: ["create", "replace", "delete", "restore", "undo"] },
+      changes: {
+        type: "object",
+        description: "Field → [before, after]",
+        additionalProperties: { type: "array", minItems: 2, maxItems: 2 },
+      },
+      batch: { type: ["string", "null"], format: "uuid" },
+    },
+    required: ["version", "at", "by", "action", "changes", "batch"],
+    additionalProperties: false,
+  },
+};

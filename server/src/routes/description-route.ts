@@ -1,0 +1,26 @@
+import { demandNoParameters } from "../http/query.ts";
+import { type DescribedRoute, describeApi } from "../openapi/document.ts";
+import { json } from "../openapi/operation.ts";
+import { type Route, sendJson } from "./route.ts";
+
+/** Tells of all routes, itself included; the text is made once. */
+export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route => {
+  let text: string | undefined;
+  return {
+    method: "GET",
+    path: "/api/openapi.json",
+    operation: {
+      id: "describeApi",
+      tag: "description",
+      summary: "This description",
+      parameters: [],
+      answers: { 200: { description: "OpenAPI 3.1.", content: json({ type: "object" }) } },
+      refusals: [422],
+    },
+    handle: async ({ request, reply }) => {
+      demandNoParameters(request);
+      text ??= JSON.stringify(describeApi(routes()));
+      return sendJson(reply, text);
+    },
+  };
+};

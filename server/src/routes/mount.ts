@@ -1,0 +1,56 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "../auth/authenticate.ts";
+import { AppError } from "../errors.ts";
+import { acceptJson } from "../http/json-body.ts";
+import { type Storage, contextOf } from "../http/request-context.ts";
+import type { RouteConfig } from "../http/route-config.ts";
+import type { Limits } from "../settings/limits.ts";
+import type { Route } from "./route.ts";
+
+const silent = {
+  "x-ratelimit-limit": false,
+  "x-ratelimit-remaining": false,
+  "x-ratelimit-reset": false,
+  "retry-after": true,
+};
+
+// A courtesy limit of each process; the limits that protect accounts are in the database.
+const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void> => {
+  await api.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: "1 minute",
+    keyGenerator: actorOf,
+    addHeaders: silent,
+    addHeadersOnExceeding: silent,
+    errorResponseBuilder: () => new AppError("tooManyRequests"),
+  });
+};
+
+const mountRoute = (api: FastifyInstance, storage: Storage, route: Route): void => {
+  const config: RouteConfig = route.entity ? { entity: route.entity } : {};
+  api.route({
+    method: route.method,
+    url: route.path,
+    config: { ...config },
+    handler: (request, reply) =>
+      route.handle({ context: contextOf(storage, request), request, reply }),
+  });
+};
+
+/** Puts the API's routes into the server; what is under /api and no route is unknown, after sign-in. */
+export const mountApi = async (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { storage, limits }: { readonly storage: Storage; readonly limits: Limits },
+): Promise<void> => {
+  await app.register(async (api) => {
+    acceptJson(api);
+    await addRateLimit(api, limits);
+    api.addHook("onRequest", (_request, reply, done) => {
+      reply.header("cache-control", "private, no-cache").header("vary", "authorization");
+      done();
+    });
+    for (const route of routes) mountRoute(api, storage, route);
+  });
+};

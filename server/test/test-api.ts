@@ -1,0 +1,85 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { entities } from "@teckna/domain/entities";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { createApp } from "../src/app.ts";
+import { createLog } from "../src/log.ts";
+import { readSettings } from "../src/settings.ts";
+import { type TestDatabase, openTestDatabase } from "./harness.ts";
+import { type TestIssuer, createTestIssuer } from "./test-issuer.ts";
+
+export type Wire = Record<string, unknown>;
+export type HistoryRow = {
+  version: number;
+  at: string;
+  by: string;
+  action: string;
+  changes: Record<string, [unknown, unknown]>;
+  batch: string | null;
+};
+
+type Options = { readonly body?: unknown; readonly headers?: Record<string, string> };
+
+export type TestApi = {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly issuer: TestIssuer;
+  /** As the signed-in user; a body that is no text is sent as JSON. */
+  call(
+    method: NonNullable<InjectOptions["method"]>,
+    url: string,
+    options?: Options,
+  ): Promise<LightMyRequestResponse>;
+  create(entity: AnyEntity, body: Wire): Promise<Wire>;
+  history(entity: AnyEntity, id: unknown): Promise<HistoryRow[]>;
+  close(): Promise<void>;
+};
+
+const bodyOf = (body: unknown) =>
+  typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+
+export const readTestSettings = (variables: Record<string, string> = {}) => {
+  const reading = readSettings(variables);
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  return reading.settings;
+};
+
+/** The product's API over a database of its own, signed in as anna. */
+export const openTestApi = async (variables: Record<string, string> = {}): Promise<TestApi> => {
+  const database = await openTestDatabase();
+  const issuer = await createTestIssuer();
+  const settings = readTestSettings(variables);
+  const { sql } = database;
+  const app = await createApp({ sql, settings, pool: issuer, log: createLog("silent") });
+  const token = await issuer.sign();
+  const call: TestApi["call"] = (method, url, { body, headers = {} } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: bodyOf(body) }),
+    });
+  return {
+    app,
+    database,
+    issuer,
+    call,
+    create: async (entity, body) => {
+      const response = await call("POST", `/api/${entity.path}`, { body });
+      if (response.statusCode !== 201) throw new Error(`${response.statusCode} ${response.body}`);
+      return response.json();
+    },
+    history: async (entity, id) =>
+      (await call("GET", `/api/${entity.path}/${encodeURIComponent(String(id))}/history`)).json(),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+
+/** For `describe.each`: every entity under its own name. */
+export const eachEntity = entities.map((entity) => ({ name: entity.path, entity }));

@@ -1,0 +1,51 @@
+import { type JWTPayload, type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair } from "jose";
+
+export type TestIssuer = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly privateKey: CryptoKey;
+  /** Logins that were ended. */
+  readonly ended: Set<string>;
+  jwks(): Promise<JSONWebKeySet>;
+  isLoginLive(originJti: string, sub: string): Promise<boolean>;
+  /** An identity token as a user pool signs it, with whatever a test wants to differ. */
+  sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>;
+};
+
+/** A user pool of which only the tokens are real. */
+export const createTestIssuer = async (
+  issuer = "http://localhost:3000/eu-north-1_Test12345",
+): Promise<TestIssuer> => {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: "test-key", alg: "RS256", use: "sig" };
+  const clientId = "testclient0000000000000000";
+  const ended = new Set<string>();
+  return {
+    id: "eu-north-1_Test12345",
+    clientId,
+    issuer,
+    privateKey,
+    ended,
+    jwks: async () => ({ keys: [jwk] }),
+    isLoginLive: async (originJti) => !ended.has(originJti),
+    sign: (claims = {}, header = {}) => {
+      const now = Math.floor(Date.now() / 1000);
+      const payload = {
+        iss: issuer,
+        aud: clientId,
+        sub: "00000000-0000-7000-8000-000000000001",
+        token_use: "id",
+        "cognito:username": "anna",
+        origin_jti: "login-1",
+        auth_time: now,
+        iat: now,
+        exp: now + 3600,
+        ...claims,
+      };
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: "RS256", kid: "test-key", ...header })
+        .sign(privateKey);
+    },
+  };
+};
