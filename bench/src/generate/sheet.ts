@@ -32,14 +32,23 @@ const dressings: { readonly [K in KindName]: (text: string) => string } = {
 const quote = (text: string): string =>
   /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const cell = (field: Field, value: Value): string =>
-  value === null ? "" : quote(dressings[field.kind](kindOf(field.kind).format(value)));
+const shown = (field: Field, value: Value): string =>
+  value === null ? "" : dressings[field.kind](kindOf(field.kind).format(value));
 
-const toLine = (cells: readonly string[]): string => `${cells.join("\t")}\r\n`;
+/** What the cells of a record show in Excel with Swedish settings, by snake_case name. */
+export const shownCells = (entity: AnyEntity, record: AnyRecord): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf<AnyEntity>(entity).map(([name, field]) => [
+      snake(name),
+      shown(field, record[name] ?? null),
+    ]),
+  );
+
+const toLine = (cells: readonly string[]): string => `${cells.map(quote).join("\t")}\r\n`;
 
 export const headerLine = (entity: AnyEntity): string =>
   toLine(fieldsOf<AnyEntity>(entity).map(([name]) => snake(name)));
 
-/** A record as it is pasted from Excel in Swedish: tab-separated, numbers and dates as shown there. */
+/** A record as it is pasted from there. */
 export const sheetLine = (entity: AnyEntity, record: AnyRecord): string =>
-  toLine(fieldsOf<AnyEntity>(entity).map(([name, field]) => cell(field, record[name] ?? null)));
+  toLine(Object.values(shownCells(entity, record)));

@@ -1,0 +1,52 @@
+import { type Comparison, type Result, compare } from "../measure/compare.ts";
+import { type Call, loadTrial } from "../measure/load.ts";
+import { repeatedTrial } from "../measure/time.ts";
+import type { Stage } from "../stage/stage.ts";
+import { bareRoute, rawSql } from "./benchmark.ts";
+
+/** One kind of call, as the product and the bare server take it, and as a statement of its own. */
+export type ApiWork = {
+  readonly title: string;
+  readonly product: () => Call;
+  readonly bare: () => Call;
+  readonly raw: () => Promise<unknown>;
+  /** Requests of a trial with one client; several clients share more of them. */
+  readonly requests: number;
+  readonly aim?: Comparison["aim"];
+};
+
+const manyClients = 16;
+const sharedFactor = 4;
+
+export const asSignedIn = ({ product }: Stage, call: Call): Call => ({
+  ...call,
+  headers: { ...call.headers, authorization: `Bearer ${product.tokens.identityToken}` },
+});
+
+const comparisonOf = (stage: Stage, work: ApiWork, clients: number): Comparison => {
+  const requests = clients === 1 ? work.requests : work.requests * sharedFactor;
+  const load = (origin: string, next: () => Call) => loadTrial({ origin, next, clients, requests });
+  const raw = { [rawSql]: repeatedTrial(work.requests, work.raw) };
+  return {
+    title: `${work.title}, ${clients === 1 ? "1 client" : `${clients} clients`}`,
+    unit: "ms",
+    product: load(stage.product.origin, () => asSignedIn(stage, work.product())),
+    floors: {
+      [bareRoute]: load(stage.floor.origin, work.bare),
+      ...(clients === 1 ? raw : {}),
+    },
+    ...(work.aim && { aim: work.aim }),
+  };
+};
+
+/** The work by one client and by many at once. */
+export const measureApi = async (
+  stage: Stage,
+  work: ApiWork,
+  clientCounts: readonly number[] = [1, manyClients],
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (const clients of clientCounts)
+    results.push(await compare(comparisonOf(stage, work, clients), stage.rounds));
+  return results;
+};

@@ -1,0 +1,20 @@
+import type { Result } from "../measure/compare.ts";
+import type { Stage } from "../stage/stage.ts";
+
+export type Benchmark = {
+  readonly name: string;
+  run(stage: Stage): Promise<readonly Result[]>;
+};
+
+export const bareRoute = "bare route";
+export const rawSql = "raw SQL";
+
+/** Every value in turn, for ever. */
+export const inTurn = <T>(values: readonly T[]): (() => T) => {
+  let turn = 0;
+  return () => {
+    const value = values[turn++ % values.length];
+    if (value === undefined) throw new RangeError("there is nothing to take turns with");
+    return value;
+  };
+};

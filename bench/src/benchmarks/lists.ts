@@ -1,0 +1,41 @@
+import { floorQueries } from "../floor/queries.ts";
+import type { Result } from "../measure/compare.ts";
+import type { Stage } from "../stage/stage.ts";
+import { measureApi } from "./api.ts";
+import { type Benchmark, bareRoute } from "./benchmark.ts";
+
+const pageSize = 50;
+const requests = 40;
+const aim = { kind: "ratio", floor: bareRoute, most: 1.5 } as const;
+
+const measureAt = (stage: Stage, place: string, page: number): Promise<Result[]> => {
+  const offset = (page - 1) * pageSize;
+  const queries = floorQueries(stage.sql);
+  return measureApi(
+    stage,
+    {
+      title: `list 50 with total, ${place}`,
+      product: () => ({ method: "GET", path: `/api/issues?page=${page}&page_size=${pageSize}` }),
+      bare: () => ({ method: "GET", path: `/issues?offset=${offset}` }),
+      raw: () => queries.list(offset),
+      requests,
+      aim,
+    },
+    page === 1 ? undefined : [1],
+  );
+};
+
+const list: Benchmark = {
+  name: "list",
+  run: async (stage) => {
+    const { total } = await floorQueries(stage.sql).list(0);
+    const pages = Math.ceil(total / pageSize);
+    return [
+      ...(await measureAt(stage, "first page", 1)),
+      ...(await measureAt(stage, "halfway", Math.ceil(pages / 2))),
+      ...(await measureAt(stage, "last page", pages)),
+    ];
+  },
+};
+
+export const listBenchmarks = [list];

@@ -1,0 +1,97 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { fieldsOf } from "@teckna/domain/entity";
+import { newId } from "@teckna/domain/ids";
+import { toWire } from "@teckna/domain/record";
+import { snake } from "@teckna/domain/snake";
+import { type WireIssue, floorQueries } from "../floor/queries.ts";
+import { generateCases } from "../generate/cases.ts";
+import type { Call } from "../measure/load.ts";
+import type { Stage } from "../stage/stage.ts";
+import { measureApi } from "./api.ts";
+import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
+
+const aim = { kind: "ratio", floor: bareRoute, most: 2 } as const;
+const requests = 300;
+const sampleSize = 2000;
+const json = { "content-type": "application/json" };
+
+const sampleIssues = async ({ sql }: Stage): Promise<WireIssue[]> => {
+  const columns = fieldsOf(issue).map(([name]) => snake(name));
+  const rows = await sql<{ record: WireIssue }[]>`
+    select row_to_json(r) as record from issues i cross join lateral (
+      select ${sql(columns.map((column) => `i.${column}`))}) r
+    where i.deleted_at is null order by md5(i.id) limit ${sampleSize}`;
+  return rows.map(({ record }) => record);
+};
+
+const read: Benchmark = {
+  name: "read",
+  run: async (stage) => {
+    const ids = (await sampleIssues(stage)).map(({ id }) => id);
+    const [forProduct, forBare, forRaw] = [inTurn(ids), inTurn(ids), inTurn(ids)];
+    const { read: readRaw } = floorQueries(stage.sql);
+    return measureApi(stage, {
+      title: "read an issue",
+      product: () => ({ method: "GET", path: `/api/issues/${forProduct()}` }),
+      bare: () => ({ method: "GET", path: `/issues/${forBare()}` }),
+      raw: () => readRaw(forRaw()),
+      requests: 2 * requests,
+      aim,
+    });
+  },
+};
+
+const create: Benchmark = {
+  name: "create",
+  run: (stage) => {
+    const records = [...generateCases(500, 2)].flatMap(({ issues }) =>
+      issues.map((record) => toWire(issue, record)),
+    );
+    const nextRecord = inTurn(records);
+    const next = (): WireIssue => ({ ...nextRecord(), id: newId() });
+    const post = (path: string): Call => ({
+      method: "POST",
+      path,
+      headers: json,
+      body: JSON.stringify(next()),
+    });
+    const { create: createRaw } = floorQueries(stage.sql);
+    return measureApi(stage, {
+      title: "create an issue",
+      product: () => post("/api/issues"),
+      bare: () => post("/issues"),
+      raw: () => createRaw(next()),
+      requests,
+      aim,
+    });
+  },
+};
+
+const update: Benchmark = {
+  name: "update",
+  run: async (stage) => {
+    const records = await sampleIssues(stage);
+    const nextRecord = inTurn(records);
+    let edits = 0;
+    const next = (): WireIssue => {
+      edits += 1;
+      return { ...nextRecord(), unit_sub_price: edits / 100, external_comment: `Rättad ${edits}` };
+    };
+    const put = (path: string): Call => {
+      const record = next();
+      const body = JSON.stringify(record);
+      return { method: "PUT", path: `${path}/${record.id}`, headers: json, body };
+    };
+    const { update: updateRaw } = floorQueries(stage.sql);
+    return measureApi(stage, {
+      title: "update an issue",
+      product: () => put("/api/issues"),
+      bare: () => put("/issues"),
+      raw: () => updateRaw(next()),
+      requests,
+      aim,
+    });
+  },
+};
+
+export const recordBenchmarks = [create, read, update];

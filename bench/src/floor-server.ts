@@ -1,0 +1,45 @@
+import Fastify from "fastify";
+import { emptyForm, emptyPage } from "./floor/pages.ts";
+import { type WireIssue, floorQueries } from "./floor/queries.ts";
+import { openProductDatabase } from "./stage/open-product-database.ts";
+
+// Bare routes on the database of a running product: what its calls cost beyond them is the product's own.
+
+const { DATA_DIR: dataDir = "data", PORT: port = "0" } = process.env;
+const database = await openProductDatabase(dataDir);
+const queries = floorQueries(database.sql);
+const app = Fastify();
+
+app.get("/issues/:id", (request) => queries.read((request.params as { id: string }).id));
+
+app.post("/issues", async (request, reply) => {
+  const record = request.body as WireIssue;
+  await queries.create(record);
+  return reply.code(201).send(record);
+});
+
+app.put("/issues/:id", async (request) => {
+  const record = request.body as WireIssue;
+  await queries.update(record);
+  return record;
+});
+
+app.get("/issues", async (request, reply) => {
+  const { offset, q } = request.query as { offset?: string; q?: string };
+  const { rows, total } = await (q === undefined
+    ? queries.list(Number(offset))
+    : queries.search(q));
+  return reply.header("x-total-count", total).send(rows);
+});
+
+app.get("/empty", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyPage));
+app.get("/form", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyForm));
+
+process.once("SIGTERM", () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
+
+await app.listen({ host: "127.0.0.1", port: Number(port) });

@@ -1,0 +1,82 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { fieldsOf } from "@teckna/domain/entity";
+import { snake } from "@teckna/domain/snake";
+import type { Sql } from "../../../server/src/db/database.ts";
+
+/** An issue as the API takes it. */
+export type WireIssue = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const names = fieldsOf(issue).map(([name]) => snake(name));
+const columns = [...names, "version", "created_at", "created_by", "updated_at", "updated_by"];
+const select = `select ${columns.join(", ")} from issues`;
+const newest = "deleted_at is null order by created_at desc, id limit 50";
+
+const texts = {
+  read: `${select} where id = $1 and deleted_at is null`,
+  create: `
+with given as (select * from json_populate_record(null::issues, $1)),
+written as (
+  insert into issues
+    (${names.join(", ")}, search, version, created_at, created_by, updated_at, updated_by)
+  select ${names.join(", ")}, lower(concat_ws(e'\\n', id, share_id, financial_advisor_id,
+    isin_rights, isin_units, internal_comment, external_comment)), 1, now(), 'floor', now(), 'floor'
+  from given returning id)
+insert into history (entity, record_id, version, at, by, action, changes)
+select 'issue', id, 1, now(), 'floor', 'create', $1::jsonb from written`,
+  update: `
+with given as (select * from json_populate_record(null::issues, $1)),
+before as (select i.id, to_jsonb(i) as record from issues i join given using (id) for update of i),
+written as (
+  update issues i
+  set ${names.map((name) => `${name} = given.${name}`).join(", ")},
+    search = lower(concat_ws(e'\\n', given.id, given.share_id, given.financial_advisor_id,
+      given.isin_rights, given.isin_units, given.internal_comment, given.external_comment)),
+    version = i.version + 1, updated_at = now(), updated_by = 'floor'
+  from given where i.id = given.id and i.deleted_at is null returning i.id, i.version)
+insert into history (entity, record_id, version, at, by, action, changes)
+select 'issue', w.id, w.version, now(), 'floor', 'replace', jsonb_build_array(b.record, $1::jsonb)
+from written w join before b using (id)`,
+  list: `${select} where ${newest} offset $1`,
+  count: "select count(*)::int as total from issues where deleted_at is null",
+  search: `${select} where search like $1 and ${newest}`,
+  countFound:
+    "select count(*)::int as total from issues where search like $1 and deleted_at is null",
+};
+
+const prepared = { prepare: true } as const;
+
+type Rows = readonly object[];
+export type Page = { readonly rows: Rows; readonly total: number };
+
+const totalOf = (rows: readonly { readonly total: number }[]): number => rows[0]?.total ?? 0;
+
+/** The same work as the product's calls in hand-written SQL, without any check or permission. */
+export const floorQueries = (sql: Sql) => ({
+  read: async (id: string): Promise<object | undefined> => {
+    const [row] = await sql.unsafe<Rows[number][]>(texts.read, [id], prepared);
+    return row;
+  },
+  create: async (record: WireIssue): Promise<void> => {
+    await sql.unsafe(texts.create, [JSON.stringify(record)], prepared);
+  },
+  update: async (record: WireIssue): Promise<void> => {
+    await sql.unsafe(texts.update, [JSON.stringify(record)], prepared);
+  },
+  list: async (offset: number): Promise<Page> => {
+    const [rows, total] = await Promise.all([
+      sql.unsafe<Rows[number][]>(texts.list, [offset], prepared),
+      sql.unsafe<{ total: number }[]>(texts.count, [], prepared),
+    ]);
+    return { rows, total: totalOf(total) };
+  },
+  search: async (word: string): Promise<Page> => {
+    const pattern = `%${word}%`;
+    const [rows, total] = await Promise.all([
+      sql.unsafe<Rows[number][]>(texts.search, [pattern], prepared),
+      sql.unsafe<{ total: number }[]>(texts.countFound, [pattern], prepared),
+    ]);
+    return { rows, total: totalOf(total) };
+  },
+});
+
+export type FloorQueries = ReturnType<typeof floorQueries>;

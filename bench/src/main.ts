@@ -1,0 +1,64 @@
+import { batchBenchmarks } from "./benchmarks/batches.ts";
+import type { Benchmark } from "./benchmarks/benchmark.ts";
+import { listBenchmarks } from "./benchmarks/lists.ts";
+import { recordBenchmarks } from "./benchmarks/records.ts";
+import { screenBenchmarks } from "./benchmarks/screens.ts";
+import { searchBenchmarks } from "./benchmarks/searches.ts";
+import type { Result } from "./measure/compare.ts";
+import { type Options, readOptions, usage } from "./options.ts";
+import { writeResults } from "./report/results-file.ts";
+import { toTable } from "./report/table.ts";
+import { openStage } from "./stage/stage.ts";
+
+const benchmarks: readonly Benchmark[] = [
+  ...listBenchmarks,
+  ...searchBenchmarks,
+  ...screenBenchmarks,
+  ...recordBenchmarks,
+  ...batchBenchmarks,
+];
+
+const seconds = (sinceMs: number): string =>
+  `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`;
+
+const measure = async (chosen: readonly Benchmark[], options: Options): Promise<Result[]> => {
+  const begun = performance.now();
+  const stage = await openStage(options);
+  console.log(`product and ${options.issues} issues ready: ${seconds(begun)}`);
+  process.once("SIGINT", () => void stage.close().then(() => process.exit(130)));
+  const results: Result[] = [];
+  try {
+    for (const benchmark of chosen) {
+      const start = performance.now();
+      results.push(...(await benchmark.run(stage)));
+      console.log(`${benchmark.name}: ${seconds(start)}`);
+    }
+  } finally {
+    await stage.close();
+  }
+  return results;
+};
+
+const run = async (options: Options): Promise<void> => {
+  const chosen = benchmarks.filter(({ name }) => name.includes(options.filter));
+  if (chosen.length === 0) {
+    const names = benchmarks.map(({ name }) => name).join(", ");
+    throw new RangeError(`no benchmark has ${options.filter} in its name: ${names}`);
+  }
+  const results = await measure(chosen, options);
+  console.log(`\n${toTable(results)}\n`);
+  if (chosen.length === benchmarks.length) console.log(writeResults(results, options));
+};
+
+const readOrRefuse = (): Options | undefined => {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+};
+
+const options = readOrRefuse();
+if (options) await run(options);

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { compare } from "./compare.ts";
+
+const playing = (log: string[], name: string, values: readonly number[]) => {
+  let turn = 0;
+  return async () => {
+    log.push(name);
+    return values[turn++] ?? Number.NaN;
+  };
+};
+
+it("warms up, takes turns and divides within a round", async () => {
+  const log: string[] = [];
+  const result = await compare(
+    {
+      title: "read",
+      unit: "ms",
+      product: playing(log, "product", [90, 2, 30, 6]),
+      floors: { bare: playing(log, "bare", [90, 1, 10, 4]) },
+      aim: { kind: "ratio", floor: "bare", most: 2 },
+    },
+    3,
+  );
+  expect(log.join(" ")).toBe("product bare product bare bare product product bare");
+  expect(result.product).toEqual({ median: 6, least: 2, most: 30 });
+  expect(result.floors[0]?.ratio).toEqual({ median: 2, least: 1.5, most: 3 });
+  expect(result.aim).toEqual({ kind: "ratio", floor: "bare", most: 2, isReached: true });
+});
+
+it("tells when an amount is above its aim", async () => {
+  const result = await compare(
+    {
+      title: "search",
+      unit: "ms",
+      product: async () => 4,
+      floors: {},
+      aim: { kind: "amount", most: 3 },
+    },
+    1,
+  );
+  expect(result.aim?.isReached).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { type Spread, spreadOf } from "./statistics.ts";
+
+export type Unit = "ms" | "kB";
+
+/** Measures once and says how much it was. */
+export type Trial = () => Promise<number>;
+
+/** What counts as reached: a ratio to one of the floors, or an amount of the unit. */
+export type Aim =
+  | { readonly kind: "ratio"; readonly floor: string; readonly most: number }
+  | { readonly kind: "amount"; readonly most: number };
+
+export type Comparison = {
+  readonly title: string;
+  readonly unit: Unit;
+  readonly product: Trial;
+  /** The least that the same work can cost, by name. */
+  readonly floors: Readonly<Record<string, Trial>>;
+  readonly aim?: Aim;
+};
+
+export type FloorResult = { readonly name: string; readonly value: Spread; readonly ratio: Spread };
+
+export type Result = {
+  readonly title: string;
+  readonly unit: Unit;
+  readonly product: Spread;
+  readonly floors: readonly FloorResult[];
+  readonly aim: (Aim & { readonly isReached: boolean }) | null;
+};
+
+type Subject = { readonly name: string | null; readonly trial: Trial; readonly values: number[] };
+
+/** Every subject once a round, each time another one first, so that a busy moment of the machine meets all of them. */
+const runRounds = async (subjects: readonly Subject[], rounds: number): Promise<void> => {
+  for (const { trial } of subjects) await trial();
+  for (let round = 0; round < rounds; round++) {
+    const first = round % subjects.length;
+    for (const { trial, values } of [...subjects.slice(first), ...subjects.slice(0, first)])
+      values.push(await trial());
+  }
+};
+
+const ratiosTo = (product: Subject, floor: Subject): number[] =>
+  product.values.map((value, round) => value / (floor.values[round] ?? Number.NaN));
+
+const judge = (aim: Aim, product: Spread, floors: readonly FloorResult[]): boolean => {
+  if (aim.kind === "amount") return product.median <= aim.most;
+  const floor = floors.find(({ name }) => name === aim.floor);
+  if (floor === undefined) throw new RangeError(`the aim names no floor: ${aim.floor}`);
+  return floor.ratio.median <= aim.most;
+};
+
+/** Measures the product and its floors in turns; ratios are taken within a round. */
+export const compare = async (
+  { title, unit, product, floors, aim }: Comparison,
+  rounds: number,
+): Promise<Result> => {
+  const measured: Subject = { name: null, trial: product, values: [] };
+  const below = Object.entries(floors).map(([name, trial]) => ({
+    name,
+    trial,
+    values: [] as number[],
+  }));
+  await runRounds([measured, ...below], rounds);
+  const floorResults = below.map((floor) => ({
+    name: floor.name,
+    value: spreadOf(floor.values),
+    ratio: spreadOf(ratiosTo(measured, floor)),
+  }));
+  const productSpread = spreadOf(measured.values);
+  return {
+    title,
+    unit,
+    product: productSpread,
+    floors: floorResults,
+    aim: aim ? { ...aim, isReached: judge(aim, productSpread, floorResults) } : null,
+  };
+};

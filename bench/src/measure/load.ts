@@ -1,0 +1,65 @@
+import autocannon from "autocannon";
+import { median } from "./statistics.ts";
+import type { Trial } from "./compare.ts";
+
+export type Call = {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Load = {
+  readonly origin: string;
+  /** The next call; asked for once per request. */
+  readonly next: () => Call;
+  readonly clients: number;
+  /** Requests of one trial, all clients together. */
+  readonly requests: number;
+};
+
+const timeoutSeconds = 10;
+const longestMs = 30_000;
+const lookMs = 5;
+
+type Tally = { firstMs: number; lastMs: number; readonly durations: number[] };
+
+const drive = ({ origin, next, clients, requests }: Load): Promise<Tally> =>
+  new Promise((resolve, reject) => {
+    const tally: Tally = { firstMs: performance.now(), lastMs: 0, durations: [] };
+    const run = autocannon(
+      {
+        url: origin,
+        connections: clients,
+        amount: requests,
+        timeout: timeoutSeconds,
+        sampleInt: lookMs,
+        requests: [{ setupRequest: (defaults) => ({ ...defaults, ...next() }) }],
+      },
+      (error, { errors, timeouts, non2xx }) => {
+        clearTimeout(limit);
+        if (error) reject(error);
+        else if (errors + timeouts + non2xx > 0 || tally.durations.length < requests)
+          reject(
+            new Error(
+              `${next().path}: ${tally.durations.length} of ${requests} answered, ` +
+                `${non2xx} refused, ${errors} errors, ${timeouts} timeouts`,
+            ),
+          );
+        else resolve(tally);
+      },
+    );
+    const limit = setTimeout(() => run.stop(), longestMs);
+    run.on("response", (_client: unknown, _status: number, _bytes: number, durationMs: number) => {
+      tally.lastMs = performance.now();
+      tally.durations.push(durationMs);
+    });
+  });
+
+/** Milliseconds of a typical request when one client waits for each, else the time per request at full speed. */
+export const loadTrial =
+  (load: Load): Trial =>
+  async () => {
+    const { firstMs, lastMs, durations } = await drive(load);
+    return load.clients === 1 ? median(durations) : (lastMs - firstMs) / load.requests;
+  };

@@ -1,0 +1,16 @@
+/** The middle of repeated measurements, with the smallest and largest. */
+export type Spread = { readonly median: number; readonly least: number; readonly most: number };
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length / 2;
+  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return (lower + upper) / 2;
+};
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+});

@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+
+export type Options = {
+  /** Only benchmarks whose name contains this. */
+  readonly filter: string;
+  readonly issues: number;
+  readonly rounds: number;
+};
+
+export const usage = "npm run bench -- [name] [--issues 100000] [--rounds 5]";
+
+const whole = (text: string, name: string, most: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new RangeError(`--${name} must be a whole number from 1 to ${most}`);
+  return value;
+};
+
+export const readOptions = (args: readonly string[]): Options => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      issues: { type: "string", default: "100000" },
+      rounds: { type: "string", default: "5" },
+    },
+  });
+  const [filter = "", ...more] = positionals;
+  if (more.length > 0) throw new RangeError("only one name may be given");
+  return {
+    filter,
+    issues: whole(values.issues, "issues", 1_000_000),
+    rounds: whole(values.rounds, "rounds", 50),
+  };
+};

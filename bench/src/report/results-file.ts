@@ -1,0 +1,23 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Result } from "../measure/compare.ts";
+
+const file = path.resolve(import.meta.dirname, "../../results/latest.json");
+
+export type Conditions = { readonly issues: number; readonly rounds: number };
+
+/** Keeps what was measured, and on what kind of machine. */
+export const writeResults = (results: readonly Result[], conditions: Conditions): string => {
+  const [processor] = os.cpus();
+  const machine = {
+    processor: processor?.model ?? "unknown",
+    cores: os.availableParallelism(),
+    memoryGb: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.tmp`, `${JSON.stringify({ machine, ...conditions, results }, null, 2)}\n`);
+  renameSync(`${file}.tmp`, file);
+  return file;
+};

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { toTable } from "./table.ts";
+
+const same = (value: number) => ({ median: value, least: value, most: value });
+
+it("prints a line per floor and says which aims are missed", () => {
+  const table = toTable([
+    {
+      title: "read",
+      unit: "ms",
+      product: { median: 0.5, least: 0.4, most: 12 },
+      floors: [
+        { name: "bare route", value: same(0.25), ratio: same(2) },
+        { name: "raw SQL", value: same(0.1), ratio: same(5) },
+      ],
+      aim: { kind: "ratio", floor: "bare route", most: 2, isReached: true },
+    },
+    {
+      title: "search",
+      unit: "ms",
+      product: same(4),
+      floors: [],
+      aim: { kind: "amount", most: 3, isReached: false },
+    },
+  ]);
+  expect(table.split("\n").map((line) => line.replace(/\s{2,}/g, "|"))).toEqual([
+    "|product|floor|ratio|aim",
+    "read|0.50 ms (0.40–12.0)|0.25 ms|bare route|2.00×|≤ 2×|reached",
+    "|0.10 ms|raw SQL|5.00×",
+    "search|4.00 ms|≤ 3 ms|MISSED",
+  ]);
+});

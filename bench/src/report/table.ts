@@ -1,0 +1,57 @@
+import type { Result, Unit } from "../measure/compare.ts";
+import type { Spread } from "../measure/statistics.ts";
+
+const headers = ["", "product", "floor", "", "ratio", "aim", ""] as const;
+
+const digits = (value: number): number => {
+  if (value >= 100) return 0;
+  return value >= 10 ? 1 : 2;
+};
+
+const number = (value: number): string => value.toFixed(digits(value));
+
+const amount = ({ median, least, most }: Spread, unit: Unit): string => {
+  const range = least === most ? "" : ` (${number(least)}–${number(most)})`;
+  return `${number(median)} ${unit}${range}`;
+};
+
+const ratio = ({ median, least, most }: Spread): string => {
+  const range = least === most ? "" : ` (${number(least)}–${number(most)})`;
+  return `${number(median)}×${range}`;
+};
+
+const aimCells = ({ aim, unit }: Result, floor: string | null): string[] => {
+  const applies = aim?.kind === "amount" ? floor === null : aim?.floor === floor;
+  if (!aim || !applies) return ["", ""];
+  const limit = aim.kind === "amount" ? `≤ ${aim.most} ${unit}` : `≤ ${aim.most}×`;
+  return [limit, aim.isReached ? "reached" : "MISSED"];
+};
+
+const rowsOf = (result: Result): string[][] => {
+  const first = [result.title, amount(result.product, result.unit)];
+  const lines = result.floors.map(({ name, value, ratio: toFloor }) => [
+    amount(value, result.unit),
+    name,
+    ratio(toFloor),
+    ...aimCells(result, name),
+  ]);
+  const own = aimCells(result, null);
+  if (own[0] !== "" || lines.length === 0) lines.unshift(["", "", "", ...own]);
+  return lines.map((line, index) => [...(index === 0 ? first : ["", ""]), ...line]);
+};
+
+/** Everything measured, one line per floor. */
+export const toTable = (results: readonly Result[]): string => {
+  const rows = [[...headers], ...results.flatMap(rowsOf)];
+  const widths = headers.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { issue } from "@teckna/domain/entities/issue";
+import { toWire } from "@teckna/domain/record";
+import type { Sql } from "../../../server/src/db/database.ts";
+import { generateCases } from "../generate/cases.ts";
+import type { Product } from "./product.ts";
+import { type BatchRow, batchBody, sendBatch } from "./send-batch.ts";
+
+const issuesPerBatch = 10_000;
+
+function* batchesOf(count: number): Generator<BatchRow[], void, void> {
+  let rows: BatchRow[] = [];
+  for (const { issues } of generateCases(count)) {
+    for (const record of issues)
+      rows.push({ table: "issues", line: rows.length + 2, cells: toWire(issue, record) });
+    if (rows.length >= issuesPerBatch) {
+      yield rows;
+      rows = [];
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** Enters issues through the product itself, and leaves the tables as a server at rest has them. */
+export const fill = async (product: Product, sql: Sql, count: number): Promise<void> => {
+  for (const rows of batchesOf(count)) await sendBatch(product, batchBody(randomUUID(), rows));
+  await sql`vacuum analyze issues`;
+  await sql`vacuum analyze history`;
+};

@@ -1,0 +1,9 @@
+import { type OpenDatabase, openDatabase } from "../../../server/src/db/open-database.ts";
+import { readSettings } from "../../../server/src/settings.ts";
+
+/** Joins the database of a running product, as its command line does. */
+export const openProductDatabase = async (dataDir: string): Promise<OpenDatabase> => {
+  const reading = readSettings({ DATA_DIR: dataDir });
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  return openDatabase(reading.settings, { kind: "command" });
+};

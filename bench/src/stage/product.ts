@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { type RunningProcess, startProcess } from "./process.ts";
+import { type Tokens, signIn } from "./sign-in.ts";
+
+export type Product = RunningProcess & { readonly dataDir: string; readonly tokens: Tokens };
+
+const username = "admin";
+
+/** Limits that protect the product from one caller would protect it from its benchmark. */
+const limits = { LIMIT_REQUESTS_PER_MINUTE: "10000000" };
+
+/** The product as it is started in use, on an empty database of its own, with its first user signed in. */
+export const startProduct = async (folder: string): Promise<Product> => {
+  const dataDir = path.join(folder, "data");
+  const temporaryPassword = `Tillfällig-${randomUUID()}`;
+  const running = await startProcess({
+    file: "server/src/main.ts",
+    logFile: path.join(folder, "product.log"),
+    readyPath: "/readyz",
+    environment: {
+      ...limits,
+      DATA_DIR: dataDir,
+      AUTH_FLOW: "USER_PASSWORD_AUTH",
+      ADMIN_USERNAME: username,
+      ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
+    },
+  });
+  try {
+    const password = `Mätning-${randomUUID()}`;
+    const tokens = await signIn(running.origin, { username, temporaryPassword, password });
+    return { ...running, dataDir, tokens };
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+};

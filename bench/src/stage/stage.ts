@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Sql, unhurried } from "../../../server/src/db/database.ts";
+import { fill } from "./fill.ts";
+import { openProductDatabase } from "./open-product-database.ts";
+import { type RunningProcess, startProcess } from "./process.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** Everything a benchmark works with: the product, the bare server beside it, and their one database. */
+export type Stage = {
+  readonly product: Product;
+  readonly floor: RunningProcess;
+  readonly sql: Sql;
+  readonly rounds: number;
+  close(): Promise<void>;
+};
+
+export type StageSize = { readonly issues: number; readonly rounds: number };
+
+type Closing = () => Promise<void> | void;
+
+const startFloor = (folder: string, dataDir: string): Promise<RunningProcess> =>
+  startProcess({
+    file: "bench/src/floor-server.ts",
+    logFile: path.join(folder, "floor.log"),
+    readyPath: "/empty",
+    environment: { DATA_DIR: dataDir },
+  });
+
+/** Starts and fills all of it; what was started is stopped again when a later step fails. */
+export const openStage = async ({ issues, rounds }: StageSize): Promise<Stage> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-bench-"));
+  const closings: Closing[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (let closing = closings.pop(); closing; closing = closings.pop()) await closing();
+  };
+  try {
+    const product = await startProduct(folder);
+    closings.push(() => product.stop());
+    const database = await openProductDatabase(product.dataDir);
+    closings.push(() => database.close());
+    const floor = await startFloor(folder, product.dataDir);
+    closings.push(() => floor.stop());
+    await fill(product, unhurried(database.sql), issues);
+    return { product, floor, sql: database.sql, rounds, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
