@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openDataFolder } from "./db/data-folder.ts";
+import { SetupProblem } from "./setup-problem.ts";
+import type { Settings } from "./settings.ts";
+import { parsePoolKey } from "./settings/pool-secrets.ts";
+
+const fileName = "pool.key";
+const keyBytes = 32;
+
+const readKey = (file: string): Uint8Array | null => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return null;
+  if ((found.mode & 0o077) !== 0)
+    throw new SetupProblem(
+      `others may read the sealing key ${file}: make it readable to you alone (chmod 600)`,
+    );
+  const reading = parsePoolKey(readFileSync(file, "utf8").trim());
+  if ("wrong" in reading) throw new SetupProblem(`the sealing key in ${file} ${reading.wrong}`);
+  return reading.value;
+};
+
+// A link fails where the name is taken, so of two processes that make the key at once one wins and both read it.
+const makeKey = (file: string): void => {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!statSync(file, { throwIfNoEntry: false })) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** The key that seals the user pool's secrets: POOL_KEY, else a file in the data folder, made the first time. */
+export const loadPoolKey = ({
+  poolKey,
+  dataDir,
+}: Pick<Settings, "poolKey" | "dataDir">): Uint8Array => {
+  if (poolKey) return poolKey;
+  const file = path.join(dataDir, fileName);
+  const found = readKey(file);
+  if (found) return found;
+  makeKey(path.join(openDataFolder(dataDir), fileName));
+  const made = readKey(file);
+  if (!made) throw new SetupProblem(`the sealing key ${file} cannot be written`);
+  return made;
+};
