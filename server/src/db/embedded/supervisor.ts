@@ -1,7 +1,7 @@
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder } from "../data-folder.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
 import { findLiveServer, socketFile, socketPort } from "./live-server.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";

@@ -1,10 +1,18 @@
-import { accessSync, constants, mkdirSync, realpathSync } from "node:fs";
-import { SetupProblem } from "../../setup-problem.ts";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { SetupProblem } from "../setup-problem.ts";
+
+// Node's own recursive mkdir never ends where a system answers that the parent is missing though it is there, as in /proc.
+const makeFolders = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o755 });
+};
 
 /** Makes the data folder where it is missing and answers its real path; refuses one that cannot be written. */
 export const openDataFolder = (dataDir: string): string => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolders(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (cause) {
