@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: "es2024",
+    manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,

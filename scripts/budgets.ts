@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { type Manifest, loadedFiles } from "./web-chunks.ts";
+
+/** The most that a screen may load, in kB packed. */
+type Budget = {
+  readonly screen: string;
+  readonly roots: readonly string[];
+  /** What is there already when the screen is opened. */
+  readonly after: readonly string[];
+  readonly scripts: number;
+  readonly styles?: number;
+};
+
+const words = ["../domain/src/messages/sv.ts", "../domain/src/labels/sv.ts"];
+const start = ["index.html", ...words];
+const list = [...start, "src/lists/list-page.tsx"];
+const signIn = [
+  "src/sign-in/sign-in-page.tsx",
+  "src/sign-in/session-library.ts",
+  "../domain/src/messages/widget-sv.ts",
+];
+
+const budgets: readonly Budget[] = [
+  { screen: "first load of the list", roots: list, after: [], scripts: 165 },
+  { screen: "form, new", roots: ["src/records/new-page.tsx"], after: list, scripts: 40 },
+  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 40 },
+  { screen: "upload", roots: ["src/upload/upload-page.tsx"], after: list, scripts: 25 },
+  { screen: "sign-in", roots: signIn, after: start, scripts: 140, styles: 32 },
+];
+
+const built = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "../web/dist"));
+
+const readManifest = (): Manifest =>
+  // Vite's own description of its output.
+  JSON.parse(readFileSync(path.join(built, ".vite/manifest.json"), "utf8")) as Manifest;
+
+const packedKilobytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0) /
+  1000;
+
+const manifest = readManifest();
+
+const newFiles = ({ roots, after }: Budget): string[] => {
+  const there = loadedFiles(manifest, after);
+  return [...loadedFiles(manifest, roots)].filter((file) => !there.has(file));
+};
+
+/** One line; whether it is within the budget. */
+const report = (what: string, kilobytes: number, most: number): boolean => {
+  const isWithin = kilobytes <= most;
+  const verdict = isWithin ? "" : "  too much";
+  console.log(`${what.padEnd(34)} ${kilobytes.toFixed(1).padStart(6)} of ${most} kB${verdict}`);
+  return isWithin;
+};
+
+const verdicts = budgets.flatMap((budget) => {
+  const files = newFiles(budget);
+  const ofType = (ending: string) => packedKilobytes(files.filter((file) => file.endsWith(ending)));
+  const { screen, scripts, styles } = budget;
+  return [
+    report(`${screen}, scripts`, ofType(".js"), scripts),
+    ...(styles === undefined ? [] : [report(`${screen}, styles`, ofType(".css"), styles)]),
+  ];
+});
+
+if (verdicts.includes(false)) process.exitCode = 1;

@@ -1,0 +1,26 @@
+/** What Vite writes about one chunk of the built web app. */
+export type Chunk = {
+  readonly file: string;
+  /** Keys of the chunks that load together with this one. */
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+/** By the source file that a chunk begins with, or a name of Vite's own. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const addLoaded = (manifest: Manifest, key: string, keys: Set<string>): void => {
+  if (keys.has(key)) return;
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new RangeError(`the web app has no chunk of ${key}`);
+  keys.add(key);
+  for (const imported of chunk.imports ?? []) addLoaded(manifest, imported, keys);
+};
+
+/** The files that the browser has loaded once all the roots have been imported. */
+export const loadedFiles = (manifest: Manifest, roots: readonly string[]): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  for (const root of roots) addLoaded(manifest, root, keys);
+  const chunks = [...keys].map((key) => manifest[key]);
+  return new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])));
+};
