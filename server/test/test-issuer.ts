@@ -1,4 +1,11 @@
-import { type JWTPayload, type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair } from "jose";
+import {
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWTPayload,
+  SignJWT,
+  exportJWK,
+  generateKeyPair,
+} from "jose";
 
 export type TestIssuer = {
   readonly id: string;

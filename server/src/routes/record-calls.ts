@@ -1,4 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { checkId } from "@teckna/domain/ids";
+import { isLongerThan } from "@teckna/domain/text-rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { listHistory } from "../history/list-history.ts";
@@ -19,8 +21,15 @@ import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { type Call, sendJson } from "./route.ts";
 
-// Every route that calls this has :id in its path.
-const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+const longestId = 100;
+
+/** The id in the address; one that no record can have is unknown without asking the database. */
+const idOf = (request: FastifyRequest): string => {
+  // Every route that calls this has :id in its path.
+  const { id } = request.params as { id: string };
+  if (checkId(id) !== null || isLongerThan(id, longestId)) throw new AppError("notFound");
+  return id;
+};
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 

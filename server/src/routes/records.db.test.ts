@@ -68,8 +68,8 @@ describe.each(eachEntity)("one of $name", ({ entity }) => {
   it("shows only what changed in the history of an edit", async () => {
     const one = await full(0, `${entity.name}-edit`);
     const created = await api.create(entity, one);
-    const other = { ...(await full(1, `${entity.name}-edit`)), issue_id: one["issue_id"] };
-    const body = parentField ? other : (({ issue_id: _, ...rest }) => rest)(other);
+    const ownParent = parentField ? { issue_id: one["issue_id"] } : {};
+    const body = { ...(await full(1, `${entity.name}-edit`)), ...ownParent };
     const replaced = await api.call("PUT", pathOf(entity, created), { body });
     expect(replaced.statusCode, replaced.body).toBe(200);
     expect((await api.call("GET", pathOf(entity, created))).json()).toEqual(replaced.json());
