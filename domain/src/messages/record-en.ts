@@ -16,6 +16,7 @@ export const form = {
   keys: "Keyboard shortcuts",
   refusedByServer: "The server did not accept the data.",
   editing: "Edit {name}",
+  openCalendar: "Open the calendar",
 };
 
 export const doubt = {

@@ -16,6 +16,7 @@ export const form = {
   keys: "Kortkommandon",
   refusedByServer: "Servern godtog inte uppgifterna.",
   editing: "Redigera {name}",
+  openCalendar: "Öppna kalendern",
 } as const;
 
 export const doubt = {

@@ -61,7 +61,6 @@ export const Cell = ({ field, value }: { field: Field; value: Value }): ReactEle
   const Shown = cellOf[field.kind];
   return value === null ? null : <Shown value={value} />;
 };
-
 const numeric: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
 /** Numbers stand to the right, so that their figures align. */

@@ -55,8 +55,8 @@ export const DateInput = (props: InputProps): ReactElement => {
           className="input-button"
           tabIndex={-1}
           disabled={props.isDisabled}
-          aria-label={t("form.chooseDate", { label: props.label })}
-          title={t("form.chooseDate", { label: props.label })}
+          aria-label={t("form.openCalendar")}
+          title={t("form.openCalendar")}
           onPointerEnter={() => void importCalendar()}
           onClick={open}
         >

@@ -4,9 +4,11 @@ import { kinds } from "@teckna/domain/kinds";
 import { isSafeUrl } from "@teckna/domain/safe-url";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { classNames } from "../ui/class-names.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
+import { isNumeric } from "./cells.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { useUnitText } from "./unit-text.ts";
 
@@ -44,11 +46,15 @@ const DecimalReading = ({ value, field }: ReadingProps<"decimal">): ReactElement
   <WithUnit text={kinds.decimal.format(value)} field={field} />
 );
 
+const PercentReading = ({ value, field }: ReadingProps<"percent">): ReactElement => (
+  <WithUnit text={kinds.percent.format(value)} field={field} />
+);
+
 const WithUnit = ({ text, field }: { text: string; field: Field }): ReactElement => {
   const unit = useUnitText(field);
   return (
     <>
-      {text}
+      <span className="reading-number">{text}</span>
       {unit !== null && <span className="reading-unit"> {unit}</span>}
     </>
   );
@@ -65,7 +71,7 @@ const readings: { readonly [K in KindName]: (props: ReadingProps<K>) => ReactEle
   dateTime: ({ value }) => <>{kinds.dateTime.show(value)}</>,
   integer: IntegerReading,
   decimal: DecimalReading,
-  percent: ({ value }) => <>{kinds.percent.format(value)}</>,
+  percent: PercentReading,
   yesNo: YesNoReading,
 };
 
@@ -77,6 +83,9 @@ const readingOf = readings as Readonly<
 export const Reading = ({ field, value }: { field: Field; value: Value }): ReactElement => {
   const { t } = useTranslation();
   const Shown = readingOf[field.kind];
-  if (value === null) return <span className="reading-empty">{t("app.empty")}</span>;
+  if (value === null) {
+    const place = classNames("reading-empty", isNumeric(field) && "reading-number");
+    return <span className={place}>{t("app.empty")}</span>;
+  }
   return <Shown value={value} field={field} />;
 };

@@ -7,7 +7,6 @@ import { idOf, type Stored } from "../api/stored.ts";
 import { recordLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
-import { viewOf } from "../views.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { EditFailure } from "./edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -48,7 +47,6 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
       <UnsavedGuard isDirty={edit.draft.hasUnsaved} />
       <RecordForm
         draft={edit.draft}
-        view={viewOf(entity)}
         locked={fixedFields(entity)}
         parentToFind={null}
         notices={

@@ -10,7 +10,6 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
-import { viewOf } from "../views.ts";
 import { useLabels } from "../words/language.ts";
 import { afterSaveLink } from "./after-save.ts";
 import { Draft } from "./draft.ts";
@@ -73,7 +72,6 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
       <UnsavedGuard isDirty={draft.hasUnsaved} />
       <RecordForm
         draft={draft}
-        view={viewOf(entity)}
         locked={new Set(parent ? [parent.field] : [])}
         parentToFind={isParentKnown ? null : parent}
         notices={failure && <ErrorNotice error={failure} title={t("message.saveFailed")} />}

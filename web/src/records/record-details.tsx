@@ -13,7 +13,6 @@ import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EditIcon } from "../ui/icons.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { viewOf } from "../views.ts";
 import { useLabels } from "../words/language.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
@@ -47,7 +46,7 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
   return (
     <fieldset className="record-card">
       <legend>{labels.entity[entity.name]}</legend>
-      <RecordSections view={viewOf(entity)} isList>
+      <RecordSections entity={entity} columns={2} isList>
         {row}
       </RecordSections>
     </fieldset>

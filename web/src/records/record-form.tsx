@@ -1,6 +1,5 @@
 import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useLabels } from "../words/language.ts";
-import type { AnyView } from "../views/view.ts";
 import type { Draft } from "./draft.ts";
 import { DraftField } from "./draft-field.tsx";
 import { FormFoot } from "./form-foot.tsx";
@@ -13,7 +12,6 @@ import { useFormKeys } from "./use-form-keys.ts";
 
 type RecordFormProps = {
   readonly draft: Draft;
-  readonly view: AnyView;
   /** Fields that stand as they are. */
   readonly locked: ReadonlySet<string>;
   /** Set where the parent is to be found by search. */
@@ -34,7 +32,7 @@ const fieldOf = (target: EventTarget): string | null =>
 
 /** The form of a new record and of an edit; what is typed lives in the draft. */
 export const RecordForm = (props: RecordFormProps): ReactElement => {
-  const { draft, view, locked, parentToFind, isPending, onSave, onCancel } = props;
+  const { draft, locked, parentToFind, isPending, onSave, onCancel } = props;
   const labels = useLabels();
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -58,7 +56,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
       {props.notices}
       <fieldset className="record-card" disabled={isPending}>
         <legend>{labels.entity[draft.entity.name]}</legend>
-        <RecordSections view={view}>
+        <RecordSections entity={draft.entity} columns={3}>
           {(name) =>
             name === parentToFind?.field ? (
               <ParentField key={name} draft={draft} parent={parentToFind} />

@@ -1,6 +1,10 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fieldsOf } from "@teckna/domain/entity";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyView, Section } from "../views/view.ts";
+import { inColumns } from "./in-columns.ts";
+import { viewOf } from "../views.ts";
+import type { Section } from "../views/view.ts";
 
 type FieldsProps = {
   readonly children: (name: string) => ReactNode;
@@ -21,15 +25,37 @@ const SectionOf = (props: FieldsProps & { readonly section: Section }): ReactEle
   );
 };
 
-type RecordSectionsProps = FieldsProps & { readonly view: AnyView };
+type RecordSectionsProps = FieldsProps & {
+  readonly entity: AnyEntity;
+  /** How many fit beside each other on a wide screen; narrower ones stack them. */
+  readonly columns: number;
+};
 
-/** The sections of a view in as many columns as there is room for. */
-export const RecordSections = ({ view, children, isList }: RecordSectionsProps): ReactElement => (
-  <div className="record-sections">
-    {view.sections.map((section) => (
-      <SectionOf key={section.title} section={section} isList={isList ?? false}>
-        {children}
-      </SectionOf>
-    ))}
-  </div>
-);
+const titleWeight = 1.5;
+const longTextWeight = 2.5;
+
+const weightIn =
+  (entity: AnyEntity) =>
+  ({ fields }: Section): number => {
+    const kinds = new Map(fieldsOf(entity).map(([name, { kind }]) => [name as string, kind]));
+    const long = fields.filter((name) => kinds.get(name) === "longText").length;
+    return titleWeight + fields.length + long * (longTextWeight - 1);
+  };
+
+/** The sections of a view in columns of about the same height. */
+export const RecordSections = (props: RecordSectionsProps): ReactElement => {
+  const { entity, columns, children, isList } = props;
+  return (
+    <div className="record-sections">
+      {inColumns(viewOf(entity).sections, columns, weightIn(entity)).map((column) => (
+        <div key={column[0]?.title} className="record-column">
+          {column.map((section) => (
+            <SectionOf key={section.title} section={section} isList={isList ?? false}>
+              {children}
+            </SectionOf>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

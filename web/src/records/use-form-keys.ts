@@ -24,7 +24,11 @@ export const useFormKeys = ({ form, onSave, onCancel }: FormKeys): void => {
     if (isSaveKey(event)) {
       event.preventDefault();
       if (!event.repeat) onSave();
-    } else if (event.key === "Escape") onCancel();
+    } else if (event.key === "Escape") {
+      // Else the same key press closes the question that the cancel may bring up.
+      event.preventDefault();
+      onCancel();
+    }
   });
   useEffect(() => {
     document.addEventListener("keydown", answer);
