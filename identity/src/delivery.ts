@@ -1,0 +1,14 @@
+export type Medium = "EMAIL" | "SMS";
+
+export type Message = {
+  readonly username: string;
+  readonly purpose: string;
+  readonly medium: Medium;
+  readonly destination: string;
+  readonly code: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+};
+
+/** Brings a code to its user; nothing else of the pool ever sees a code in the clear. */
+export type Deliver = (message: Message) => Promise<void>;

@@ -1,0 +1,83 @@
+import {
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWK,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+} from "jose";
+import { randomBytes } from "node:crypto";
+import type { Sql } from "postgres";
+import { type Clock, later } from "./clock.ts";
+import type { Seal } from "./sealing.ts";
+
+const algorithm = "RS256";
+const overlapSeconds = 86_400;
+const rereadMs = 30_000;
+
+export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
+
+/** The pool's signing keys: the newest signs, retired ones still verify for a day. */
+export type KeyRing = {
+  signing(): Promise<SigningKey>;
+  /** Public members only. */
+  publicKeys(): Promise<JSONWebKeySet>;
+  rotate(): Promise<string>;
+};
+
+type Row = { kid: string; public_jwk: JWK; private_sealed: Uint8Array };
+
+const makeKey = async (sql: Sql, seal: Seal, at: Date): Promise<string> => {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const kid = randomBytes(16).toString("base64url");
+  const { kty, n, e } = await exportJWK(publicKey);
+  const jwk = { kty: kty ?? "RSA", n: n ?? "", e: e ?? "", kid, alg: algorithm, use: "sig" };
+  const sealed = seal.close(await exportPKCS8(privateKey), `key:${kid}`);
+  await sql.begin(async (tx) => {
+    await tx`update pool_key set retired_at = ${at} where retired_at is null`;
+    await tx`
+      insert into pool_key (kid, public_jwk, private_sealed, created_at)
+      values (${kid}, ${tx.json(jwk)}, ${sealed}, ${at})`;
+  });
+  return kid;
+};
+
+const readRing = async (sql: Sql, seal: Seal, at: Date) => {
+  const rows = await sql<Row[]>`
+    select kid, public_jwk, private_sealed from pool_key
+    where retired_at is null or retired_at > ${later(at, -overlapSeconds)}
+    order by retired_at is null desc, created_at desc`;
+  const [newest] = rows;
+  if (!newest) throw new Error("the user pool has no signing key");
+  const pem = seal.open(newest.private_sealed, `key:${newest.kid}`);
+  return {
+    signing: { kid: newest.kid, key: await importPKCS8(pem, algorithm) },
+    publicKeys: { keys: rows.map((row) => row.public_jwk) },
+  };
+};
+
+/** Opens the ring, making its first key where there is none; other processes' rotations are seen within half a minute. */
+export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<KeyRing> => {
+  const [{ n } = { n: 0 }] = await sql<{ n: number }[]>`select count(*)::int as n from pool_key`;
+  if (n === 0) await makeKey(sql, seal, now());
+  let read: ReturnType<typeof readRing> | undefined;
+  let readAt = 0;
+  const ring = (): ReturnType<typeof readRing> => {
+    if (read && Date.now() - readAt < rereadMs) return read;
+    readAt = Date.now();
+    read = readRing(sql, seal, now());
+    // A failed reading must not be kept.
+    read.catch(() => (read = undefined));
+    return read;
+  };
+  return {
+    signing: async () => (await ring()).signing,
+    publicKeys: async () => (await ring()).publicKeys,
+    rotate: async () => {
+      const kid = await makeKey(sql, seal, now());
+      read = undefined;
+      return kid;
+    },
+  };
+};

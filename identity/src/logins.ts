@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Sql, TransactionSql } from "postgres";
+import { later } from "./clock.ts";
+import type { PoolContext } from "./pool-context.ts";
+
+const refreshDays = 30;
+
+/** One sign-in, from its first tokens to its end; `originJti` names it in every token. */
+export type Login = {
+  readonly originJti: string;
+  readonly username: string;
+  readonly authTime: Date;
+  readonly scope: string;
+};
+
+export const refreshDigest = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Starts a login and answers its refresh token, of which only the digest is kept. */
+export const startLogin = async (
+  { sql, now }: PoolContext,
+  username: string,
+  scope: string,
+): Promise<{ login: Login; refreshToken: string }> => {
+  const refreshToken = randomBytes(48).toString("base64url");
+  const login = { originJti: randomUUID(), username, authTime: now(), scope };
+  await sql`
+    insert into pool_login (origin_jti, username, refresh_hash, auth_time, scope, expires_at)
+    values (${login.originJti}, ${username}, ${refreshDigest(refreshToken)}, ${login.authTime},
+      ${scope}, ${later(login.authTime, refreshDays * 86_400)})`;
+  return { login, refreshToken };
+};
+
+type Row = {
+  origin_jti: string;
+  username: string;
+  auth_time: string | Date;
+  scope: string;
+  expires_at: string | Date;
+  revoked_at: string | Date | null;
+};
+
+export type LoginState = Login & { readonly isRevoked: boolean; readonly expiresAt: Date };
+
+export const findLoginByRefresh = async (
+  sql: Sql,
+  token: string,
+): Promise<LoginState | undefined> => {
+  const [row] = await sql<Row[]>`
+    select * from pool_login where refresh_hash = ${refreshDigest(token)}`;
+  return (
+    row && {
+      originJti: row.origin_jti,
+      username: row.username,
+      authTime: new Date(row.auth_time),
+      scope: row.scope,
+      isRevoked: row.revoked_at !== null,
+      expiresAt: new Date(row.expires_at),
+    }
+  );
+};
+
+export const endLoginByRefresh = async (
+  { sql, now }: PoolContext,
+  token: string,
+): Promise<string | undefined> => {
+  const [row] = await sql<{ username: string }[]>`
+    update pool_login set revoked_at = ${now()}
+    where refresh_hash = ${refreshDigest(token)} and revoked_at is null returning username`;
+  return row?.username;
+};
+
+/** Ends every login of the user at once: refresh, access and identity tokens stop working. */
+export const endLogins = async (
+  sql: Sql | TransactionSql,
+  username: string,
+  at: Date,
+): Promise<void> => {
+  await sql`
+    update pool_login set revoked_at = ${at} where username = ${username} and revoked_at is null`;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether tokens of this login are still good: not revoked, not expired, its user enabled. */
+export const isLoginLive = async (
+  { sql, now }: Pick<PoolContext, "sql" | "now">,
+  originJti: string,
+  sub: string,
+): Promise<boolean> => {
+  if (!uuid.test(originJti) || !uuid.test(sub)) return false;
+  const rows = await sql`
+    select 1 from pool_login l join pool_user u on u.username = l.username
+    where l.origin_jti = ${originJti} and l.revoked_at is null and l.expires_at > ${now()}
+      and u.sub = ${sub} and u.enabled`;
+  return rows.length === 1;
+};

@@ -1,0 +1,22 @@
+import type { Answer, PoolContext } from "./pool-context.ts";
+import { openSession } from "./sessions.ts";
+import type { User } from "./user.ts";
+
+export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";
+
+/** A temporary password lets its user choose one, nothing else. */
+export const newPasswordStep = async (
+  pool: PoolContext,
+  { username, status, attributes }: User,
+): Promise<Answer | null> => {
+  if (status !== "FORCE_CHANGE_PASSWORD") return null;
+  return {
+    ChallengeName: newPasswordChallenge,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: username,
+      requiredAttributes: "[]",
+      userAttributes: JSON.stringify(attributes),
+    },
+    Session: await openSession(pool, { username, challenge: newPasswordChallenge }),
+  };
+};

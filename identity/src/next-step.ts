@@ -1,0 +1,39 @@
+import { note } from "./audit.ts";
+import { startLogin } from "./logins.ts";
+import { newPasswordStep } from "./new-password-step.ts";
+import type { Answer, PoolContext } from "./pool-context.ts";
+import { PoolError, notAuthorized, userDisabled } from "./pool-error.ts";
+import { issueTokens, signInScope } from "./tokens.ts";
+import type { User } from "./user.ts";
+
+/** A further step that this user owes before tokens, as a challenge, or `null`. */
+export type Step = (pool: PoolContext, user: User) => Promise<Answer | null>;
+
+/** What may stand between a right password and tokens, in the order it is asked for. */
+const steps: readonly Step[] = [newPasswordStep];
+
+const demandUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {
+  if (!enabled) throw userDisabled();
+  if (status === "UNCONFIRMED")
+    throw new PoolError("UserNotConfirmedException", "User is not confirmed.");
+  if (status === "RESET_REQUIRED")
+    throw new PoolError("PasswordResetRequiredException", "Password reset required for the user");
+  if (status === "FORCE_CHANGE_PASSWORD" && temporaryUntil !== null && temporaryUntil <= now)
+    throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
+};
+
+/** After a right password or challenge: the next challenge, or tokens. */
+export const nextStep = async (pool: PoolContext, user: User, ip: string): Promise<Answer> => {
+  demandUsable(user, pool.now());
+  for (const step of steps) {
+    const challenge = await step(pool, user);
+    if (challenge !== null) return challenge;
+  }
+  const { login, refreshToken } = await startLogin(pool, user.username, signInScope);
+  const tokens = await issueTokens(pool, user, login);
+  await note(pool, "signedIn", user.username, ip);
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
+  };
+};

@@ -1,0 +1,33 @@
+import { changePassword } from "./operations/change-password.ts";
+import { confirmForgotPassword } from "./operations/confirm-forgot-password.ts";
+import { confirmSignUp } from "./operations/confirm-sign-up.ts";
+import { forgotPassword } from "./operations/forgot-password.ts";
+import { getTokensFromRefreshToken } from "./operations/get-tokens-from-refresh-token.ts";
+import { getUserAttributeVerificationCode } from "./operations/get-user-attribute-verification-code.ts";
+import { getUser } from "./operations/get-user.ts";
+import { globalSignOut } from "./operations/global-sign-out.ts";
+import { initiateAuth } from "./operations/initiate-auth.ts";
+import { resendConfirmationCode } from "./operations/resend-confirmation-code.ts";
+import { respondToAuthChallenge } from "./operations/respond-to-auth-challenge.ts";
+import { revokeToken } from "./operations/revoke-token.ts";
+import { signUp } from "./operations/sign-up.ts";
+import { verifyUserAttribute } from "./operations/verify-user-attribute.ts";
+import type { Operation } from "./pool-context.ts";
+
+/** The closed list of what a client may ask; a name that is not here does not exist. */
+export const operations: ReadonlyMap<string, Operation> = new Map([
+  ["ChangePassword", changePassword],
+  ["ConfirmForgotPassword", confirmForgotPassword],
+  ["ConfirmSignUp", confirmSignUp],
+  ["ForgotPassword", forgotPassword],
+  ["GetTokensFromRefreshToken", getTokensFromRefreshToken],
+  ["GetUser", getUser],
+  ["GetUserAttributeVerificationCode", getUserAttributeVerificationCode],
+  ["GlobalSignOut", globalSignOut],
+  ["InitiateAuth", initiateAuth],
+  ["ResendConfirmationCode", resendConfirmationCode],
+  ["RespondToAuthChallenge", respondToAuthChallenge],
+  ["RevokeToken", revokeToken],
+  ["SignUp", signUp],
+  ["VerifyUserAttribute", verifyUserAttribute],
+]);

@@ -1,0 +1,25 @@
+import { note } from "../audit.ts";
+import { makeCredentials } from "../credentials.ts";
+import { requiredText } from "../inputs.ts";
+import { guess } from "../lockout.ts";
+import { isPassword } from "../passwords.ts";
+import { demandGoodPassword } from "../policy.ts";
+import type { Operation } from "../pool-context.ts";
+import { wrongCredentials } from "../pool-error.ts";
+import { storePassword } from "../store/users.ts";
+import { demandAccess } from "../tokens.ts";
+
+export const changePassword: Operation = async (pool, { body, ip }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const previous = requiredText(body, "PreviousPassword");
+  const proposed = requiredText(body, "ProposedPassword");
+  const { username, status } = user;
+  const isRight = await guess(pool, username, () => isPassword(user.passwordHash, previous));
+  if (!isRight) throw wrongCredentials();
+  demandGoodPassword(pool.policy, proposed);
+  const credentials = await makeCredentials(pool, username, proposed);
+  const change = { username, credentials, status, temporaryUntil: null, from: status };
+  if (!(await storePassword(pool.sql, change, pool.now()))) throw wrongCredentials();
+  await note(pool, "passwordChanged", username, ip);
+  return {};
+};

@@ -1,0 +1,23 @@
+import { demandClient } from "../client-check.ts";
+import { pretendedDelivery, sendCode } from "../codes.ts";
+import { requiredText } from "../inputs.ts";
+import type { Operation } from "../pool-context.ts";
+import { invalidParameter, notAuthorized, userDisabled } from "../pool-error.ts";
+import { findUser } from "../store/users.ts";
+import { verifiedContact } from "../user.ts";
+
+export const forgotPassword: Operation = async (pool, call) => {
+  demandClient(pool, call);
+  const username = requiredText(call.body, "Username");
+  const user = await findUser(pool.sql, username);
+  if (!user) return pretendedDelivery(pool, username);
+  if (!user.enabled) throw userDisabled();
+  if (user.status === "FORCE_CHANGE_PASSWORD")
+    throw notAuthorized("User password cannot be reset in the current state.");
+  const contact = verifiedContact(user);
+  if (!contact)
+    throw invalidParameter(
+      "Cannot reset password for the user as there is no registered/verified email or phone_number",
+    );
+  return sendCode(pool, user, "reset", contact);
+};

@@ -1,0 +1,14 @@
+import { sendCode } from "../codes.ts";
+import { requiredText } from "../inputs.ts";
+import type { Operation } from "../pool-context.ts";
+import { invalidParameter } from "../pool-error.ts";
+import { demandAccess } from "../tokens.ts";
+import { isContact } from "../user.ts";
+
+export const getUserAttributeVerificationCode: Operation = async (pool, { body }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const contact = requiredText(body, "AttributeName");
+  if (!isContact(contact) || !user.attributes[contact])
+    throw invalidParameter("User does not have this attribute to verify");
+  return sendCode(pool, user, `verify_${contact}`, contact);
+};

@@ -1,0 +1,28 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Sql } from "postgres";
+import type { Seal } from "./sealing.ts";
+
+const region = "eu-north-1";
+const secretPlace = "pool secret";
+const lowerAndDigits = "abcdefghijklmnopqrstuvwxyz0123456789";
+const allLetters = `${lowerAndDigits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
+
+const random = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
+
+export type PoolConfig = { readonly poolId: string; readonly clientId: string };
+
+type Row = { pool_id: string; client_id: string; secret_sealed: Uint8Array };
+
+/** The pool's ids, made once: its name enters every SRP verifier. Throws where the key is not this pool's. */
+export const openPoolConfig = async (sql: Sql, seal: Seal): Promise<PoolConfig> => {
+  await sql`
+    insert into pool_config (pool_id, client_id, secret_sealed)
+    values (${`${region}_${random(allLetters, 9)}`}, ${random(lowerAndDigits, 26)},
+      ${seal.close(randomBytes(32).toString("hex"), secretPlace)})
+    on conflict do nothing`;
+  const [row] = await sql<Row[]>`select pool_id, client_id, secret_sealed from pool_config`;
+  if (!row) throw new Error("the user pool has no configuration");
+  seal.open(row.secret_sealed, secretPlace);
+  return { poolId: row.pool_id, clientId: row.client_id };
+};

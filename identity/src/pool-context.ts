@@ -1,0 +1,27 @@
+import type { Sql } from "postgres";
+import type { Clock } from "./clock.ts";
+import type { Deliver } from "./delivery.ts";
+import type { KeyRing } from "./key-ring.ts";
+import type { PasswordPolicy } from "./policy.ts";
+import type { Seal } from "./sealing.ts";
+
+/** What every operation of the pool works with. */
+export type PoolContext = {
+  readonly sql: Sql;
+  readonly poolId: string;
+  /** The part of the pool id after `_`; it enters every SRP verifier. */
+  readonly poolName: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly policy: PasswordPolicy;
+  readonly seal: Seal;
+  readonly keys: KeyRing;
+  readonly deliver: Deliver;
+  readonly now: Clock;
+};
+
+/** A call as it came in: the client's address, and a body whose members nobody has checked. */
+export type Call = { readonly ip: string; readonly body: Readonly<Record<string, unknown>> };
+
+export type Answer = Readonly<Record<string, unknown>>;
+export type Operation = (pool: PoolContext, call: Call) => Promise<Answer>;

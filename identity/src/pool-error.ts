@@ -1,0 +1,41 @@
+/** A refused call of the pool: its name and text are part of the protocol, clients compare both. */
+export class PoolError extends Error {
+  override name = "PoolError";
+  readonly type: string;
+  readonly status: number;
+
+  constructor(type: string, message: string, status = 400) {
+    super(message);
+    this.type = type;
+    this.status = status;
+  }
+}
+
+const named =
+  (type: string) =>
+  (message: string): PoolError =>
+    new PoolError(type, message);
+
+export const notAuthorized = named("NotAuthorizedException");
+export const invalidParameter = named("InvalidParameterException");
+export const resourceNotFound = named("ResourceNotFoundException");
+
+export const wrongCredentials = (): PoolError => notAuthorized("Incorrect username or password.");
+export const attemptsExceeded = (): PoolError => notAuthorized("Password attempts exceeded");
+export const userDisabled = (): PoolError => notAuthorized("User is disabled.");
+export const invalidSession = (): PoolError => notAuthorized("Invalid session for the user.");
+export const expiredSession = (): PoolError =>
+  notAuthorized("Invalid session for the user, session is expired.");
+
+export const codeMismatch = (): PoolError =>
+  new PoolError("CodeMismatchException", "Invalid verification code provided, please try again.");
+export const codeExpired = (): PoolError =>
+  new PoolError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+export const limitExceeded = (): PoolError =>
+  new PoolError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+export const tooManyRequests = (): PoolError =>
+  new PoolError("TooManyRequestsException", "Too many requests");
+export const badPassword = (reason: string): PoolError =>
+  new PoolError("InvalidPasswordException", `Password did not conform with policy: ${reason}`);
+export const serialization = (message: string, status = 400): PoolError =>
+  new PoolError("SerializationException", message, status);

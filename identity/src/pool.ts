@@ -1,0 +1,109 @@
+import type { JSONWebKeySet } from "jose";
+import type { Sql } from "postgres";
+import { type Administration, createAdministration } from "./administration.ts";
+import { type Clock, later } from "./clock.ts";
+import type { Deliver } from "./delivery.ts";
+import { openKeyRing } from "./key-ring.ts";
+import { isLoginLive } from "./logins.ts";
+import { deliverToOutbox } from "./outbox.ts";
+import type { PasswordPolicy } from "./policy.ts";
+import { openPoolConfig } from "./pool-config.ts";
+import type { PoolContext } from "./pool-context.ts";
+import { PoolError } from "./pool-error.ts";
+import { type Incoming, type Outgoing, handleCall } from "./protocol.ts";
+import { createSeal } from "./sealing.ts";
+import { countUsers } from "./store/users.ts";
+
+export type PoolSettings = {
+  readonly sql: Sql;
+  /** Public origin of the product; the issuer of every token is this and the pool id. */
+  readonly issuerBase: string;
+  /** 32 bytes that seal the pool's secrets. */
+  readonly poolKey: Uint8Array;
+  readonly policy: PasswordPolicy;
+  /** Where codes go; the outbox, where absent. */
+  readonly deliver?: Deliver;
+  readonly clock?: Clock;
+};
+
+export type Invitation = { readonly username: string; readonly temporaryPassword: string };
+
+export type Pool = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  handle(incoming: Incoming): Promise<Outgoing>;
+  /** Public keys, also retired ones that may still have signed a token in use. */
+  jwks(): Promise<JSONWebKeySet>;
+  /** Whether tokens of this login may still be used. */
+  isLoginLive(originJti: string, sub: string): Promise<boolean>;
+  /** Invites the first user of a pool that has none, else `null`. */
+  ensureFirstUser(first: {
+    readonly username: string;
+    readonly temporaryPassword: string | null;
+  }): Promise<Invitation | null>;
+  /** Removes what has expired; to be called now and then. */
+  tidy(): Promise<void>;
+  readonly admin: Administration;
+};
+
+const inviteFirst = async (
+  pool: PoolContext,
+  admin: Administration,
+  first: { readonly username: string; readonly temporaryPassword: string | null },
+): Promise<Invitation | null> => {
+  if ((await countUsers(pool.sql)) > 0) return null;
+  const { username, temporaryPassword } = first;
+  try {
+    const made = await admin.create({
+      username,
+      ...(temporaryPassword === null ? {} : { temporaryPassword }),
+    });
+    return { username: made.username, temporaryPassword: made.password };
+  } catch (error) {
+    // Another process of the same pool was first.
+    if (error instanceof PoolError && error.type === "UsernameExistsException") return null;
+    throw error;
+  }
+};
+
+const tidy = async ({ sql, now }: PoolContext): Promise<void> => {
+  const at = now();
+  await sql`delete from pool_session where expires_at < ${later(at, -3600)}`;
+  await sql`delete from pool_send where at < ${later(at, -7200)}`;
+  await sql`delete from pool_outbox where expires_at < ${at}`;
+  await sql`delete from pool_lockout where last_fail < ${later(at, -3600)} and locked_until < ${at}`;
+  await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
+};
+
+/** Opens the user pool in this database, making its ids and first key where there are none. */
+export const createPool = async (settings: PoolSettings): Promise<Pool> => {
+  const { sql, issuerBase, poolKey, policy, clock = () => new Date() } = settings;
+  const seal = createSeal(poolKey);
+  const { poolId, clientId } = await openPoolConfig(sql, seal);
+  const keys = await openKeyRing(sql, seal, clock);
+  const pool: PoolContext = {
+    sql,
+    poolId,
+    poolName: poolId.slice(poolId.indexOf("_") + 1),
+    clientId,
+    issuer: `${issuerBase}/${poolId}`,
+    policy,
+    seal,
+    keys,
+    deliver: settings.deliver ?? deliverToOutbox(sql, seal),
+    now: clock,
+  };
+  const admin = createAdministration(pool);
+  return {
+    id: poolId,
+    clientId,
+    issuer: pool.issuer,
+    handle: (incoming) => handleCall(pool, incoming),
+    jwks: () => keys.publicKeys(),
+    isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
+    ensureFirstUser: (first) => inviteFirst(pool, admin, first),
+    tidy: () => tidy(pool),
+    admin,
+  };
+};

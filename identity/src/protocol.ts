@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { operations } from "./operations.ts";
+import type { PoolContext } from "./pool-context.ts";
+import { PoolError, serialization } from "./pool-error.ts";
+
+export const contentType = "application/x-amz-json-1.1";
+const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
+const administrative = /^(?:Admin|List|Create|Update|Delete|Describe|Set|Get)/;
+
+export type Incoming = {
+  /** The `x-amz-target` header. */
+  readonly target: string;
+  /** The body as it came. */
+  readonly body: string;
+  readonly ip: string;
+};
+export type Outgoing = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body: string;
+};
+
+const answer = (status: number, body: unknown, more: Record<string, string> = {}): Outgoing => ({
+  status,
+  headers: {
+    "content-type": contentType,
+    "cache-control": "no-store",
+    "x-amzn-requestid": randomUUID(),
+    ...more,
+  },
+  body: JSON.stringify(body),
+});
+
+/** A refusal in the form that every client of the protocol reads: header first, then body. */
+export const refusal = ({ type, message, status }: PoolError): Outgoing =>
+  answer(
+    status,
+    { __type: type, message },
+    // A header takes Latin-1 only; the body has the whole text.
+    {
+      "x-amzn-errortype": `${type}:`,
+      "x-amzn-errormessage": message.replace(/[^\u0020-\u007e]/g, "?"),
+    },
+  );
+
+const readBody = (text: string): Readonly<Record<string, unknown>> => {
+  let body: unknown;
+  try {
+    body = text === "" ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(serialization("The body is not JSON"), { cause });
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw serialization("Start of structure or map found where not expected.");
+  return Object.fromEntries(Object.entries(body));
+};
+
+const findOperation = (target: string) => {
+  const name = targetForm.exec(target)?.[1] ?? "";
+  const operation = operations.get(name);
+  if (operation) return operation;
+  throw administrative.test(name)
+    ? new PoolError(
+        "AccessDeniedException",
+        `User is not authorized to perform: cognito-idp:${name}`,
+      )
+    : new PoolError("UnknownOperationException", "Unknown operation");
+};
+
+/** Answers one call; what a caller can cause is a refusal, anything else is thrown. */
+export const handleCall = async (pool: PoolContext, incoming: Incoming): Promise<Outgoing> => {
+  try {
+    const operation = findOperation(incoming.target);
+    const body = readBody(incoming.body);
+    return answer(200, await operation(pool, { body, ip: incoming.ip }));
+  } catch (error) {
+    if (error instanceof PoolError) return refusal(error);
+    throw error;
+  }
+};

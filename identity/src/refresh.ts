@@ -1,0 +1,16 @@
+import { findLoginByRefresh } from "./logins.ts";
+import type { Answer, PoolContext } from "./pool-context.ts";
+import { notAuthorized, userDisabled } from "./pool-error.ts";
+import { findUser } from "./store/users.ts";
+import { issueTokens } from "./tokens.ts";
+
+/** New identity and access tokens of a login that is still good. */
+export const refreshTokens = async (pool: PoolContext, refreshToken: string): Promise<Answer> => {
+  const login = await findLoginByRefresh(pool.sql, refreshToken);
+  const user = login && (await findUser(pool.sql, login.username));
+  if (!login || !user) throw notAuthorized("Invalid Refresh Token");
+  if (login.isRevoked) throw notAuthorized("Refresh Token has been revoked");
+  if (login.expiresAt <= pool.now()) throw notAuthorized("Refresh Token has expired");
+  if (!user.enabled) throw userDisabled();
+  return issueTokens(pool, user, login);
+};

@@ -1,0 +1,122 @@
+import type { Sql, TransactionSql } from "postgres";
+import { folded } from "../folded.ts";
+import type { User, UserStatus } from "../user.ts";
+
+type Row = {
+  username: string;
+  sub: string;
+  attributes: Record<string, string>;
+  status: UserStatus;
+  enabled: boolean;
+  temporary_until: string | Date | null;
+  password_hash: string | null;
+  srp_salt: string | null;
+  srp_verifier_sealed: Uint8Array | null;
+  created_at: string | Date;
+  updated_at: string | Date;
+};
+
+const toUser = (row: Row): User => ({
+  username: row.username,
+  sub: row.sub,
+  attributes: row.attributes,
+  status: row.status,
+  enabled: row.enabled,
+  temporaryUntil: row.temporary_until === null ? null : new Date(row.temporary_until),
+  passwordHash: row.password_hash,
+  srpSalt: row.srp_salt,
+  srpVerifierSealed: row.srp_verifier_sealed,
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+});
+
+export const findUser = async (
+  sql: Sql | TransactionSql,
+  username: string,
+): Promise<User | undefined> => {
+  const [row] = await sql<Row[]>`select * from pool_user where folded = ${folded(username)}`;
+  return row && toUser(row);
+};
+
+export const listUsers = async (sql: Sql): Promise<User[]> =>
+  (await sql<Row[]>`select * from pool_user order by folded`).map(toUser);
+
+export const countUsers = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from pool_user`;
+  return row?.n ?? 0;
+};
+
+export type NewUser = Pick<User, "username" | "sub" | "attributes" | "status">;
+
+/** Adds the user without a password; `false` where the name is taken. */
+export const addUser = async (
+  sql: Sql | TransactionSql,
+  user: NewUser,
+  at: Date,
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into pool_user (username, folded, sub, attributes, status, created_at, updated_at)
+    values (${user.username}, ${folded(user.username)}, ${user.sub}, ${sql.json(user.attributes)},
+      ${user.status}, ${at}, ${at})
+    on conflict do nothing returning sub`;
+  return rows.length === 1;
+};
+
+export type Credentials = {
+  readonly passwordHash: string;
+  readonly srpSalt: string;
+  readonly srpVerifierSealed: Uint8Array;
+};
+
+type PasswordChange = {
+  readonly username: string;
+  readonly credentials: Credentials;
+  readonly status: UserStatus;
+  readonly temporaryUntil: Date | null;
+  /** Only from this state, where the change depends on it. */
+  readonly from?: UserStatus;
+};
+
+/** Both records of the password together; `false` where the user is gone or in another state by now. */
+export const storePassword = async (
+  sql: Sql | TransactionSql,
+  change: PasswordChange,
+  at: Date,
+): Promise<boolean> => {
+  const { passwordHash, srpSalt, srpVerifierSealed } = change.credentials;
+  const rows = await sql`
+    update pool_user set password_hash = ${passwordHash}, srp_salt = ${srpSalt},
+      srp_verifier_sealed = ${Buffer.from(srpVerifierSealed)}, status = ${change.status},
+      temporary_until = ${change.temporaryUntil}, updated_at = ${at}
+    where username = ${change.username}
+      and (${change.from ?? null}::text is null or status = ${change.from ?? null})
+    returning sub`;
+  return rows.length === 1;
+};
+
+export const storeStatus = async (
+  sql: Sql | TransactionSql,
+  username: string,
+  status: UserStatus,
+): Promise<void> => {
+  await sql`update pool_user set status = ${status}, updated_at = now() where username = ${username}`;
+};
+
+/** Adds or replaces the attributes named. */
+export const storeAttributes = async (
+  sql: Sql | TransactionSql,
+  username: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await sql`
+    update pool_user set attributes = attributes || ${sql.json(attributes)}, updated_at = now()
+    where username = ${username}`;
+};
+
+export const storeEnabled = async (sql: Sql, username: string, enabled: boolean): Promise<void> => {
+  await sql`update pool_user set enabled = ${enabled}, updated_at = now() where username = ${username}`;
+};
+
+export const removeUser = async (sql: Sql, username: string): Promise<void> => {
+  await sql`delete from pool_user where username = ${username}`;
+};

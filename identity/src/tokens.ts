@@ -1,0 +1,92 @@
+import { SignJWT, createLocalJWKSet, errors, jwtVerify } from "jose";
+import { randomUUID } from "node:crypto";
+import { inSeconds } from "./clock.ts";
+import { type Login, isLoginLive } from "./logins.ts";
+import type { Answer, PoolContext } from "./pool-context.ts";
+import { notAuthorized } from "./pool-error.ts";
+import { findUser } from "./store/users.ts";
+import type { User } from "./user.ts";
+
+export const signInScope = "aws.cognito.signin.user.admin";
+const lifeSeconds = 3600;
+const longestToken = 8192;
+
+/** Attributes as claims: the two "verified" ones are booleans there, all others text. */
+const attributeClaims = ({ attributes }: User): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      name.endsWith("_verified") ? value === "true" : value,
+    ]),
+  );
+
+const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise<string> => {
+  const { kid, key } = await pool.keys.signing();
+  return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).sign(key);
+};
+
+/** A new identity and access token of a login, as an AuthenticationResult without the refresh token. */
+export const issueTokens = async (pool: PoolContext, user: User, login: Login): Promise<Answer> => {
+  const issuedAt = inSeconds(pool.now());
+  const both = {
+    sub: user.sub,
+    iss: pool.issuer,
+    origin_jti: login.originJti,
+    event_id: randomUUID(),
+    auth_time: inSeconds(login.authTime),
+    iat: issuedAt,
+    exp: issuedAt + lifeSeconds,
+  };
+  const identity = {
+    ...attributeClaims(user),
+    ...both,
+    jti: randomUUID(),
+    aud: pool.clientId,
+    token_use: "id",
+    "cognito:username": user.username,
+  };
+  const access = {
+    ...both,
+    jti: randomUUID(),
+    client_id: pool.clientId,
+    token_use: "access",
+    username: user.username,
+    scope: login.scope,
+  };
+  const [IdToken, AccessToken] = await Promise.all([sign(pool, identity), sign(pool, access)]);
+  return { AccessToken, IdToken, ExpiresIn: lifeSeconds, TokenType: "Bearer" };
+};
+
+const readClaims = async (pool: PoolContext, token: string) => {
+  if (token.length > longestToken) throw notAuthorized("Invalid Access Token");
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(await pool.keys.publicKeys()), {
+      algorithms: ["RS256"],
+      issuer: pool.issuer,
+      requiredClaims: ["sub", "exp", "origin_jti", "token_use", "username", "scope"],
+      currentDate: pool.now(),
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw notAuthorized("Access Token has expired");
+    if (error instanceof errors.JOSEError) throw notAuthorized("Invalid Access Token");
+    throw error;
+  }
+};
+
+/** The user and login behind an access token that is ours, unexpired, meant for this and not revoked. */
+export const demandAccess = async (
+  pool: PoolContext,
+  token: string,
+): Promise<{ user: User; originJti: string }> => {
+  const claims = await readClaims(pool, token);
+  const scopes = String(claims["scope"]).split(" ");
+  if (claims["token_use"] !== "access" || !scopes.includes(signInScope))
+    throw notAuthorized("Invalid Access Token");
+  const originJti = String(claims["origin_jti"]);
+  const user = await findUser(pool.sql, String(claims["username"]));
+  if (!user || user.sub !== claims.sub) throw notAuthorized("Invalid Access Token");
+  if (!(await isLoginLive(pool, originJti, user.sub)))
+    throw notAuthorized("Access Token has been revoked");
+  return { user, originJti };
+};

@@ -1,0 +1,35 @@
+export const userStatuses = [
+  "UNCONFIRMED",
+  "FORCE_CHANGE_PASSWORD",
+  "CONFIRMED",
+  "RESET_REQUIRED",
+] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** Everything the pool knows of a user but the password. */
+export type User = {
+  readonly username: string;
+  readonly sub: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly status: UserStatus;
+  readonly enabled: boolean;
+  readonly temporaryUntil: Date | null;
+  readonly passwordHash: string | null;
+  readonly srpSalt: string | null;
+  readonly srpVerifierSealed: Uint8Array | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export const contacts = ["email", "phone_number"] as const;
+export type Contact = (typeof contacts)[number];
+
+export const isVerified = ({ attributes }: User, contact: Contact): boolean =>
+  Boolean(attributes[contact]) && attributes[`${contact}_verified`] === "true";
+
+/** Where a code for this user may go without further proof. */
+export const verifiedContact = (user: User): Contact | undefined =>
+  contacts.find((contact) => isVerified(user, contact));
+
+export const isContact = (name: string): name is Contact =>
+  contacts.some((contact) => contact === name);
