@@ -35,6 +35,8 @@ type Step =
 
 const show = (n: number): string => kinds.integer.show(n);
 
+const counted = (count: number) => ({ count, n: show(count) });
+
 /** Offers to take a deletion back, in the notification that tells of it. */
 const useToldOutcome = (
   entity: AnyEntity,
@@ -47,19 +49,18 @@ const useToldOutcome = (
     const outcome = await runBulk({ entity, action: "restore", targets, onProgress, signal });
     await client.invalidateQueries({ queryKey: keys.records });
     if (outcome.failed.length > 0) {
-      notify({ text: t("list.someFailed", { n: show(outcome.failed.length) }), tone: "danger" });
+      notify({ text: t("list.someFailed", counted(outcome.failed.length)), tone: "danger" });
     }
     if (outcome.done.length > 0) {
-      notify({ text: t("list.restored", { n: show(outcome.done.length) }) });
+      notify({ text: t("list.restored", counted(outcome.done.length)) });
     }
   };
   return (action, done) => {
     if (done.length === 0) return;
-    const n = show(done.length);
-    if (action === "restore") notify({ text: t("list.restored", { n }) });
+    if (action === "restore") notify({ text: t("list.restored", counted(done.length)) });
     else {
       notify({
-        text: t("list.deleted", { n }),
+        text: t("list.deleted", counted(done.length)),
         action: { label: t("action.undo"), run: () => void undo(done) },
       });
     }
@@ -100,7 +101,7 @@ export const BulkDialog = ({
     }
   };
 
-  const title = t(isDelete ? "list.deleteTitle" : "list.restoreTitle", { n: show(count) });
+  const title = t(isDelete ? "list.deleteTitle" : "list.restoreTitle", counted(count));
   switch (step.at) {
     case "asking":
       return (

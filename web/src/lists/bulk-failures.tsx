@@ -29,7 +29,9 @@ export const BulkFailures = ({ title, failed, onClose }: BulkFailuresProps): Rea
   const reasonOf = useReason();
   return (
     <Dialog title={title} onClose={onClose}>
-      <p role="alert">{t("list.someFailed", { n: kinds.integer.show(failed.length) })}</p>
+      <p role="alert">
+        {t("list.someFailed", { count: failed.length, n: kinds.integer.show(failed.length) })}
+      </p>
       <ul className="failures">
         {failed.slice(0, shown).map(({ item, error }) => (
           <li key={item.id}>

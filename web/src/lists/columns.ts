@@ -21,7 +21,7 @@ const widths: { readonly [K in KindName]: number } = {
   longText: 168,
   url: 220,
   isin: 124,
-  date: 108,
+  date: 112,
   dateTime: 136,
   integer: 124,
   decimal: 116,

@@ -70,19 +70,14 @@ export const FilterPopover = ({
   const [wrong, setWrong] = useState<readonly Operator[]>([]);
   useEffect(() => {
     const shown = popover.current;
-    if (!shown) return undefined;
+    if (!shown) return;
     shown.showPopover();
     placeBeside(shown, anchor);
     shown.querySelector<HTMLElement>("input, button")?.focus();
-    const onToggle = (event: ToggleEvent): void => {
-      if (event.newState === "closed") onClose();
-    };
-    shown.addEventListener("toggle", onToggle);
-    return () => shown.removeEventListener("toggle", onToggle);
-  }, [anchor, onClose]);
+  }, [anchor]);
 
   const close = (): void => {
-    popover.current?.hidePopover();
+    onClose();
     anchor.focus();
   };
   const everything: Change = Object.fromEntries(
@@ -111,6 +106,9 @@ export const FilterPopover = ({
       className="filter"
       role="dialog"
       aria-labelledby={titleId}
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         apply();

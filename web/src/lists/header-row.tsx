@@ -59,8 +59,10 @@ const HeaderCell = ({
         title={column.label}
         onClick={(event) => onSort(column.wire, event.shiftKey)}
       >
-        <span className="table-label">{column.label}</span>
-        {sortKey && (sortKey.isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />)}
+        <span className="table-label">
+          {column.label}
+          {sortKey && (sortKey.isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />)}
+        </span>
       </button>
       <button
         type="button"

@@ -8,7 +8,8 @@ export const RowCount = ({ list }: { readonly list: ListState }): ReactElement =
   const { t } = useTranslation();
   return (
     <span role="status">
-      {list.state === "ready" && t("list.rows", { n: kinds.integer.show(list.list.total) })}
+      {list.state === "ready" &&
+        t("list.rows", { count: list.list.total, n: kinds.integer.show(list.list.total) })}
     </span>
   );
 };

@@ -37,7 +37,7 @@ export const SelectionBar = ({
   const n = kinds.integer.show(count);
   return (
     <div className="selection-bar">
-      <span role="status">{count > 0 && t("list.selected", { n })}</span>
+      <span role="status">{count > 0 && t("list.selected", { count, n })}</span>
       {count > 0 && (
         <>
           <Button
