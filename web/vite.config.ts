@@ -11,6 +11,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // What every page needs comes in one piece: better compressed, and its styles stay in order.
+      output: { codeSplitting: { groups: [{ name: "core", tags: ["$initial"] }] } },
+    },
   },
   server: {
     proxy: Object.fromEntries(
