@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
+import { readVitestReport } from "./reports.mjs";
+import { run, runQuietly } from "./run.mjs";
+import { timed } from "./tally.mjs";
+
+const program = (...parts) => inRoot("node_modules", ...parts);
+const derive = inRoot("scripts", "derive.ts");
+const tsc = program("typescript", "bin", "tsc");
+
+const projects = readdirSync(root)
+  .filter((name) => existsSync(inRoot(name, "tsconfig.json")))
+  .toSorted();
+
+const checks = [
+  { name: "format", args: [program("oxfmt", "bin", "oxfmt"), "--check", "."] },
+  { name: "lint", args: [program("oxlint", "bin", "oxlint")] },
+  ...projects.map((name) => ({ name: `types of ${name}`, args: [tsc, "-p", name] })),
+  { name: "unused code", args: [program("knip", "bin", "knip.js")] },
+  { name: "derived files", args: [derive, "--check"] },
+].filter(({ args }) => args[0] !== derive || existsSync(derive));
+
+const runCheck = async ({ name, args }, tally) => {
+  const isGood = await timed(name, async () => {
+    const { code, output } = await runQuietly(findNode(), args, { env: toolEnvironment() });
+    if (code !== 0) console.log(output);
+    return code === 0;
+  });
+  tally.addOne(name, isGood);
+};
+
+/** Runs one of Vitest's projects and adds what it counted. */
+export const runVitest = async (project, tally, { name = `${project} tests`, env = {} } = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
+  const report = path.join(folder, "report.json");
+  await timed(name, async () => {
+    const vitest = program("vitest", "vitest.mjs");
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    const args = [vitest, "run", "--project", project, ...reporters];
+    await run(findNode(), args, { env: toolEnvironment(env) });
+    const counts = readVitestReport(report);
+    tally.add(name, counts);
+    return counts.failed === 0;
+  });
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/** Everything that needs neither a database nor a browser; all of it runs even if something fails. */
+export const runChecks = async (tally) => {
+  for (const check of checks) await runCheck(check, tally);
+  await runVitest("unit", tally);
+};

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { ensureInstalled } from "./install.mjs";
+import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
+
+await ensureInstalled();
+
+const programs = [
+  { args: ["--watch", "--watch-preserve-output", inRoot("server", "src", "main.ts")], cwd: root },
+  { args: [inRoot("node_modules", "vite", "bin", "vite.js")], cwd: inRoot("web") },
+];
+
+const children = programs.map(({ args, cwd }) =>
+  spawn(findNode(), args, { cwd, stdio: "inherit", env: toolEnvironment() }),
+);
+
+const stopAll = (signal) => {
+  for (const child of children) child.kill(signal);
+};
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopAll(signal));
+for (const child of children)
+  child.once("exit", (code) => {
+    process.exitCode ||= code ?? 0;
+    stopAll("SIGTERM");
+  });

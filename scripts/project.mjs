@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+const binFolder = inRoot("node_modules", ".bin");
+const oldestMajor = 20;
+const wantedMajor = 24;
+
+const majorOf = (version) => Number(version.split(".")[0]);
+
+/** Ends the process with one line that a person can act on. */
+export const giveUp = (line) => {
+  console.error(`teckna: ${line}`);
+  process.exit(1);
+};
+
+if (majorOf(process.versions.node) < oldestMajor)
+  giveUp(
+    `Node ${oldestMajor} or newer is needed, this is ${process.version}: install it from https://nodejs.org`,
+  );
+
+export const isWantedNode = () => majorOf(process.versions.node) >= wantedMajor;
+
+/** The Node that runs the product: this one if it is new enough, else the one that the packages brought. */
+export const findNode = () => {
+  if (isWantedNode()) return process.execPath;
+  const brought = path.join(binFolder, "node");
+  if (existsSync(brought)) return brought;
+  return giveUp(
+    `Node ${wantedMajor} or newer is needed on ${process.platform}-${process.arch}, this is ${process.version}: install it from https://nodejs.org`,
+  );
+};
+
+/** The environment of our tools: their own Node comes first. */
+export const toolEnvironment = (more = {}) => ({
+  ...process.env,
+  PATH: [binFolder, path.dirname(findNode()), process.env.PATH].join(path.delimiter),
+  ...more,
+});
+
+/** The environment of npm: the machine's own Node, which an installation does not replace while it runs. */
+export const machineEnvironment = () => ({
+  ...process.env,
+  PATH: (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .filter((folder) => !folder.endsWith(path.join("node_modules", ".bin")))
+    .join(path.delimiter),
+});

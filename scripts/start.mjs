@@ -1,0 +1,11 @@
+import { ensureInstalled } from "./install.mjs";
+import { findNode, inRoot, isWantedNode, root } from "./project.mjs";
+import { handOver } from "./run.mjs";
+import { ensureWebBuilt } from "./web-build.mjs";
+
+process.chdir(root);
+await ensureInstalled();
+await ensureWebBuilt();
+const main = inRoot("server", "src", "main.ts");
+if (isWantedNode()) await import(main);
+else handOver(findNode(), [main]);

@@ -1,0 +1,36 @@
+/** Counts what passed and failed over everything that a command runs, and which of it failed. */
+export const startTally = () => {
+  const failures = [];
+  let passed = 0;
+  let failed = 0;
+  const add = (name, counts) => {
+    passed += counts.passed;
+    failed += counts.failed;
+    if (counts.failed > 0) failures.push(name);
+  };
+  return {
+    add,
+    addOne: (name, isGood) => add(name, { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }),
+    counts: () => ({ passed, failed }),
+    failures: () => [...failures],
+  };
+};
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Does a step, then prints its name, its result and how long it took. */
+export const timed = async (name, work) => {
+  const start = performance.now();
+  const isGood = await work();
+  console.log(`${isGood ? "ok  " : "FAIL"} ${name} (${seconds(performance.now() - start)})`);
+  return isGood;
+};
+
+/** Names what failed, closes with the counts alone on a line and answers the exit code. */
+export const printSummary = (tally) => {
+  const failures = tally.failures();
+  for (const name of failures) console.log(`Failed: ${name}`);
+  const { passed, failed } = tally.counts();
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+};

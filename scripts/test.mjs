@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureInstalled } from "./install.mjs";
+
+await ensureInstalled();
+
+const { runChecks, runVitest } = await import("./checks.mjs");
+const { ensureChromium } = await import("./chromium.mjs");
+const { findNode, inRoot, root, toolEnvironment } = await import("./project.mjs");
+const { readPlaywrightReport } = await import("./reports.mjs");
+const { run } = await import("./run.mjs");
+const { printSummary, startTally, timed } = await import("./tally.mjs");
+const { ensureWebBuilt } = await import("./web-build.mjs");
+
+process.chdir(root);
+const tally = startTally();
+
+const runStories = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
+  const report = path.join(folder, "report.json");
+  const playwright = inRoot("node_modules", "@playwright", "test", "cli.js");
+  const args = [playwright, "test", "-c", inRoot("e2e", "playwright.config.ts")];
+  await run(findNode(), [...args, "--reporter=line,json"], {
+    env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  });
+  const counts = readPlaywrightReport(report);
+  tally.add("browser stories", counts);
+  rmSync(folder, { recursive: true, force: true });
+  return counts.failed === 0;
+};
+
+const hasBrowser = await ensureChromium();
+tally.addOne("Chromium is installed", hasBrowser);
+await runChecks(tally);
+await ensureWebBuilt();
+await runVitest("database", tally, { name: "database tests, embedded" });
+await runVitest("database", tally, {
+  name: "database tests, separate server",
+  env: { TEST_DATABASE: "server" },
+});
+await runVitest("slow", tally);
+if (hasBrowser) await timed("browser stories", runStories);
+process.exitCode = printSummary(tally);
