@@ -24,7 +24,7 @@ const pickAllowed = (fields: Record<string, unknown>): Record<string, unknown> =
   Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
 
 /** Name, code and place of an error, never the row or the statement that it carries. */
-export const describeError = (error: unknown): Record<string, unknown> => {
+const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack, ...("code" in error ? { code: String(error.code) } : {}) };

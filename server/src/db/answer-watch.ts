@@ -31,7 +31,7 @@ export const messageCounter = (types: readonly string[], isStartup: boolean) => 
 };
 
 /** The database did not answer in time; the connection is gone. */
-export class AnswerTimeout extends Error {
+class AnswerTimeout extends Error {
   override name = "AnswerTimeout";
   readonly code = "ANSWER_TIMEOUT";
 }

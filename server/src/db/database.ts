@@ -34,8 +34,7 @@ const slow: Pace = {
 const slowConnections = 3;
 
 /** `2024-04-24 08:30:00+02` as PostgreSQL writes it → `2024-04-24T08:30:00+02:00`. */
-export const rfc3339 = (text: string): string =>
-  text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
+const rfc3339 = (text: string): string => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 
 const asText = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value);

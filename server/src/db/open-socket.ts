@@ -9,6 +9,12 @@ const connectMs = 2_000;
 const sslRequest = Uint8Array.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const yes = "S".charCodeAt(0);
 
+class ConnectTimeout extends Error {
+  override name = "ConnectTimeout";
+  override message = "the database could not be reached in time";
+  readonly code = "CONNECT_TIMEOUT";
+}
+
 const dial = (target: Target): Socket =>
   target.socketPath
     ? connectTcp({ path: target.socketPath })
@@ -59,8 +65,6 @@ export const openSocket = async (target: Target, waitMs: number): Promise<Socket
     return socket;
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
-    return broken(
-      cause.name === "AbortError" ? new Error("the database could not be reached in time") : cause,
-    );
+    return broken(cause.name === "AbortError" ? new ConnectTimeout() : cause);
   }
 };

@@ -102,7 +102,7 @@ export const initCluster = async (cluster: Cluster, locale = builtinLocale): Pro
   adopt(draft, cluster.folder);
 };
 
-export const majorVersion = 18;
+const majorVersion = 18;
 
 /** Refuses a cluster that another major version of PostgreSQL made. */
 export const checkVersion = (folder: string): void => {
