@@ -1,0 +1,179 @@
+import type { Administration } from "@teckna/identity/administration";
+import { userStatuses } from "@teckna/identity/user";
+import { SetupProblem } from "../setup-problem.ts";
+import type { UserArguments } from "./arguments.ts";
+
+type Outcome = { readonly lines: readonly string[]; readonly json: unknown };
+type Verb = {
+  readonly usage: string;
+  /** How many names it takes: least and most. */
+  readonly names: readonly [number, number];
+  run(admin: Administration, input: UserArguments): Promise<Outcome>;
+};
+
+const nameOf = ({ names }: UserArguments): string => names[0] ?? "";
+
+const done = (line: string): Outcome => ({ lines: [line], json: { ok: true } });
+
+const describe = (user: Awaited<ReturnType<Administration["show"]>>): string =>
+  [
+    user.username,
+    user.status,
+    user.enabled ? "enabled" : "disabled",
+    user.attributes["email"] ?? "",
+  ]
+    .join("\t")
+    .trimEnd();
+
+const readStatus = (text: string | undefined) => {
+  if (text === undefined) return undefined;
+  const status = userStatuses.find((known) => known === text);
+  if (!status) throw new SetupProblem(`--status is one of ${userStatuses.join(", ")}`);
+  return status;
+};
+
+const create: Verb = {
+  usage:
+    "create <name> [--email a] [--phone +46…] [--temporary-password p | --password p] [--attr n=v]",
+  names: [1, 1],
+  async run(admin, input) {
+    const status = readStatus(input.status);
+    const made = await admin.create({
+      username: nameOf(input),
+      attributes: input.attributes,
+      ...(input.password === undefined ? {} : { password: input.password }),
+      ...(input.temporaryPassword === undefined
+        ? {}
+        : { temporaryPassword: input.temporaryPassword }),
+      ...(status === undefined ? {} : { status }),
+    });
+    const { username, password, isPermanent } = made;
+    const lines = [`User ${username} created.`];
+    if (!isPermanent) lines.push(`Temporary password, valid 7 days: ${password}`);
+    return { lines, json: isPermanent ? { username } : { username, temporary_password: password } };
+  },
+};
+
+const list: Verb = {
+  usage: "list",
+  names: [0, 0],
+  async run(admin) {
+    const users = await admin.list();
+    return { lines: users.map(describe), json: users };
+  },
+};
+
+const show: Verb = {
+  usage: "show <name>",
+  names: [1, 1],
+  async run(admin, input) {
+    const user = await admin.show(nameOf(input));
+    const attributes = Object.entries({ sub: user.sub, ...user.attributes });
+    return {
+      lines: [describe(user), ...attributes.map(([name, value]) => `  ${name}: ${value}`)],
+      json: user,
+    };
+  },
+};
+
+const setPassword: Verb = {
+  usage: "set-password <name> [--password p | --temporary-password p]",
+  names: [1, 1],
+  async run(admin, input) {
+    const isPermanent = input.password !== undefined;
+    const password = input.password ?? input.temporaryPassword;
+    const set = await admin.setPassword(nameOf(input), {
+      isPermanent,
+      ...(password === undefined ? {} : { password }),
+    });
+    const { username } = set;
+    if (isPermanent) return done(`Password of ${username} set; every session has ended.`);
+    return {
+      lines: [`Temporary password of ${username}, valid 7 days: ${set.password}`],
+      json: { username, temporary_password: set.password },
+    };
+  },
+};
+
+const act = (
+  usage: string,
+  run: (admin: Administration, name: string) => Promise<string>,
+): Verb => ({
+  usage,
+  names: [1, 1],
+  run: async (admin, input) => done(await run(admin, nameOf(input))),
+});
+
+const resetPassword = act("reset-password <name>", async (admin, name) => {
+  await admin.resetPassword(name);
+  return `${name} must choose a new password; the code has been sent.`;
+});
+const enable = act("enable <name>", async (admin, name) => {
+  await admin.setEnabled(name, true);
+  return `${name} can sign in again.`;
+});
+const disable = act("disable <name>", async (admin, name) => {
+  await admin.setEnabled(name, false);
+  return `${name} can no longer sign in; every session has ended.`;
+});
+const remove = act("delete <name>", async (admin, name) => {
+  await admin.remove(name);
+  return `${name} is gone; what they entered stays, with their name.`;
+});
+const signOut = act("sign-out <name>", async (admin, name) => {
+  await admin.signOut(name);
+  return `Every session of ${name} has ended.`;
+});
+
+const outbox: Verb = {
+  usage: "outbox [name]",
+  names: [0, 1],
+  async run(admin, { names }) {
+    const entries = await admin.outbox(names[0]);
+    const lines = entries.map(({ username, purpose, destination, code, expiresAt }) =>
+      [username, purpose, destination, code, `until ${expiresAt}`].join("\t"),
+    );
+    return { lines: lines.length > 0 ? lines : ["No codes are waiting."], json: entries };
+  },
+};
+
+const keys: Verb = {
+  usage: "keys rotate",
+  names: [1, 1],
+  async run(admin, { names }) {
+    if (names[0] !== "rotate") throw new SetupProblem("the only act on keys is: keys rotate");
+    const kid = await admin.rotateKeys();
+    return { lines: [`Tokens are signed by key ${kid} from now on.`], json: { kid } };
+  },
+};
+
+/** Every verb of `npm run user`. */
+export const verbs: ReadonlyMap<string, Verb> = new Map([
+  ["create", create],
+  ["list", list],
+  ["show", show],
+  ["set-password", setPassword],
+  ["reset-password", resetPassword],
+  ["enable", enable],
+  ["disable", disable],
+  ["delete", remove],
+  ["sign-out", signOut],
+  ["outbox", outbox],
+  ["keys", keys],
+]);
+
+export const usage = (): string =>
+  [
+    "Usage: npm run user -- <verb> [--json]",
+    ...[...verbs.values()].map((verb) => `  ${verb.usage}`),
+  ].join("\n");
+
+/** The verb that the words name, with the right number of names. */
+export const findVerb = ({ verb, names }: UserArguments): Verb => {
+  const found = verbs.get(verb);
+  if (!found) throw new SetupProblem(`there is no verb ${verb}\n${usage()}`);
+  const [least, most] = found.names;
+  if (names.length < least || names.length > most)
+    throw new SetupProblem(`npm run user -- ${found.usage}`);
+  return found;
+};
