@@ -9,6 +9,6 @@ export type Context = {
   /** How the database spells the order of text that people expect. */
   readonly collation: string;
   /** This moment as RFC 3339 in Stockholm's offset, with milliseconds. */
-  now(): string;
-  newId(): string;
+  readonly now: () => string;
+  readonly newId: () => string;
 };

@@ -17,3 +17,16 @@ const findTexts = new Map(entities.map((entity) => [entity.name, findText(entity
 
 /** One record by $1 id, deleted or not, as JSON text in the form of the wire. */
 export const findSql = (entity: AnyEntity): string => findTexts.get(entity.name) ?? "";
+
+/** The entities that others belong to. */
+export const parentEntities: readonly AnyEntity[] = entities.filter(
+  (entity) => childrenOf(entity).length > 0,
+);
+
+/** Those of $1 ids that are there, held so until the transaction ends. */
+export const holdSql = (parent: AnyEntity): string =>
+  `select id from ${parent.path} where id = any ($1::text[]) and deleted_at is null for share`;
+
+/** The $1 newest ids. */
+export const newestIdsSql = (entity: AnyEntity): string =>
+  `select id from ${entity.path} where deleted_at is null order by created_at desc, id limit $1`;

@@ -27,7 +27,7 @@ export const problemDocument = (error: AppError, asked: Asked): Record<string, u
   code: error.code,
   request_id: asked.requestId,
   ...(error.problems.length > 0 ? { errors: describe(error, asked) } : {}),
-  ...(error.fault ? { reason: error.fault.reason, position: error.fault.position } : {}),
+  ...error.fault,
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),
 });
 

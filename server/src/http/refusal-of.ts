@@ -24,7 +24,8 @@ const frameworkRefusal = (error: unknown): Refusal | undefined => {
   const code = "code" in error ? String(error.code) : "";
   const status = "statusCode" in error ? Number(error.statusCode) : 500;
   const isCallersFault = status >= 400 && status < 500;
-  return byFrameworkCode.get(code) ?? (isCallersFault ? "badRequest" : undefined);
+  const isBadGzip = code.startsWith("Z_");
+  return byFrameworkCode.get(code) ?? (isCallersFault || isBadGzip ? "badRequest" : undefined);
 };
 
 /** Whatever was thrown while a request was served, as the refusal it becomes; a bug is `internal`. */

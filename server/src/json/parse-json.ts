@@ -9,6 +9,8 @@ export type Imprecise = { readonly path: readonly string[]; readonly code: Impre
 export type JsonFault = {
   readonly reason: "syntax" | "duplicateKey" | "tooDeep" | "badText";
   readonly position: number;
+  /** Where the text is one line of several. */
+  readonly line?: number;
 };
 
 export type JsonReading =

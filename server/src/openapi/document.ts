@@ -1,6 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { refusals } from "../errors.ts";
 import { productVersion } from "../http/product-version.ts";
+import { batchSchemas } from "./batch-operations.ts";
 import type {
   AnswerDescription,
   Content,
@@ -127,7 +128,11 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
     securitySchemes: {
       identityToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
     },
-    schemas: { ...Object.fromEntries(entities.flatMap(entitySchemas)), ...commonSchemas },
+    schemas: {
+      ...Object.fromEntries(entities.flatMap(entitySchemas)),
+      ...commonSchemas,
+      ...batchSchemas,
+    },
     responses: problemResponses(),
   },
 });

@@ -11,31 +11,10 @@ import {
   json,
   reference,
 } from "./operation.ts";
+import { header, id, pages, query } from "./parameters.ts";
 
 export const schemaName = ({ name }: AnyEntity): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-const query = (name: string, description: string, schema: Schema): ParameterDescription => ({
-  name,
-  in: "query",
-  description,
-  schema,
-});
-
-const header = (name: string, description: string): ParameterDescription => ({
-  name,
-  in: "header",
-  description,
-  schema: { type: "string" },
-});
-
-const id: ParameterDescription = {
-  name: "id",
-  in: "path",
-  description: "The record's id.",
-  required: true,
-  schema: { type: "string", minLength: 1, maxLength: 100 },
-};
 
 const ifMatch = header("If-Match", 'The version that is expected, `"3"`; another one answers 412.');
 const ifNoneMatch = header("If-None-Match", "An ETag; 304 where nothing has changed since.");
@@ -43,11 +22,6 @@ const requestKey = header(
   "Idempotency-Key",
   "The same request with the same key is carried out once and answered alike each time.",
 );
-
-const pages: readonly ParameterDescription[] = [
-  query("page", "From 1 on.", { type: "integer", minimum: 1 }),
-  query("page_size", "Records in the answer.", { type: "integer", minimum: 1, maximum: 1000 }),
-];
 
 const listControls: readonly ParameterDescription[] = [
   ...pages,

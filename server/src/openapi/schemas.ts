@@ -109,6 +109,7 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
       current: { type: "object", description: "With 412: the record as it is now." },
       reason: texts,
       position: { type: "integer" },
+      line: { type: "integer" },
     },
     required: ["type", "title", "status", "code", "request_id"],
   },

@@ -21,7 +21,7 @@ describe.each(eachEntity)("several at once on $name", ({ entity }) => {
       api.call("PUT", path, { body, headers }),
       api.call("PUT", path, { body, headers }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
     const lost = answers.find(({ statusCode }) => statusCode === 412);
     expect(lost?.json()).toMatchObject({ current: { version: 2 } });
     expect(await api.history(entity, record["id"])).toHaveLength(2);

@@ -50,7 +50,7 @@ describe.each(eachEntity)("a deleted one of $name", ({ entity }) => {
   it("is listed among the deleted and nowhere else", async () => {
     const record = await api.create(entity, await minimalBody(api, entity));
     await api.call("DELETE", pathOf(entity, record));
-    const only = `/api/${entity.path}?id=${record["id"]}`;
+    const only = `/api/${entity.path}?id=${String(record["id"])}`;
     expect((await api.call("GET", only)).json()).toEqual([]);
     const deleted = await api.call("GET", `${only}&deleted=true`);
     expect(deleted.json()).toMatchObject([{ id: record["id"], version: 2, updated_by: "anna" }]);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { acceptJson } from "../http/json-body.ts";
+import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "../http/request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -27,14 +28,21 @@ const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void>
   });
 };
 
-const mountRoute = (api: FastifyInstance, storage: Storage, route: Route): void => {
-  const config: RouteConfig = route.entity ? { entity: route.entity } : {};
+type Surroundings = { readonly storage: Storage; readonly limits: Limits };
+
+const mountRoute = (
+  api: FastifyInstance,
+  { storage, limits }: Surroundings,
+  { method, path: url, entity, takesLines, handle }: Route,
+): void => {
+  const config: RouteConfig = entity ? { entity } : {};
   api.route({
-    method: route.method,
-    url: route.path,
+    method,
+    url,
     config: { ...config },
+    ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
     handler: (request, reply) =>
-      route.handle({ context: contextOf(storage, request), request, reply }),
+      handle({ context: contextOf(storage, request), limits, request, reply }),
   });
 };
 
@@ -42,15 +50,19 @@ const mountRoute = (api: FastifyInstance, storage: Storage, route: Route): void 
 export const mountApi = async (
   app: FastifyInstance,
   routes: readonly Route[],
-  { storage, limits }: { readonly storage: Storage; readonly limits: Limits },
+  surroundings: Surroundings,
 ): Promise<void> => {
   await app.register(async (api) => {
     acceptJson(api);
-    await addRateLimit(api, limits);
+    await addRateLimit(api, surroundings.limits);
     api.addHook("onRequest", (_request, reply, done) => {
       reply.header("cache-control", "private, no-cache").header("vary", "authorization");
       done();
     });
-    for (const route of routes) mountRoute(api, storage, route);
+    for (const route of routes) if (!route.takesLines) mountRoute(api, surroundings, route);
+    await api.register(async (lines) => {
+      acceptNdjson(lines);
+      for (const route of routes) if (route.takesLines) mountRoute(lines, surroundings, route);
+    });
   });
 };

@@ -2,9 +2,11 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Operation } from "../openapi/operation.ts";
+import type { Limits } from "../settings/limits.ts";
 
 export type Call = {
   readonly context: Context;
+  readonly limits: Limits;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -16,6 +18,8 @@ export type Route = {
   readonly path: string;
   readonly entity?: AnyEntity;
   readonly operation: Operation;
+  /** Takes lines of JSON as a stream, and longer than other calls do. */
+  readonly takesLines?: { readonly handlerTimeoutMs: number };
   readonly handle: (call: Call) => Promise<FastifyReply>;
 };
 

@@ -1,6 +1,11 @@
+import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
 import { recordRoutes } from "./record-routes.ts";
 import type { Route } from "./route.ts";
 
 /** Every call of the API; the server mounts them and the description tells of them. */
-export const apiRoutes: readonly Route[] = [...recordRoutes, descriptionRoute(() => apiRoutes)];
+export const apiRoutes: readonly Route[] = [
+  ...recordRoutes,
+  ...batchRoutes,
+  descriptionRoute(() => apiRoutes),
+];

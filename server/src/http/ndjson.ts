@@ -1,0 +1,58 @@
+import { PassThrough, type Readable, pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import { askedOf } from "./error-answers.ts";
+import { problemDocument } from "./problem.ts";
+import { refusalOf } from "./refusal-of.ts";
+
+const ndjsonType = /^application\/x-ndjson\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** Lets the routes of this scope take lines of JSON as a stream. */
+export const acceptNdjson = (app: FastifyInstance): void => {
+  app.addContentTypeParser("application/x-ndjson", (_request, payload, done) => {
+    done(null, payload);
+  });
+};
+
+/** The bytes of the lines, unpacked; whoever reads them counts them. */
+export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> => {
+  if (!ndjsonType.test(request.headers["content-type"] ?? ""))
+    throw new AppError("unsupportedType");
+  // Our own parser hands on the stream itself.
+  const payload = request.body as Readable;
+  switch (request.headers["content-encoding"] ?? "identity") {
+    case "identity":
+      return payload;
+    case "gzip":
+      return pipeline(payload, createGunzip(), () => {});
+    default:
+      throw new AppError("unsupportedType");
+  }
+};
+
+type Line = (line: Readonly<Record<string, unknown>>) => void;
+
+/** Answers with lines as `work` says them; what it throws becomes the last one. The work goes on if the caller leaves. */
+export const sendLines = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (say: Line) => Promise<void>,
+): FastifyReply => {
+  const stream = new PassThrough();
+  const say: Line = (line) => {
+    if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
+  };
+  const finish = async (): Promise<void> => {
+    try {
+      await work(say);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      request.log.error({ request_id: request.id, err: error }, refusal.code);
+      say({ error: problemDocument(refusal, askedOf(request)) });
+    }
+    stream.end();
+  };
+  void finish();
+  return reply.type("application/x-ndjson; charset=utf-8").send(stream);
+};

@@ -1,0 +1,28 @@
+import type { ParameterDescription, Schema } from "./operation.ts";
+
+export const query = (name: string, description: string, schema: Schema): ParameterDescription => ({
+  name,
+  in: "query",
+  description,
+  schema,
+});
+
+export const header = (name: string, description: string): ParameterDescription => ({
+  name,
+  in: "header",
+  description,
+  schema: { type: "string" },
+});
+
+export const id: ParameterDescription = {
+  name: "id",
+  in: "path",
+  description: "The id.",
+  required: true,
+  schema: { type: "string", minLength: 1, maxLength: 100 },
+};
+
+export const pages: readonly ParameterDescription[] = [
+  query("page", "From 1 on.", { type: "integer", minimum: 1 }),
+  query("page_size", "Entries in the answer.", { type: "integer", minimum: 1, maximum: 1000 }),
+];
