@@ -78,6 +78,8 @@ export const SignInWidget = ({ config }: { readonly config: ServerConfig }): Rea
   if (spoken === null) return <Loading />;
   return (
     <Authenticator
+      // The widget words its fields once, so another language begins it anew.
+      key={spoken}
       hideSignUp
       loginMechanisms={["username"]}
       formFields={formFields}
