@@ -106,10 +106,16 @@ const sorting = (alias: string, collation: string) => {
   return { orderBy, after };
 };
 
+const usualSizes = new Set([10, 50, 100]);
+
+// Written out, a size lets the planner keep one plan for good; few are, because each makes a statement of its own.
+const limitText = (size: number, params: Params): string =>
+  usualSizes.has(size) ? `limit ${size}` : `limit ${params.add(size, "bigint")}`;
+
 const sliceText = ({ slice }: ListQuery, params: Params): string => {
   if (slice.kind === "page") {
-    const limit = params.add(slice.size, "bigint");
-    return `limit ${limit} offset ${params.add((slice.page - 1) * slice.size, "bigint")}`;
+    const limit = limitText(slice.size, params);
+    return `${limit} offset ${params.add((slice.page - 1) * slice.size, "bigint")}`;
   }
   // One more than asked for tells whether the list goes on.
   return slice.size === null ? "" : `limit ${params.add(slice.size + 1, "bigint")}`;
@@ -151,12 +157,14 @@ export const listSql = (entity: AnyEntity, query: ListQuery, collation: string):
   const params = new Params();
   const ctes = pageCtes(entity, query, collation, params);
   const total = isFiltered(query) ? "(select count(*) from hits)" : "null::bigint";
+  // The offset keeps the planner from turning the whole table into JSON to join it with one page.
   const text = `with ${ctes}
 select s.moment, ${total} as total, w.wire
 from (select pg_current_snapshot()::text as moment) s
-left join (
-  select t.*, (select row_to_json(r)::text from (select ${wireColumns(entity, "t")}) r) as wire
-  from page p join ${entity.path} t on t.id = p.id) w on true
+left join (page p cross join lateral (
+  select t.*, row_to_json(r)::text as wire
+  from ${entity.path} t cross join lateral (select ${wireColumns(entity, "t")}) r
+  where t.id = p.id offset 0) w) on true
 order by ${sorting("w", collation).orderBy(query.sort)}`;
   return { text, params: params.values, isCommon: isCommon(query) };
 };
