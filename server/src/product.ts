@@ -1,0 +1,93 @@
+import { type Invitation, type Pool, createPool } from "@teckna/identity/pool";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { mountPool } from "./auth/mount-pool.ts";
+import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
+import { prepareSchema } from "./db/prepare-schema.ts";
+import { listen } from "./http/listen.ts";
+import { loadPoolKey } from "./pool-key.ts";
+import type { Settings } from "./settings.ts";
+
+export type Product = {
+  /** The first user and the password to begin with; `null` once there are users. */
+  readonly invitation: Invitation | null;
+  stop(): Promise<void>;
+};
+
+const finishMs = 10_000;
+const tidyMs = 600_000;
+
+const openPool = async (settings: Settings, { sql }: OpenDatabase): Promise<Pool | null> =>
+  settings.hostedPool
+    ? null
+    : createPool({
+        sql,
+        issuerBase: settings.publicUrl,
+        poolKey: loadPoolKey(settings),
+        policy: settings.passwordPolicy,
+      });
+
+const keepTidy = (app: FastifyInstance, pool: Pool): void => {
+  const tidy = () =>
+    pool.tidy().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not tidied"));
+  const timer = setInterval(() => void tidy(), tidyMs).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+};
+
+/** Lets running requests finish, but not for ever. */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), finishMs);
+  await app.close();
+  clearTimeout(timer);
+};
+
+const makeApp = async (
+  settings: Settings,
+  log: Logger,
+  { sql }: OpenDatabase,
+  pool: Pool | null,
+): Promise<FastifyInstance> => {
+  const app = await createApp({ sql, settings, pool, log });
+  if (pool) {
+    await mountPool(app, pool);
+    keepTidy(app, pool);
+  }
+  return app;
+};
+
+const serve = async (settings: Settings, log: Logger, database: OpenDatabase): Promise<Product> => {
+  const { applied } = await prepareSchema(settings, database.sql);
+  if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
+  const pool = await openPool(settings, database);
+  const app = await makeApp(settings, log, database, pool);
+  const { adminUsername: username, adminTemporaryPassword: temporaryPassword } = settings;
+  try {
+    // The port first: an invitation that nobody gets to read would be lost.
+    await listen(app, settings);
+    const invitation = pool && (await pool.ensureFirstUser({ username, temporaryPassword }));
+    const stop = async () => {
+      await closeApp(app);
+      await database.close();
+    };
+    return { invitation, stop };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};
+
+/** Starts everything: database, schema, user pool, HTTP. `onLost` hears when the database is gone for good. */
+export const startProduct = async (
+  settings: Settings,
+  log: Logger,
+  onLost: (error: unknown) => void,
+): Promise<Product> => {
+  const database = await openDatabase(settings, { kind: "product", onLost });
+  try {
+    return await serve(settings, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

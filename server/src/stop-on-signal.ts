@@ -1,0 +1,38 @@
+import closeWithGrace from "close-with-grace";
+import type { Logger } from "pino";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** A terminal and npm each pass on one Ctrl-C; only a later signal is a second one. */
+const sameKeypressMs = 400;
+const longestStopMs = 40_000;
+const unhandledSignals = [
+  ...signals,
+  "SIGQUIT",
+  "SIGILL",
+  "SIGTRAP",
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGSEGV",
+  "SIGUSR2",
+] as const;
+
+/** Ends the process in order at the first signal, at once at the second, and with a failure after a bug. */
+export const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
+  const closing = closeWithGrace(
+    { delay: longestStopMs, logger: false, skip: [...unhandledSignals, "beforeExit"] },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, "stopping after an error that nothing handled");
+      await stop();
+    },
+  );
+  let firstAt: number | null = null;
+  const onSignal = (signal: string): void => {
+    if (firstAt === null) {
+      firstAt = performance.now();
+      log.info({ signal }, "stopping");
+      closing.close();
+    } else if (performance.now() - firstAt > sameKeypressMs) process.exit(1);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+};
