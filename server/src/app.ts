@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from "fastify";
 import { addAuthentication } from "./auth/authenticate.ts";
+import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
 import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
 import type { TokenIssuer } from "./auth/verify-token.ts";
 import { readCollation } from "./db/collation.ts";
@@ -21,7 +22,7 @@ import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import type { Settings } from "./settings.ts";
 
-export type AppPool = EmbeddedPool & PoolAddress;
+export type AppPool = EmbeddedPool & PoolAddress & MountedPool;
 
 export type AppParts = {
   readonly sql: Sql;
@@ -61,6 +62,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(compress, compression);
   addHealth(app, sql);
   addClientConfig(app, settings, pool);
+  if (pool) await mountPool(app, pool);
   const storage = { sql, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits });
   await addWebFiles(app, webFolder);

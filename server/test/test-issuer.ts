@@ -16,6 +16,8 @@ export type TestIssuer = {
   readonly ended: Set<string>;
   jwks(): Promise<JSONWebKeySet>;
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
+  /** Only the tokens are real: it answers no calls. */
+  handle(): Promise<never>;
   /** An identity token as a user pool signs it, with whatever a test wants to differ. */
   sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>;
 };
@@ -35,6 +37,7 @@ export const createTestIssuer = async (
     privateKey,
     ended,
     jwks: async () => ({ keys: [jwk] }),
+    handle: () => Promise.reject(new Error("the test issuer answers no calls")),
     isLoginLive: async (originJti) => !ended.has(originJti),
     sign: (claims = {}, header = {}) => {
       const now = Math.floor(Date.now() / 1000);

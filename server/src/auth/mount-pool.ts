@@ -25,8 +25,11 @@ const discovery = (issuer: string) => ({
   id_token_signing_alg_values_supported: ["RS256"],
 });
 
+/** What of the pool is reached by HTTP. */
+export type MountedPool = Pick<Pool, "id" | "issuer" | "handle" | "jwks">;
+
 /** The user pool's own protocol at `/idp/`, and its public keys where verifiers look for them. */
-export const mountPool = async (app: FastifyInstance, pool: Pool): Promise<void> => {
+export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
