@@ -2,7 +2,6 @@ import { type Invitation, type Pool, createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { mountPool } from "./auth/mount-pool.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { prepareSchema } from "./db/prepare-schema.ts";
 import { listen } from "./http/listen.ts";
@@ -49,10 +48,7 @@ const makeApp = async (
   pool: Pool | null,
 ): Promise<FastifyInstance> => {
   const app = await createApp({ sql, settings, pool, log });
-  if (pool) {
-    await mountPool(app, pool);
-    keepTidy(app, pool);
-  }
+  if (pool) keepTidy(app, pool);
   return app;
 };
 
