@@ -1,4 +1,4 @@
-import type { Field } from "@teckna/domain/field";
+import type { Field, KindName } from "@teckna/domain/field";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import "./fields.css";
@@ -31,13 +31,16 @@ type FieldFrameProps = Notes & {
   readonly children: (describedBy: string | undefined) => ReactNode;
 };
 
+/** Kinds whose texts want the whole width: their label stands above. */
+export const stacked: ReadonlySet<KindName> = new Set(["longText", "url"]);
+
 /** A label with its input, and under it what is wrong or worth a second look. */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => {
   const { id, field, label, help, error, hint, children } = props;
   const unit = useUnitText(field);
   return (
     <div
-      className={classNames("field", field.kind === "longText" && "field-long")}
+      className={classNames("field", stacked.has(field.kind) && "field-stacked")}
       data-name={props.name}
     >
       <label id={`${id}-label`} className="field-label" htmlFor={id} title={help}>

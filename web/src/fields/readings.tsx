@@ -42,8 +42,15 @@ const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement
   <WithUnit text={kinds.integer.format(value)} field={field} />
 );
 
+/** With at least two decimals, as tables have it, but never rounded. */
+const inFull = (value: string): string => {
+  const shown = kinds.decimal.show(value);
+  const reading = kinds.decimal.parse(shown);
+  return reading.ok && reading.value === value ? shown : kinds.decimal.format(value);
+};
+
 const DecimalReading = ({ value, field }: ReadingProps<"decimal">): ReactElement => (
-  <WithUnit text={kinds.decimal.format(value)} field={field} />
+  <WithUnit text={inFull(value)} field={field} />
 );
 
 const PercentReading = ({ value, field }: ReadingProps<"percent">): ReactElement => (

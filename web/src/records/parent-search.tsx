@@ -47,7 +47,7 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
       items={matches.data?.rows ?? []}
       defaultFilter={() => true}
       allowsEmptyCollection
-      menuTrigger="focus"
+      autoFocus
       isInvalid={props.isInvalid}
       isRequired
       validationBehavior="aria"

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
+import { stacked } from "../fields/field-frame.tsx";
 import { helpOf, labelOf } from "../fields/field-words.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Reading } from "../fields/readings.tsx";
@@ -34,7 +35,7 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
     return (
       <div
         key={name}
-        className={classNames("reading", field.kind === "longText" && "reading-stacked")}
+        className={classNames("reading", stacked.has(field.kind) && "reading-stacked")}
       >
         <dt title={helpOf(labels, entity, name)}>{labelOf(labels, entity, name)}</dt>
         <dd>
@@ -46,7 +47,7 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
   return (
     <fieldset className="record-card">
       <legend>{labels.entity[entity.name]}</legend>
-      <RecordSections entity={entity} columns={2} isList>
+      <RecordSections entity={entity} mostColumns={2} isList>
         {row}
       </RecordSections>
     </fieldset>

@@ -56,7 +56,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
       {props.notices}
       <fieldset className="record-card" disabled={isPending}>
         <legend>{labels.entity[draft.entity.name]}</legend>
-        <RecordSections entity={draft.entity} columns={3}>
+        <RecordSections entity={draft.entity} mostColumns={3}>
           {(name) =>
             name === parentToFind?.field ? (
               <ParentField key={name} draft={draft} parent={parentToFind} />

@@ -1,8 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inColumns } from "./in-columns.ts";
+import { useColumnCount } from "./use-column-count.ts";
 import { viewOf } from "../views.ts";
 import type { Section } from "../views/view.ts";
 
@@ -15,11 +16,10 @@ type FieldsProps = {
 const SectionOf = (props: FieldsProps & { readonly section: Section }): ReactElement => {
   const { section, children, isList = false } = props;
   const { t } = useTranslation();
-  const titleId = useId();
   const Fields = isList ? "dl" : "div";
   return (
-    <section className="record-section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(`group.${section.title}`)}</h2>
+    <section className="record-section">
+      <h2>{t(`group.${section.title}`)}</h2>
       <Fields className="record-section-fields">{section.fields.map(children)}</Fields>
     </section>
   );
@@ -27,8 +27,8 @@ const SectionOf = (props: FieldsProps & { readonly section: Section }): ReactEle
 
 type RecordSectionsProps = FieldsProps & {
   readonly entity: AnyEntity;
-  /** How many fit beside each other on a wide screen; narrower ones stack them. */
-  readonly columns: number;
+  /** At most so many beside each other. */
+  readonly mostColumns: number;
 };
 
 const titleWeight = 1.5;
@@ -44,7 +44,8 @@ const weightIn =
 
 /** The sections of a view in columns of about the same height. */
 export const RecordSections = (props: RecordSectionsProps): ReactElement => {
-  const { entity, columns, children, isList } = props;
+  const { entity, children, isList } = props;
+  const columns = useColumnCount(props.mostColumns);
   return (
     <div className="record-sections">
       {inColumns(viewOf(entity).sections, columns, weightIn(entity)).map((column) => (

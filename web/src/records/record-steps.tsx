@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { IssueStep, useIssueName } from "../lists/issue-step.tsx";
+import { useScope, useScopeSteps } from "../lists/scope.tsx";
 import { listLink } from "../links.ts";
 
 /** The way to a record: the list it stands in, under its issue where the address says so. */
@@ -11,12 +11,11 @@ export const useRecordSteps = (
   issueId: string | undefined,
 ): readonly ReactElement[] => {
   const { t } = useTranslation();
-  const issueName = useIssueName(issueId);
-  const list = (
+  const scopeSteps = useScopeSteps(useScope(issueId));
+  return [
+    ...scopeSteps,
     <Link key="list" {...listLink(entity, issueId)}>
       {t(`list.${entity.path}.title`)}
-    </Link>
-  );
-  if (issueId === undefined) return [list];
-  return [<IssueStep key="issue" issueId={issueId} name={issueName} />, list];
+    </Link>,
+  ];
 };
