@@ -27,16 +27,14 @@ export const DeletedPage = ({ entity }: { readonly entity: AnyEntity }): ReactEl
             {title}
           </Link>,
         ]}
-        actions={
-          <nav className="tabs" aria-label={t("nav.deleted")}>
-            {entities.map((other) => (
-              <Link key={other.name} className="tab" {...deletedLink(other)}>
-                {t(`list.${other.path}.title`)}
-              </Link>
-            ))}
-          </nav>
-        }
       />
+      <nav className="tabs" aria-label={t("nav.deleted")}>
+        {entities.map((other) => (
+          <Link key={other.name} className="tab" {...deletedLink(other)}>
+            {t(`list.${other.path}.title`)}
+          </Link>
+        ))}
+      </nav>
       <ListBody
         entity={entity}
         list={list}

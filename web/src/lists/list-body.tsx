@@ -2,14 +2,12 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
-import { newLink } from "../links.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { useLabels } from "../words/language.ts";
 import { columnsOf } from "./columns.ts";
-import { newText } from "./entity-texts.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { filtersOf, withoutFilters } from "./filters.ts";
 import type { ListState } from "./list-state.ts";
@@ -72,17 +70,7 @@ export const ListBody = ({
         <ErrorNotice error={list.error} title={t("list.loadFailed")} retry={list.retry} />
       )}
       {list.state === "ready" && total === 0 && (
-        <EmptyState
-          action={
-            isNarrowed ? (
-              <Button onClick={showAll}>{t("action.showAll")}</Button>
-            ) : (
-              action === "delete" && (
-                <LinkButton {...newLink(entity, issueId)}>{t(newText[entity.name])}</LinkButton>
-              )
-            )
-          }
-        >
+        <EmptyState action={isNarrowed && <Button onClick={showAll}>{t("action.showAll")}</Button>}>
           {emptyText}
         </EmptyState>
       )}

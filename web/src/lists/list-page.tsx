@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useList, type ListParams } from "../api/list.ts";
 import { deletedLink, newLink } from "../links.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PlusIcon, TrashIcon } from "../ui/icons.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { newText } from "./entity-texts.ts";
-import { IssueStep, useIssueName } from "./issue-step.tsx";
 import "./lists.css";
 import { ListBody } from "./list-body.tsx";
 import { useListState } from "./list-state.ts";
 import { RowCount } from "./row-count.tsx";
+import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
 
 type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
@@ -24,23 +25,18 @@ export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
     [state.search, issueId],
   );
   const list = useList(entity, params);
-  const issueName = useIssueName(issueId);
+  const scope = useScope(issueId);
+  const steps = useScopeSteps(scope);
   const title = t(`list.${entity.path}.title`);
   return (
     <div className="list-page">
       <PageHeader
-        title={
-          issueId === undefined
-            ? title
-            : t("list.childrenOf", { entity: title, id: issueName ?? "…" })
-        }
+        title={scope ? t("list.childrenOf", { entity: title, id: scope.name ?? "…" }) : title}
         note={<RowCount list={list} />}
-        {...(issueId !== undefined && {
-          steps: [<IssueStep key="issue" issueId={issueId} name={issueName} />],
-        })}
+        steps={steps}
         actions={
           <>
-            {issueId === undefined && (
+            {!scope && (
               <LinkButton variant="quiet" icon={<TrashIcon />} {...deletedLink(entity)}>
                 {t("nav.deleted")}
               </LinkButton>
@@ -51,15 +47,20 @@ export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
           </>
         }
       />
-      <ListBody
-        entity={entity}
-        {...(issueId !== undefined && { issueId })}
-        list={list}
-        params={params}
-        state={state}
-        action="delete"
-        emptyText={t(`list.${entity.path}.empty`)}
-      />
+      {scope && <ScopeTabs scope={scope} />}
+      {scope?.error ? (
+        <ErrorNotice error={scope.error} title={t("list.loadFailed")} />
+      ) : (
+        <ListBody
+          entity={entity}
+          {...(issueId !== undefined && { issueId })}
+          list={list}
+          params={params}
+          state={state}
+          action="delete"
+          emptyText={t(`list.${entity.path}.empty`)}
+        />
+      )}
     </div>
   );
 };

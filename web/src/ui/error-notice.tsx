@@ -52,6 +52,11 @@ export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactEle
   const details = [error.message, problem?.detail ?? problem?.title, problem?.request_id].filter(
     (part) => part !== undefined && part !== "" && part !== words,
   );
+  const translated = typeof status === "number" ? t("error.http", { code: status }) : error.message;
+  const sentences = [
+    ...(title === undefined ? [] : [words]),
+    ...(translated === error.message ? [] : [translated]),
+  ];
   return (
     <Notice
       tone="danger"
@@ -59,10 +64,7 @@ export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactEle
       title={title ?? words}
       actions={retry && <Button onClick={retry}>{t("action.retry")}</Button>}
     >
-      {title !== undefined && <p>{words}</p>}
-      {typeof status === "number" && t("error.http", { code: status }) !== error.message && (
-        <p>{t("error.http", { code: status })}</p>
-      )}
+      {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
       <p className="notice-detail">{details.join(" · ")}</p>
     </Notice>
   );
