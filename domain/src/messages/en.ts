@@ -1,3 +1,4 @@
+import { batch } from "./batch-en.ts";
 import { list } from "./list-en.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
@@ -206,6 +207,7 @@ export const messages = {
     amount: "Amount",
     publication: "Publication",
   },
+  batch,
   form,
   doubt,
   conflict,

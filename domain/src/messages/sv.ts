@@ -1,3 +1,4 @@
+import { batch } from "./batch-sv.ts";
 import { list } from "./list-sv.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
 
@@ -126,7 +127,7 @@ export const messages = {
   upload: {
     title: "Massinläsning",
     warning:
-      "Den här sidan är för dig som vet vad du gör. Raderna sparas så snart du väljer Bearbeta.",
+      "Den här sidan är för dig som vet vad du gör. Raderna sparas så snart du väljer Läs in.",
     help: "Klistra in rader från Excel med rubrikraden överst. Rubrikerna får vara fältnamn (issue_id, issueId) eller etiketter på svenska eller engelska. Excel kopierar det visade värdet, så visa alla decimaler före kopieringen.",
     paste: "Klistra in {table}",
     output: "Rader med fel: {table}",
@@ -205,6 +206,7 @@ export const messages = {
     amount: "Belopp",
     publication: "Publicering",
   },
+  batch,
   form,
   doubt,
   conflict,
