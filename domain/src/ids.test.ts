@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { checkId, newId } from "./ids.ts";
 
 test("makes UUIDs of version 7 that sort in the order they were made", () => {
@@ -14,6 +14,20 @@ test("starts an id with the time it was made", () => {
   const made = Number.parseInt(newId().replaceAll("-", "").slice(0, 12), 16);
   expect(made).toBeGreaterThanOrEqual(before);
   expect(made - before).toBeLessThan(1000);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("keeps the order when the clock stands still or is set back", () => {
+  const now = Date.now() + 60_000;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now);
+  const ids = Array.from({ length: 9000 }, newId);
+  clock.mockReturnValue(now - 5000);
+  ids.push(...Array.from({ length: 9000 }, newId));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("makes ids whose random part is never the same", () => {

@@ -33,6 +33,7 @@ test.each([
   "https://user@example.com",
   "https://user:secret@example.com/",
   "https://example.com\\@evil.example",
+  "https://example.com/a\\b",
   "https://example.com/a b",
   " https://example.com",
   "https://example.com\n",

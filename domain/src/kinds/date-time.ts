@@ -26,7 +26,6 @@ type Wall = { readonly day: string; readonly clock: Clock; readonly zone: string
 
 const wallMs = ({ day, clock: [hour, minute, second, fraction] }: Wall): number | null => {
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  if (Number(day.slice(0, 4)) < firstYear) return null;
   const time = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
   return Date.parse(`${day}T00:00:00Z`) + time + Number(fraction.padEnd(3, "0"));
 };
@@ -48,7 +47,8 @@ const momentOf = (wall: Wall): number | null => {
 const readWall = (wall: Wall): Reading<string> => {
   const moment = momentOf(wall);
   const text = moment === null ? "" : stockholmText(moment);
-  return /^(?:19|[2-9]\d)\d{2}-/.test(text) ? read(text) : refuse("notADateTime");
+  // A year of five digits starts with a plus sign.
+  return Number(text.slice(0, 4)) >= firstYear ? read(text) : refuse("notADateTime");
 };
 
 const midnight: Clock = ["00", "00", "00", ""];

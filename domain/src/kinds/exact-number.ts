@@ -47,7 +47,7 @@ export const checkDecimal = (value: string, { min = 0 }: Field): ValueCode | nul
   const point = value.indexOf(".");
   const whole = point < 0 ? value : value.slice(0, point);
   const decimals = point < 0 ? 0 : value.length - point - 1;
-  if (value.startsWith("-") || Number(value) < min) return "belowMin";
+  if (Number(value) < min) return "belowMin";
   const wholeDigits = whole === "0" ? 0 : whole.length;
   if (wholeDigits > maxDigits) return "tooLarge";
   return decimals > maxDecimals || wholeDigits + decimals > maxDigits ? "tooManyDigits" : null;
