@@ -1,0 +1,83 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openTestDatabase } from "../../server/test/harness.ts";
+import { type Pool, createPool } from "../src/pool.ts";
+
+export const goodPassword = "Blå-segelbåt-1987";
+export const otherPassword = "Grön-roddbåt-1988";
+
+const policy = { minLength: 8, lower: false, upper: false, number: false, special: false };
+
+export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** The pool on a database of its own, with a clock that tests can turn. */
+export const openTestPool = async () => {
+  const database = await openTestDatabase();
+  let ahead = 0;
+  const settings = {
+    sql: database.sql,
+    issuerBase: "http://localhost:3000",
+    poolKey: Buffer.alloc(32, 7),
+    policy,
+    clock: () => new Date(Date.now() + ahead * 1000),
+  };
+  const pool = await createPool(settings);
+  const call = async (action: string, body: unknown, on: Pool = pool): Promise<Reply> => {
+    const answer = await on.handle({
+      target: `AWSCognitoIdentityProviderService.${action}`,
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      ip: "127.0.0.1",
+    });
+    const told: unknown = JSON.parse(answer.body);
+    return { status: answer.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+  };
+  return {
+    database,
+    pool,
+    call,
+    /** Another process of the same pool. */
+    openAnother: () => createPool(settings),
+    wait: (seconds: number): void => void (ahead += seconds),
+  };
+};
+
+export type TestPool = Awaited<ReturnType<typeof openTestPool>>;
+
+/** The pool behind HTTP, for clients that bring their own transport. */
+export const listen = async (pool: Pool) => {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const target = String(request.headers["x-amz-target"]);
+      const body = Buffer.concat(chunks).toString("utf8");
+      pool.handle({ target, body, ip: "127.0.0.1" }).then(
+        (answer) => response.writeHead(answer.status, answer.headers).end(answer.body),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/idp/`, close: () => server.close() };
+};
+
+export const passwordSignIn = (
+  { call, pool }: Pick<TestPool, "call" | "pool">,
+  username: string,
+  password: string,
+): Promise<Reply> =>
+  call("InitiateAuth", {
+    ClientId: pool.clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+
+/** Tokens of an answer that has them. */
+export const tokensOf = ({ body }: Reply): Record<string, string> => {
+  const result = body["AuthenticationResult"];
+  if (typeof result !== "object" || result === null)
+    throw new Error(`no tokens in ${JSON.stringify(body)}`);
+  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, String(value)]));
+};

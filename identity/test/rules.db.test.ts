@@ -1,0 +1,321 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Reply,
+  type TestPool,
+  goodPassword,
+  openTestPool,
+  otherPassword,
+  passwordSignIn,
+  tokensOf,
+} from "./pool-harness.ts";
+
+let t: TestPool;
+beforeAll(async () => {
+  t = await openTestPool();
+});
+afterAll(() => t.database.drop());
+
+const refusal = ({ status, body }: Reply) => ({
+  status,
+  type: body["__type"],
+  message: body["message"],
+});
+const wrong = {
+  status: 400,
+  type: "NotAuthorizedException",
+  message: "Incorrect username or password.",
+};
+const locked = { ...wrong, message: "Password attempts exceeded" };
+
+const addUser = (username: string, attributes = {}) =>
+  t.pool.admin.create({ username, password: goodPassword, attributes });
+
+const verified = { email: "dag@example.com", email_verified: "true" };
+
+const startSrp = (username: string, SRP_A = randomBytes(64).toString("hex")) =>
+  t.call("InitiateAuth", {
+    ClientId: t.pool.clientId,
+    AuthFlow: "USER_SRP_AUTH",
+    AuthParameters: { USERNAME: username, SRP_A },
+  });
+
+const newPassword = (username: string, session: unknown, password = otherPassword) =>
+  t.call("RespondToAuthChallenge", {
+    ClientId: t.pool.clientId,
+    ChallengeName: "NEW_PASSWORD_REQUIRED",
+    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
+    Session: session,
+  });
+
+describe("lock-out", () => {
+  test("five wrong passwords lock the account, a right one does not open it, quiet time does", async () => {
+    await addUser("ed");
+    for (let n = 0; n < 5; n++)
+      expect(refusal(await passwordSignIn(t, "ed", "fel"))).toEqual(wrong);
+    expect(refusal(await passwordSignIn(t, "ED", goodPassword))).toEqual(locked);
+    t.wait(2);
+    expect((await passwordSignIn(t, "ed", goodPassword)).status).toBe(200);
+    expect(refusal(await passwordSignIn(t, "ed", "fel"))).toEqual(wrong);
+  });
+
+  test("parallel guesses share one count, and so do unknown names and other processes", async () => {
+    const another = await t.openAnother();
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        passwordSignIn(
+          { call: (action, body) => t.call(action, body, n % 2 ? another : t.pool), pool: t.pool },
+          "stranger",
+          `fel ${n}`,
+        ),
+      ),
+    );
+    const tried = guesses.filter(({ body }) => body["message"] === wrong.message);
+    expect(tried.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("SRP", () => {
+  test("refuses a share that would make any password right", async () => {
+    for (const share of ["0", "00", "", "zz", "f".repeat(1025)])
+      expect((await startSrp("ed", share)).body["__type"], share).toBe("InvalidParameterException");
+  });
+
+  test("gives a stranger's name the same salt every time, and a secret block of its own", async () => {
+    const [first, second] = [await startSrp("ghost"), await startSrp("Ghost")];
+    const parameters = [first, second].map(({ body }) => body["ChallengeParameters"]);
+    const [one, two] = parameters as { SALT: string; SECRET_BLOCK: string }[];
+    expect(one?.SALT).toBe(two?.SALT);
+    expect(one?.SECRET_BLOCK).not.toBe(two?.SECRET_BLOCK);
+  });
+
+  test("a named device is unknown, and that spends nothing", async () => {
+    const { body } = await startSrp("ed");
+    const { SECRET_BLOCK } = body["ChallengeParameters"] as { SECRET_BLOCK: string };
+    const respond = (more: object) =>
+      t.call("RespondToAuthChallenge", {
+        ClientId: t.pool.clientId,
+        ChallengeName: "PASSWORD_VERIFIER",
+        ChallengeResponses: {
+          USERNAME: "ed",
+          PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+          PASSWORD_CLAIM_SIGNATURE: "AAAA",
+          TIMESTAMP: "Fri Nov 6 09:05:01 UTC 2026",
+          ...more,
+        },
+      });
+    expect(refusal(await respond({ DEVICE_KEY: "x" }))).toMatchObject({
+      type: "ResourceNotFoundException",
+      message: "Device does not exist.",
+    });
+    t.wait(1000);
+    expect((await respond({ DEVICE_KEY: null })).body["message"]).toMatch(/session is expired/);
+  });
+});
+
+describe("a forced new password", () => {
+  test("a bad one keeps the session; the session is its user's, once, and for three minutes", async () => {
+    const invited = await t.pool.admin.create({ username: "gun" });
+    const started = await passwordSignIn(t, "gun", invited.password);
+    expect(started.body["ChallengeName"]).toBe("NEW_PASSWORD_REQUIRED");
+    const session = started.body["Session"];
+    expect((await newPassword("gun", session, "kort")).body["__type"]).toBe(
+      "InvalidPasswordException",
+    );
+    expect((await newPassword("ed", session)).body["message"]).toBe(
+      "Invalid session for the user.",
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => newPassword("gun", session)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await t.pool.admin.setPassword("gun", { isPermanent: false });
+    const late = await passwordSignIn(t, "gun", again.password);
+    t.wait(181);
+    expect((await newPassword("gun", late.body["Session"])).body["message"]).toBe(
+      "Invalid session for the user, session is expired.",
+    );
+  });
+
+  test("a temporary password ends after seven days", async () => {
+    const invited = await t.pool.admin.create({ username: "hans" });
+    t.wait(7 * 86_400 + 1);
+    expect((await passwordSignIn(t, "hans", invited.password)).body["message"]).toMatch(
+      /Temporary password has expired/,
+    );
+  });
+});
+
+describe("a forgotten password", () => {
+  const ask = (Username: string) =>
+    t.call("ForgotPassword", { ClientId: t.pool.clientId, Username });
+  const confirm = (Username: string, ConfirmationCode: string, Password = otherPassword) =>
+    t.call("ConfirmForgotPassword", {
+      ClientId: t.pool.clientId,
+      Username,
+      ConfirmationCode,
+      Password,
+    });
+
+  test("a code goes to the outbox, works once among many, and ends every session", async () => {
+    await addUser("dag", verified);
+    const tokens = tokensOf(await passwordSignIn(t, "dag", goodPassword));
+    expect((await ask("dag")).body["CodeDeliveryDetails"]).toMatchObject({
+      Destination: "d***@e***",
+      DeliveryMedium: "EMAIL",
+    });
+    const [entry] = await t.pool.admin.outbox("dag");
+    const code = entry?.code ?? "";
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await confirm("dag", code, "kort")).body["__type"]).toBe("InvalidPasswordException");
+    const wrongCode = code === "000000" ? "111111" : "000000";
+    expect((await confirm("dag", wrongCode)).body["__type"]).toBe("CodeMismatchException");
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm("dag", code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await passwordSignIn(t, "dag", otherPassword)).status).toBe(200);
+    const user = await t.call("GetUser", { AccessToken: tokens["AccessToken"] });
+    expect(user.body["message"]).toBe("Access Token has been revoked");
+    expect(await t.pool.admin.outbox("dag")).toEqual([]);
+  });
+
+  test("five wrong codes end the code, and an unknown name gets a plausible answer", async () => {
+    await addUser("eva", { email: "eva@example.com", email_verified: "true" });
+    await ask("eva");
+    const [entry] = await t.pool.admin.outbox("eva");
+    const wrongCode = entry?.code === "000000" ? "111111" : "000000";
+    for (let n = 0; n < 5; n++) await confirm("eva", wrongCode);
+    expect((await confirm("eva", entry?.code ?? "")).body["__type"]).toBe("LimitExceededException");
+    const [first, second] = [await ask("nobody-here"), await ask("nobody-here")];
+    expect(first).toEqual(second);
+    expect(first.body["CodeDeliveryDetails"]).toMatchObject({ DeliveryMedium: "EMAIL" });
+    expect((await confirm("nobody-here", "123456")).body["__type"]).toBe("CodeMismatchException");
+  });
+
+  test("six sends an hour are one too many, also in parallel", async () => {
+    await addUser("fia", { email: "fia@example.com", email_verified: "true" });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask("fia")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe("sessions", () => {
+  const refresh = (RefreshToken: unknown) =>
+    t.call("GetTokensFromRefreshToken", { ClientId: t.pool.clientId, RefreshToken });
+
+  test("refresh keeps the login, revocation ends it at once", async () => {
+    await addUser("ivar");
+    const tokens = tokensOf(await passwordSignIn(t, "ivar", goodPassword));
+    expect(tokensOf(await refresh(tokens["RefreshToken"]))["IdToken"]).toMatch(/^ey/);
+    const byOldName = await t.call("InitiateAuth", {
+      ClientId: t.pool.clientId,
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: tokens["RefreshToken"], DEVICE_KEY: null },
+    });
+    expect(byOldName.status).toBe(200);
+    const payload = JSON.parse(
+      Buffer.from(tokens["IdToken"]?.split(".")[1] ?? "", "base64url").toString(),
+    ) as { origin_jti: string; sub: string };
+    expect(await t.pool.isLoginLive(payload.origin_jti, payload.sub)).toBe(true);
+    await t.call("RevokeToken", { ClientId: t.pool.clientId, Token: tokens["RefreshToken"] });
+    expect(await t.pool.isLoginLive(payload.origin_jti, payload.sub)).toBe(false);
+    expect((await refresh(tokens["RefreshToken"])).body["message"]).toBe(
+      "Refresh Token has been revoked",
+    );
+  });
+
+  test("a disabled user is out at once and cannot come back", async () => {
+    await addUser("jan");
+    const tokens = tokensOf(await passwordSignIn(t, "jan", goodPassword));
+    await t.pool.admin.setEnabled("jan", false);
+    expect((await refresh(tokens["RefreshToken"])).status).toBe(400);
+    expect((await passwordSignIn(t, "jan", goodPassword)).body["message"]).toBe(
+      "User is disabled.",
+    );
+  });
+
+  test("keys rotate with overlap: old tokens still count", async () => {
+    await addUser("kim");
+    const tokens = tokensOf(await passwordSignIn(t, "kim", goodPassword));
+    const kid = await t.pool.admin.rotateKeys();
+    expect((await t.pool.jwks()).keys.map((key) => key.kid)).toContain(kid);
+    expect((await t.call("GetUser", { AccessToken: tokens["AccessToken"] })).status).toBe(200);
+  });
+});
+
+test("secrets lie sealed or hashed: nothing in the tables shows a password or token", async () => {
+  await addUser("lo", verified);
+  const tokens = tokensOf(await passwordSignIn(t, "lo", goodPassword));
+  await t.call("ForgotPassword", { ClientId: t.pool.clientId, Username: "lo" });
+  const [entry] = await t.pool.admin.outbox("lo");
+  for (const table of [
+    "pool_user",
+    "pool_login",
+    "pool_code",
+    "pool_outbox",
+    "pool_key",
+    "pool_audit",
+  ]) {
+    const rows = await t.database.sql`select x::text as row from ${t.database.sql(table)} x`;
+    const text = JSON.stringify(rows);
+    for (const secret of [
+      goodPassword,
+      tokens["RefreshToken"] ?? "?",
+      entry?.code ?? "?",
+      "PRIVATE KEY",
+    ])
+      expect(
+        text.includes(`"${secret}"`) || text.includes(`,${secret},`),
+        `${table} ${secret}`,
+      ).toBe(false);
+  }
+});
+
+test("malformed calls are refused, never a fault of ours", async () => {
+  const bodies = ["", "[]", "null", "1", "{", '{"ClientId":1}', '{"AuthParameters":[1]}'];
+  const odd = [null, 1, true, [], {}, "\u0000", "\ud800", "x".repeat(60_000), "__proto__"];
+  const actions = [
+    "InitiateAuth",
+    "RespondToAuthChallenge",
+    "ForgotPassword",
+    "ConfirmForgotPassword",
+    "GetUser",
+    "RevokeToken",
+    "GlobalSignOut",
+    "ChangePassword",
+    "GetTokensFromRefreshToken",
+    "SignUp",
+    "ConfirmSignUp",
+    "ResendConfirmationCode",
+    "VerifyUserAttribute",
+    "toString",
+    "__proto__",
+    "AdminCreateUser",
+    "ListUsers",
+  ];
+  for (const action of actions) {
+    for (const body of bodies)
+      expect((await t.call(action, body)).status, `${action} ${body}`).toBe(400);
+    for (const value of odd) {
+      const parameters = { USERNAME: value, PASSWORD: value, SRP_A: value, REFRESH_TOKEN: value };
+      const body = {
+        ClientId: t.pool.clientId,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        Username: value,
+        AuthParameters: parameters,
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        ChallengeResponses: parameters,
+        AccessToken: value,
+        Session: value,
+        ConfirmationCode: value,
+        Password: value,
+        Token: value,
+        RefreshToken: value,
+        AttributeName: value,
+        Code: value,
+        PreviousPassword: value,
+        ProposedPassword: value,
+      };
+      const { status } = await t.call(action, body);
+      // Revoking an unknown token is no fault, so RevokeToken may say 200.
+      expect([200, 400], `${action} ${JSON.stringify(value)?.slice(0, 40)}`).toContain(status);
+    }
+  }
+});
