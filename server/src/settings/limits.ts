@@ -29,7 +29,7 @@ export const readLimits = (variables: Variables): Limits => ({
   batchRows: variables.integer("LIMIT_BATCH_ROWS", { fallback: 200_000, min: 1, max: 2_000_000 }),
   parallelBatches: variables.integer("LIMIT_PARALLEL_BATCHES", { fallback: 2, min: 1, max: 16 }),
   requestsPerMinute: variables.integer("LIMIT_REQUESTS_PER_MINUTE", {
-    fallback: 3000,
+    fallback: 60_000,
     min: 1,
     max: 10_000_000,
   }),
