@@ -1,0 +1,207 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { minimalBody, newParent } from "../../test/sample-record.ts";
+import { type TestApi, type Wire, eachEntity, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const fixtures = path.join(import.meta.dirname, "../../test/fixtures");
+
+/** JSON texts of values that a field of the kind must refuse. */
+const wrong: { readonly [K in KindName]: readonly string[] } = {
+  id: ["1", "true", "[]", "{}", '" a"', '"a "', '"new"', '".."', `"${"x".repeat(101)}"`],
+  text: ["1", "false", "[]", '"a\\u0000b"', '"\\ud800"', '"\\ufffe"', '"\\u0007"', '"a\\nb"'],
+  longText: ["1", '"\\u0000"', '"\\udc00a"', '"\\u001b[31m"', `"${"x".repeat(20_001)}"`],
+  url: ['"javascript:alert(1)"', '"ftp://a.se"', '"https://"', '"https://u:p@a.se"', "1"],
+  isin: ["1", "[]", '"\\u0000"'],
+  date: [
+    '"2026-02-30"',
+    '"infinity"',
+    '"today"',
+    '"11/20/2026"',
+    "20260513",
+    '"2026-5-1"',
+    '"0000-01-01"',
+  ],
+  dateTime: ['"2026-02-30T00:00:00Z"', '"infinity"', '"now"', '"2026-01-01T25:00:00Z"', "0"],
+  integer: ["-1", "1.5", '"1,5"', "true", "9007199254740993", "1e300", "1e400", '"NaN"', "[1]"],
+  decimal: ["-0.5", '"12,5"', "1.2345678901234567", "1e16", "0.1234567891", '"Infinity"', "{}"],
+  percent: ["-1", '"12.5 %"', "99999999999999999999", "true", '"NaN"'],
+  yesNo: ['"true"', "1", "0", '"ja"', "[]"],
+};
+
+describe.each(eachEntity)("a field of $name", ({ entity }) => {
+  const fields = wireFieldsOf(entity).inOrder.filter(({ name }) => name !== entity.name);
+
+  it.each(fields.map(({ wire, field }) => ({ wire, kind: field.kind })))(
+    "$wire refuses what is no $kind, and is named",
+    async ({ wire, kind }) => {
+      const { [wire]: _replaced, ...rest } = await minimalBody(api, entity);
+      for (const value of wrong[kind]) {
+        const others = JSON.stringify(rest).slice(1, -1);
+        const body = `{"${wire}":${value}${others === "" ? "" : `,${others}`}}`;
+        const response = await api.call("POST", `/api/${entity.path}`, { body });
+        expect(response.statusCode, `${wire}: ${value}`).toBe(422);
+        const { errors } = response.json<{ errors: Wire[] }>();
+        expect(errors.map(({ field }) => field)).toContain(wire);
+        expect(errors.every(({ message }) => typeof message === "string" && message !== "")).toBe(
+          true,
+        );
+      }
+    },
+  );
+});
+
+describe("a naughty string", () => {
+  const strings: string[] = JSON.parse(readFileSync(path.join(fixtures, "blns/blns.json"), "utf8"));
+
+  const storeAndRead = async (entity: AnyEntity, field: string, text: string): Promise<void> => {
+    const body = { ...(await minimalBody(api, entity)), [field]: text };
+    const created = await api.call("POST", `/api/${entity.path}`, { body });
+    if (created.statusCode === 422) {
+      expect(created.json<{ errors: Wire[] }>().errors.map((error) => error["field"])).toEqual([
+        field,
+      ]);
+      return;
+    }
+    expect(created.statusCode, text).toBe(201);
+    const found = await api.call("GET", String(created.headers["location"]));
+    expect(found.json<Wire>()[field]).toBe(text === "" ? null : text);
+  };
+
+  it("comes back byte for byte from a comment, or is refused", async () => {
+    for (const text of strings) await storeAndRead(issue, "internal_comment", text);
+  });
+
+  it("comes back byte for byte from a line of text, or is refused", async () => {
+    for (const text of strings) await storeAndRead(issue, "financial_advisor_id", text);
+  });
+
+  it("comes back byte for byte as an id, or is refused", async () => {
+    const seen = new Set<string>();
+    for (const text of strings) {
+      if (seen.has(text) || text === "") continue;
+      seen.add(text);
+      await storeAndRead(issue, "id", text);
+    }
+  });
+
+  it("never gets a link past the check", async () => {
+    const issueId = await newParent(api);
+    for (const text of strings) {
+      const body = { issue_id: issueId, source_url: text };
+      const created = await api.call("POST", `/api/${source.path}`, { body });
+      expect([201, 422]).toContain(created.statusCode);
+      const stored = created.json<Wire>()["source_url"];
+      if (created.statusCode === 201 && stored !== null) expect(stored).toMatch(/^https?:\/\//i);
+    }
+  });
+
+  it("finds nothing it should not, and breaks no search", async () => {
+    for (const text of strings) {
+      const url = `/api/issues?page=1&q=${encodeURIComponent(text.toWellFormed())}`;
+      expect([200, 422]).toContain((await api.call("GET", url)).statusCode);
+    }
+  });
+});
+
+describe("JSON from the test suite", () => {
+  const folder = path.join(fixtures, "json-test-suite/test_parsing");
+
+  it.each(readdirSync(folder))("%s is refused without a fault of ours", async (file) => {
+    const body = readFileSync(path.join(folder, file));
+    for (const url of ["/api/issues", "/api/warrants"]) {
+      const response = await api.call("POST", url, { body });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      if (file.startsWith("n_")) expect(response.statusCode).toBe(400);
+    }
+  });
+});
+
+describe("a body", () => {
+  const good = '{"share_id":"A"}';
+  const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+    api.call("POST", "/api/issues", { body, headers });
+
+  it.each([
+    ["text/plain", 415],
+    ["application/xml", 415],
+    ["application/x-www-form-urlencoded", 415],
+    ["multipart/form-data; boundary=x", 415],
+    ["application/x-ndjson", 415],
+    ["application/x-amz-json-1.1", 415],
+    ["application/json; charset=latin1", 415],
+    ["application/json; charset=utf-16", 415],
+    ["application/jsonp", 415],
+    ["nonsense", 415],
+    ["application/json", 201],
+    ["application/json; charset=utf-8", 201],
+    ["Application/JSON;charset=UTF-8", 201],
+  ])("of type %s answers %i", async (type, status) => {
+    const response = await post(good, { "content-type": type });
+    expect(response.statusCode).toBe(status);
+    if (status === 415) expect(response.json()).toMatchObject({ code: "unsupportedType" });
+  });
+
+  it("without a type is 415, without anything too", async () => {
+    expect((await api.call("POST", "/api/issues")).statusCode).toBe(415);
+    const { statusCode } = await api.call("PUT", "/api/issues/a");
+    expect(statusCode).toBe(415);
+  });
+
+  it("that is packed is 415", async () => {
+    expect((await post(good, { "content-encoding": "gzip" })).statusCode).toBe(415);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["a byte order mark", `\ufeff${good}`],
+    ["a repeated key", '{"share_id":"A","share_id":"B"}'],
+    ["an array", "[]"],
+    ["null", "null"],
+    ["a text", '"share_id"'],
+    ["two values", `${good}${good}`],
+    ["a key with NUL", '{"a\\u0000":1}'],
+    ["deep nesting", `{"a":${"[".repeat(100)}${"]".repeat(100)}}`],
+  ])("that is %s is 400", async (_, body) => {
+    const response = await post(body, { "content-type": "application/json" });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "malformedJson", reason: expect.any(String) });
+  });
+
+  it("that is no UTF-8 is 400", async () => {
+    const latin1 = Buffer.from('{"share_id":"\u00e5"}', "latin1");
+    expect((await post(latin1)).statusCode).toBe(400);
+  });
+
+  it("that is too large is 413, before it is read", async () => {
+    const response = await post(`{"share_id":"${"x".repeat(1_100_000)}"}`);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: "tooLarge" });
+  });
+
+  it("may be as large as the longest texts, all escaped, make it", async () => {
+    const longest = "\\ud83d\\ude00".repeat(20_000);
+    const body = `{"share_id":"A","internal_comment":"${longest}","external_comment":"${longest}"}`;
+    const response = await post(body);
+    expect(response.statusCode).toBe(201);
+    expect(response.json<Wire>()["internal_comment"]).toBe("😀".repeat(20_000));
+  });
+
+  it("keeps a key called __proto__ from doing anything", async () => {
+    const response = await post('{"share_id":"A","__proto__":{"version":9}}');
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: [{ field: "__proto__" }] });
+  });
+});
