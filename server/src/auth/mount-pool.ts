@@ -13,6 +13,7 @@ const send = (reply: FastifyReply, { status, headers, body }: Outgoing): Fastify
 const toPoolError = (error: unknown): PoolError => {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 413) return serialization("The body is too large", 413);
+  if (status === 503) return new PoolError("ServiceUnavailableException", "Too busy", 503);
   if (typeof status === "number" && status < 500) return serialization("The body cannot be read");
   return new PoolError("InternalErrorException", "Internal error", 500);
 };
