@@ -1,9 +1,11 @@
+import { apiDocs } from "./api-docs-en.ts";
 import { batch } from "./batch-en.ts";
 import { list } from "./list-en.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
 
 export const messages = {
+  apiDocs,
   app: {
     name: "Teckna",
     tagline: "Rights issues, warrants and commitments",

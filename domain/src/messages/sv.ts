@@ -1,8 +1,10 @@
+import { apiDocs } from "./api-docs-sv.ts";
 import { batch } from "./batch-sv.ts";
 import { list } from "./list-sv.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
 
 export const messages = {
+  apiDocs,
   app: {
     name: "Teckna",
     tagline: "Företrädesemissioner, teckningsoptioner och åtaganden",

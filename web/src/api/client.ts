@@ -46,8 +46,8 @@ const tokenOrNetworkError = async (forceRefresh: boolean): Promise<string | null
   }
 };
 
-/** Calls the product's API as the signed-in user; an answer that is no success is thrown as an HttpError. */
-export const request = async (path: string, call: Call = {}): Promise<Response> => {
+/** Calls the product's API as the signed-in user and hands back whatever it answers. */
+export const exchange = async (path: string, call: Call = {}): Promise<Response> => {
   const token = await tokenOrNetworkError(false);
   if (token === null) console.warn("No access token found");
   let response = await send(path, call, token);
@@ -56,6 +56,12 @@ export const request = async (path: string, call: Call = {}): Promise<Response> 
     if (renewed !== null) response = await send(path, call, renewed);
   }
   if (response.status === 401) await expireSession();
+  return response;
+};
+
+/** The same, but an answer that is no success is thrown as an HttpError. */
+export const request = async (path: string, call: Call = {}): Promise<Response> => {
+  const response = await exchange(path, call);
   if (!response.ok) throw await toHttpError(response);
   return response;
 };

@@ -68,6 +68,9 @@ export const NavBar = (): ReactElement => {
           </ul>
         </nav>
         <div className="nav-tools">
+          <Link to="/api-docs" className="nav-link nav-aside">
+            {t("apiDocs.title")}
+          </Link>
           <LanguageSwitch />
           <ThemeSwitch />
           <UserMenu />

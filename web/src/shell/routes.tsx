@@ -21,7 +21,7 @@ const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "New
 const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
 const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
 const UploadPage = lazyRouteComponent(() => import("../upload/upload-page.tsx"), "UploadPage");
-const ApiDocsPage = lazyRouteComponent(() => import("./api-docs-page.tsx"), "ApiDocsPage");
+const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.tsx"), "ApiDocsPage");
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
 

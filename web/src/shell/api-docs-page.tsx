@@ -1,3 +1,0 @@
-import type { ReactElement } from "react";
-
-export const ApiDocsPage = (): ReactElement => <p>API</p>;

@@ -1,0 +1,73 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../ui/class-names.ts";
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+  readonly ms: number;
+};
+
+const headersOfInterest = [
+  "content-type",
+  "etag",
+  "link",
+  "location",
+  "retry-after",
+  "x-total-count",
+] as const;
+
+const longest = 200_000;
+
+const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+export const readAnswer = async (response: Response, ms: number): Promise<Answer> => ({
+  status: response.status,
+  headers: headersOfInterest.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  }),
+  text: pretty(await response.text()).slice(0, longest),
+  ms: Math.round(ms),
+});
+
+export const AnswerView = ({ answer }: { readonly answer: Answer }): ReactElement => {
+  const { t } = useTranslation();
+  const { status, headers, text, ms } = answer;
+  return (
+    <section className="answer" aria-label={t("apiDocs.answer")}>
+      <p className="answer-line">
+        <strong className={classNames("answer-status", status >= 400 && "answer-refused")}>
+          {status}
+        </strong>
+        <span className="parameter-note">{t("apiDocs.duration", { ms })}</span>
+      </p>
+      {headers.length > 0 && (
+        <dl className="answer-headers">
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {text === "" ? (
+        <p>{t("apiDocs.noBody")}</p>
+      ) : (
+        // A long answer scrolls in its own box, which a keyboard must reach.
+        // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
+        <pre className="answer-text" tabIndex={0} role="region" aria-label={t("apiDocs.answer")}>
+          {text}
+        </pre>
+      )}
+    </section>
+  );
+};
