@@ -1,7 +1,13 @@
 import path from "node:path";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
-import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from "fastify";
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  fastify,
+  type onRouteHookHandler,
+} from "fastify";
 import { addAuthentication } from "./auth/authenticate.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
 import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
@@ -9,12 +15,13 @@ import type { TokenIssuer } from "./auth/verify-token.ts";
 import { readCollation } from "./db/collation.ts";
 import type { Sql } from "./db/database.ts";
 import { type PoolAddress, addClientConfig } from "./http/client-config.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { compression } from "./http/compression.ts";
 import { addErrorAnswers, answerError } from "./http/error-answers.ts";
 import { addHealth } from "./http/health.ts";
 import { keepForgetting } from "./http/keep-forgetting.ts";
 import { addRequestLog } from "./http/request-log.ts";
-import { addSecurityHeaders } from "./http/security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { pressure, serverLimits } from "./http/server-limits.ts";
 import { addWebFiles } from "./http/web-files.ts";
 
@@ -32,6 +39,8 @@ export type AppParts = {
   readonly log: FastifyBaseLogger;
   /** Where the built web app lies. */
   readonly webFolder?: string;
+  /** Hears of every route as it is added. */
+  readonly onRoute?: onRouteHookHandler;
 };
 
 const builtWebFolder = path.join(import.meta.dirname, "../../web/dist");
@@ -41,21 +50,28 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
   return pool && embeddedIssuer(pool);
 };
 
-const createServer = ({ settings, log }: AppParts): FastifyInstance =>
+const createServer = (
+  { settings, log }: AppParts,
+  headers: Record<string, string>,
+): FastifyInstance =>
   fastify({
     ...serverLimits(settings),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    frameworkErrors: answerError,
+    // What is refused before there is a route meets no hooks.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerClientError(headers),
   });
 
 /** The whole product behind one HTTP server that does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder } = parts;
-  const app = createServer(parts);
+  const headers = securityHeaders(settings);
+  const app = createServer(parts, headers);
+  if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   addErrorAnswers(app);
-  addSecurityHeaders(app, settings);
+  addSecurityHeaders(app, headers);
   addRequestLog(app);
   await app.register(underPressure, pressure);
   addAuthentication(app, issuerOf(parts));

@@ -26,12 +26,10 @@ const asAdmin = async (work: (admin: Sql) => Promise<unknown>): Promise<void> =>
   }
 };
 
-/** A migrated, empty database of the test file's own. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+/** A migrated, empty database of the test file's own; with `template1` as its template it has no schema. */
+export const openTestDatabase = async (template = templateDatabase): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(
-    (admin) => admin`create database ${admin(name)} template ${admin(templateDatabase)}`,
-  );
+  await asAdmin((admin) => admin`create database ${admin(name)} template ${admin(template)}`);
   const url = serverUrl();
   url.pathname = `/${name}`;
   const sql = connect(url.href);

@@ -49,7 +49,8 @@ export const openTestApi = async (variables: Record<string, string> = {}): Promi
   const issuer = await createTestIssuer();
   const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "10000000", ...variables });
   const { sql } = database;
-  const app = await createApp({ sql, settings, pool: issuer, log: createLog("silent") });
+  const log = createLog("silent");
+  const app = await createApp({ sql, settings, pool: issuer, log, webFolder: "/nowhere" });
   const token = await issuer.sign();
   const call: TestApi["call"] = (method, url, { body, headers = {} } = {}) =>
     app.inject({

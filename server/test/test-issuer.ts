@@ -1,11 +1,4 @@
-import {
-  type CryptoKey,
-  type JSONWebKeySet,
-  type JWTPayload,
-  SignJWT,
-  exportJWK,
-  generateKeyPair,
-} from "jose";
+import { type CryptoKey, type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair } from "jose";
 
 export type TestIssuer = {
   readonly id: string;
@@ -19,7 +12,7 @@ export type TestIssuer = {
   /** Only the tokens are real: it answers no calls. */
   handle(): Promise<never>;
   /** An identity token as a user pool signs it, with whatever a test wants to differ. */
-  sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>;
+  sign(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
 };
 
 /** A user pool of which only the tokens are real. */

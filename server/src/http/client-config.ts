@@ -49,7 +49,7 @@ export const addClientConfig = (
   embedded: PoolAddress | null,
 ): void => {
   const config = clientConfig(settings, embedded);
-  app.get("/config.json", { config: { isPublic: true } }, (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(config),
-  );
+  app.get("/config.json", { config: { isPublic: true } }, (_request, reply) => {
+    reply.header("cache-control", "no-cache").send(config);
+  });
 };

@@ -15,11 +15,11 @@ export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
   error: AppError,
-): FastifyReply => {
+): void => {
   const retryAfter = retryAfterSeconds[error.code];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
-  return reply
+  reply
     .code(refusals[error.code])
     .header("cache-control", "no-store")
     .header("content-language", askedOf(request).language)

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { askedOf } from "./error-answers.ts";
 import { problemDocument } from "./problem.ts";
@@ -33,12 +33,11 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
 
 type Line = (line: Readonly<Record<string, unknown>>) => void;
 
-/** Answers with lines as `work` says them; what it throws becomes the last one. The work goes on if the caller leaves. */
-export const sendLines = (
+/** Lines as `work` says them; what it throws becomes the last one. The work goes on if the caller leaves. */
+export const streamLines = (
   request: FastifyRequest,
-  reply: FastifyReply,
   work: (say: Line) => Promise<void>,
-): FastifyReply => {
+): Readable => {
   const stream = new PassThrough();
   const say: Line = (line) => {
     if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
@@ -54,5 +53,5 @@ export const sendLines = (
     stream.end();
   };
   void finish();
-  return reply.type("application/x-ndjson; charset=utf-8").send(stream);
+  return stream;
 };

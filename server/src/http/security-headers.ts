@@ -29,7 +29,7 @@ const contentSecurityPolicy = (settings: Settings): string =>
     "trusted-types teckna",
   ].join("; ");
 
-export const securityHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+export const securityHeaders = (settings: Settings): Record<string, string> => ({
   "content-security-policy": contentSecurityPolicy(settings),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -44,8 +44,7 @@ export const securityHeaders = (settings: Settings): Readonly<Record<string, str
 });
 
 /** On every answer: errors, files and the user pool included. */
-export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
-  const headers = { ...securityHeaders(settings) };
+export const addSecurityHeaders = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -30,12 +30,11 @@ export const addWebFiles = async (app: FastifyInstance, folder: string): Promise
     });
     app.get("/*", { config: { isPublic: true } }, (request, reply) => {
       const name = decodeURIComponent(pathOf(request)).slice(1);
-      return reply.sendFile(name === "" ? "index.html" : name);
+      reply.sendFile(name === "" ? "index.html" : name);
     });
   }
-  app.setNotFoundHandler((request, reply) =>
-    isBuilt && isNavigation(request)
-      ? reply.code(200).sendFile("index.html")
-      : sendProblem(request, reply, new AppError("notFound")),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isNavigation(request)) reply.code(200).sendFile("index.html");
+    else sendProblem(request, reply, new AppError("notFound"));
+  });
 };

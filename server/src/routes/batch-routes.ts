@@ -1,14 +1,13 @@
-import type { FastifyReply } from "fastify";
 import { findBatch, listBatches } from "../batch/find-batches.ts";
 import { createGate } from "../batch/gate.ts";
 import { readBatch } from "../batch/read-batch.ts";
 import { runBatch } from "../batch/run-batch.ts";
 import { listLinks } from "../http/links.ts";
-import { ndjsonBody, sendLines } from "../http/ndjson.ts";
+import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { demandNoParameters, readParameters } from "../http/query.ts";
 import { batchOperations } from "../openapi/batch-operations.ts";
 import { readPage } from "../records/page-query.ts";
-import { type Call, type Route, sendJson } from "./route.ts";
+import type { Answer, Call, Route } from "./route.ts";
 
 const path = "/api/batches";
 const gate = createGate();
@@ -16,43 +15,42 @@ const gate = createGate();
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
-const save = async ({ context, limits, request, reply }: Call): Promise<FastifyReply> => {
+const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   demandNoParameters(request);
   const leave = gate.enter(limits.parallelBatches);
   let isHandedOn = false;
   try {
     const batch = await readBatch(ndjsonBody(request), limits, context.newId);
     if (wantsOneDocument(request.headers.accept))
-      return sendJson(reply, JSON.stringify(await runBatch(context, batch, () => {})));
+      return { body: JSON.stringify(await runBatch(context, batch, () => {})) };
     isHandedOn = true;
-    return sendLines(request, reply, async (say) => {
+    const body = streamLines(request, async (say) => {
       const told = await runBatch(context, batch, (rows) => say({ progress: { rows } })).finally(
         leave,
       );
       for (const refused of told.refused) say({ refused });
       say({ result: told.result });
     });
+    return { body };
   } finally {
     if (!isHandedOn) leave();
   }
 };
 
-const list = async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+const list = async ({ context, request }: Call): Promise<Answer> => {
   const parameters = readParameters(request);
   const page = readPage(parameters);
   const { rows, total } = await listBatches(context, page);
   const slice = { kind: "page", ...page } as const;
-  reply
-    .header("x-total-count", total)
-    .header("link", listLinks(path, parameters, { slice, total, next: null }));
-  return sendJson(reply, `[${rows.join(",")}]`);
+  const link = listLinks(path, parameters, { slice, total, next: null });
+  return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
 };
 
-const find = async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+const find = async ({ context, request }: Call): Promise<Answer> => {
   demandNoParameters(request);
   // The route's path has :id.
   const { id } = request.params as { id: string };
-  return sendJson(reply, await findBatch(context, id));
+  return { body: await findBatch(context, id) };
 };
 
 const handlerTimeoutMs = 150_000;

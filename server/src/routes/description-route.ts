@@ -1,7 +1,7 @@
 import { demandNoParameters } from "../http/query.ts";
 import { type DescribedRoute, describeApi } from "../openapi/document.ts";
 import { json } from "../openapi/operation.ts";
-import { type Route, sendJson } from "./route.ts";
+import type { Route } from "./route.ts";
 
 /** Tells of all routes, itself included; the text is made once. */
 export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route => {
@@ -17,10 +17,10 @@ export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route
       answers: { 200: { description: "OpenAPI 3.1.", content: json({ type: "object" }) } },
       refusals: [422],
     },
-    handle: async ({ request, reply }) => {
+    handle: async ({ request }) => {
       demandNoParameters(request);
       text ??= JSON.stringify(describeApi(routes()));
-      return sendJson(reply, text);
+      return { body: text };
     },
   };
 };

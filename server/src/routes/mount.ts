@@ -7,7 +7,7 @@ import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "../http/request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
 import type { Limits } from "../settings/limits.ts";
-import type { Route } from "./route.ts";
+import { type Route, sendAnswer } from "./route.ts";
 
 const silent = {
   "x-ratelimit-limit": false,
@@ -41,8 +41,13 @@ const mountRoute = (
     url,
     config: { ...config },
     ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
-    handler: (request, reply) =>
-      handle({ context: contextOf(storage, request), limits, request, reply }),
+    // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
+    handler: (request, reply) => {
+      handle({ context: contextOf(storage, request), limits, request }).then(
+        (answer) => sendAnswer(reply, answer),
+        (error: unknown) => reply.send(error),
+      );
+    },
   });
 };
 
@@ -59,6 +64,10 @@ export const mountApi = async (
       reply.header("cache-control", "private, no-cache").header("vary", "authorization");
       done();
     });
+    for (const url of ["/api", "/api/*"])
+      api.all(url, () => {
+        throw new AppError("notFound");
+      });
     for (const route of routes) if (!route.takesLines) mountRoute(api, surroundings, route);
     await api.register(async (lines) => {
       acceptNdjson(lines);

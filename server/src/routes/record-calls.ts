@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import { isLongerThan } from "@teckna/domain/text-rules";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { listHistory } from "../history/list-history.ts";
 import { expectedVersions, isUnchanged } from "../http/conditions.ts";
@@ -19,7 +19,7 @@ import { readPage } from "../records/page-query.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
-import { type Call, sendJson } from "./route.ts";
+import type { Answer, Call } from "./route.ts";
 
 const longestId = 100;
 
@@ -35,73 +35,75 @@ const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0]
 
 const tagOf = ({ version }: StoredRecord): string => `"${version}"`;
 
-const sendRecord = (reply: FastifyReply, stored: StoredRecord): FastifyReply =>
-  sendJson(reply.header("etag", tagOf(stored)), stored.wire);
+const answerWith = (
+  stored: StoredRecord,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({ status, headers: { ...headers, etag: tagOf(stored) }, body: stored.wire });
+
+const unchanged = (etag: string): Answer => ({ status: 304, headers: { etag } });
 
 /** The calls on the records of one entity. */
 export const recordCalls = (entity: AnyEntity) => ({
-  list: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  list: async ({ context, request }: Call): Promise<Answer> => {
     const parameters = readParameters(request);
     const query = readListQuery(entity, parameters);
     if (request.headers["if-none-match"] !== undefined) {
       const tag = listTag(request.url, await currentMoment(context));
-      if (isUnchanged(request, tag)) return reply.code(304).header("etag", tag).send();
+      if (isUnchanged(request, tag)) return unchanged(tag);
     }
     const { records, total, moment, next } = await listRecords(context, entity, query);
-    reply
-      .header("x-total-count", total)
-      .header("link", listLinks(pathOf(request), parameters, { slice: query.slice, total, next }))
-      .header("etag", listTag(request.url, moment));
-    return sendJson(reply, `[${records.join(",")}]`);
+    const part = { slice: query.slice, total, next };
+    const headers = {
+      "x-total-count": total,
+      link: listLinks(pathOf(request), parameters, part),
+      etag: listTag(request.url, moment),
+    };
+    return { headers, body: `[${records.join(",")}]` };
   },
 
-  create: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  create: async ({ context, request }: Call): Promise<Answer> => {
     demandNoParameters(request);
     const key = readRequestKey(request, 201);
     const stored = await createRecord(context, entity, { body: objectBody(request), key });
     const location = `/api/${entity.path}/${encodeURIComponent(stored.id)}`;
-    return sendRecord(reply.code(201).header("location", location), stored);
+    return answerWith(stored, 201, { location });
   },
 
-  find: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  find: async ({ context, request }: Call): Promise<Answer> => {
     demandNoParameters(request);
     const found = await findRecord(context, entity, idOf(request));
-    if (isUnchanged(request, tagOf(found)))
-      return reply.code(304).header("etag", tagOf(found)).send();
-    return sendRecord(reply, found);
+    return isUnchanged(request, tagOf(found)) ? unchanged(tagOf(found)) : answerWith(found);
   },
 
-  replace: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  replace: async ({ context, request }: Call): Promise<Answer> => {
     demandNoParameters(request);
     const body = objectBody(request);
     const expected = expectedVersions(request, body);
-    const stored = await replaceRecord(context, entity, { id: idOf(request), body, expected });
-    return sendRecord(reply, stored);
+    return answerWith(await replaceRecord(context, entity, { id: idOf(request), body, expected }));
   },
 
-  delete: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  delete: async ({ context, request }: Call): Promise<Answer> => {
     demandNoParameters(request);
     const expected = expectedVersions(request);
     await deleteRecord(context, entity, { id: idOf(request), expected });
-    return reply.code(204).send();
+    return { status: 204 };
   },
 
-  restore: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  restore: async ({ context, request }: Call): Promise<Answer> => {
     demandNoParameters(request);
     const key = readRequestKey(request, 200);
-    return sendRecord(reply, await restoreRecord(context, entity, { id: idOf(request), key }));
+    return answerWith(await restoreRecord(context, entity, { id: idOf(request), key }));
   },
 
-  history: async ({ context, request, reply }: Call): Promise<FastifyReply> => {
+  history: async ({ context, request }: Call): Promise<Answer> => {
     const parameters = readParameters(request);
     const page = readPage(parameters);
     const id = idOf(request);
     const { rows, total } = await listHistory(context, entity, id, page);
     if (total === 0 && !(await findAny(context, entity, id))) throw new AppError("notFound");
     const slice = { kind: "page", ...page } as const;
-    reply
-      .header("x-total-count", total)
-      .header("link", listLinks(pathOf(request), parameters, { slice, total, next: null }));
-    return sendJson(reply, `[${rows.join(",")}]`);
+    const link = listLinks(pathOf(request), parameters, { slice, total, next: null });
+    return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
   },
 });

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -8,7 +9,14 @@ export type Call = {
   readonly context: Context;
   readonly limits: Limits;
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+};
+
+export type Answer = {
+  /** 200 where absent. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+  /** Text that is JSON already, or lines of JSON as they come. */
+  readonly body?: string | Readable;
 };
 
 /** One call of the API: how it is reached, what the description says of it, and what it does. */
@@ -20,11 +28,15 @@ export type Route = {
   readonly operation: Operation;
   /** Takes lines of JSON as a stream, and longer than other calls do. */
   readonly takesLines?: { readonly handlerTimeoutMs: number };
-  readonly handle: (call: Call) => Promise<FastifyReply>;
+  readonly handle: (call: Call) => Promise<Answer>;
 };
 
 const jsonType = "application/json; charset=utf-8";
+const linesType = "application/x-ndjson; charset=utf-8";
 
-/** Sends text that is JSON already. */
-export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type(jsonType).send(text);
+export const sendAnswer = (reply: FastifyReply, { status = 200, headers, body }: Answer): void => {
+  reply.code(status);
+  if (headers) reply.headers(headers);
+  if (body !== undefined) reply.type(typeof body === "string" ? jsonType : linesType);
+  reply.send(body);
+};

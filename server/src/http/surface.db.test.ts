@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { createPool } from "@teckna/identity/pool";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { readTestSettings } from "../../test/test-api.ts";
+import { createTestIssuer } from "../../test/test-issuer.ts";
+import { createApp } from "../app.ts";
+import { createLog } from "../log.ts";
+import { apiRoutes } from "../routes/table.ts";
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let webFolder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  webFolder = mkdtempSync(path.join(tmpdir(), "teckna-web-"));
+  mkdirSync(path.join(webFolder, "assets"));
+  writeFileSync(path.join(webFolder, "index.html"), "<!doctype html><title>Teckna</title>");
+  writeFileSync(path.join(webFolder, "assets/app-abc123.js"), `"${"x".repeat(20_000)}"`);
+  const { sql } = database;
+  const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "20" });
+  const pool = await createTestIssuer();
+  app = await createApp({ sql, settings, pool, log: createLog("silent"), webFolder });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  rmSync(webFolder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "GET", url, headers });
+
+const publicRoutes = [
+  "GET /livez",
+  "GET /readyz",
+  "GET /config.json",
+  "POST /idp/",
+  "GET /eu-north-1_Test12345/.well-known/jwks.json",
+  "GET /eu-north-1_Test12345/.well-known/openid-configuration",
+  "GET /*",
+];
+
+describe("without a token", () => {
+  it("only the routes named here answer", async () => {
+    const found: string[] = [];
+    const settings = readTestSettings();
+    const { sql } = database;
+    const pool = await createTestIssuer();
+    const routes: { method: unknown; url: string; isPublic: boolean }[] = [];
+    const other = await createApp({
+      sql,
+      settings,
+      pool,
+      log: createLog("silent"),
+      webFolder,
+      onRoute: ({ method, url, config }) => {
+        routes.push({ method, url, isPublic: config !== undefined && "isPublic" in config });
+      },
+    });
+    await other.ready();
+    await other.close();
+    for (const { method, url, isPublic } of routes)
+      if (isPublic && method !== "HEAD") found.push(`${String(method)} ${url}`);
+    expect(found.toSorted(byText)).toEqual(publicRoutes.toSorted(byText));
+    const closed = routes.filter(({ isPublic }) => !isPublic).map(({ url }) => url);
+    expect(closed.every((url) => url.startsWith("/api"))).toBe(true);
+  });
+
+  it.each(apiRoutes.map(({ method, path: url }) => ({ method, url: url.replace(":id", "a") })))(
+    "$method $url is 401",
+    async ({ method, url }) => {
+      expect((await app.inject({ method, url })).statusCode).toBe(401);
+    },
+  );
+});
+
+const byText = (one: string, other: string): number => (one < other ? -1 : 1);
+
+describe("every answer", () => {
+  it.each([
+    "/",
+    "/assets/app-abc123.js",
+    "/assets/none.js",
+    "/config.json",
+    "/livez",
+    "/api/issues",
+    "/api/none",
+    "/%ff",
+    "/eu-north-1_Test12345/.well-known/jwks.json",
+  ])("%s carries the security headers", async (url) => {
+    const { headers } = await get(url, { accept: "text/html" });
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+});
+
+describe("the web app", () => {
+  it.each(["/", "/issues", "/issues/a%2Fb/warrants/new", "/upload", "/api-docs"])(
+    "opens at %s",
+    async (url) => {
+      const response = await get(url, { accept: "text/html,*/*" });
+      expect([response.statusCode, response.body]).toEqual([
+        200,
+        expect.stringContaining("Teckna"),
+      ]);
+      expect(response.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it.each([
+    "/assets/none.js",
+    "/favicon.png",
+    "/../package.json",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/..%2fsecret",
+    "/.git/config",
+    "/assets",
+  ])("has no file %s", async (url) => {
+    const response = await get(url, { accept: "*/*" });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toContain("root:");
+  });
+
+  it("is kept for ever by name and packed on the way", async () => {
+    const response = await get("/assets/app-abc123.js", { "accept-encoding": "gzip" });
+    expect(response.headers["cache-control"]).toContain("immutable");
+    expect(response.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(response.rawPayload).toString()).toContain("xxxx");
+    expect(response.headers["content-type"]).toContain("javascript");
+  });
+
+  it("is no answer to anything but reading", async () => {
+    for (const method of ["POST", "PUT", "DELETE"] as const) {
+      const response = await app.inject({
+        method,
+        url: "/issues",
+        headers: { accept: "text/html" },
+      });
+      expect(response.statusCode).toBe(404);
+    }
+  });
+});
+
+describe("the process", () => {
+  it("says that it lives and is ready", async () => {
+    expect((await get("/livez")).json()).toEqual({ status: "live" });
+    expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+  });
+
+  it("tells the web app how to sign in, and its limits", async () => {
+    expect((await get("/config.json")).json()).toEqual({
+      pool: {
+        kind: "embedded",
+        user_pool_id: "eu-north-1_Test12345",
+        client_id: "testclient0000000000000000",
+        endpoint: "/idp/",
+      },
+      auth_flow: "USER_SRP_AUTH",
+      password_policy: { length: 8, lower: false, upper: false, number: false, special: false },
+      oauth: null,
+      limits: { body_bytes: 1_048_576, batch_bytes: 134_217_728, batch_rows: 200_000 },
+      version: expect.any(String),
+    });
+  });
+
+  it("turns a user away who asks too much, and no other", async () => {
+    const pool = await createTestIssuer();
+    const { sql } = database;
+    const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "20" });
+    const limited = await createApp({ sql, settings, pool, log: createLog("silent"), webFolder });
+    const ask = async (user: string) => {
+      const token = await pool.sign({ "cognito:username": user });
+      return limited.inject({ url: "/api/fees", headers: { authorization: `Bearer ${token}` } });
+    };
+    const answers = [];
+    for (let index = 0; index < 21; index += 1) answers.push(await ask("busy"));
+    expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const last = answers.at(-1);
+    expect(last?.statusCode).toBe(429);
+    expect(last?.headers["retry-after"]).toBeDefined();
+    expect(last?.json()).toMatchObject({ code: "tooManyRequests" });
+    expect((await ask("calm")).statusCode).toBe(200);
+    await limited.close();
+  });
+});
+
+describe("a real user pool in the server", () => {
+  it("publishes its keys and refuses what is no call", async () => {
+    const { sql } = database;
+    const settings = readTestSettings();
+    const pool = await createPool({
+      sql,
+      issuerBase: settings.publicUrl,
+      poolKey: new Uint8Array(32).fill(7),
+      policy: settings.passwordPolicy,
+    });
+    const server = await createApp({ sql, settings, pool, log: createLog("silent"), webFolder });
+    const keys = await server.inject({ url: `/${pool.id}/.well-known/jwks.json` });
+    expect(keys.json().keys[0]).toMatchObject({ kty: "RSA", alg: "RS256" });
+    const call = await server.inject({
+      method: "POST",
+      url: "/idp/",
+      headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "nothing" },
+      payload: "{}",
+    });
+    expect(call.statusCode).toBe(400);
+    await server.close();
+  });
+});

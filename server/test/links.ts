@@ -1,0 +1,6 @@
+/** The address of one relation in a `Link` header. */
+export const linkOf = (header: unknown, relation: string): string | undefined =>
+  String(header)
+    .split(", ")
+    .find((link) => link.endsWith(`rel="${relation}"`))
+    ?.replace(/^<(.*)>.*$/, "$1");
