@@ -1,25 +1,16 @@
 import {
-  createDiffieHellman,
+  DiffieHellman,
   createHash,
   createHmac,
+  getDiffieHellman,
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
 
 // RFC 3526, group 15 (3072 bits).
-const primeHex =
-  "FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD" +
-  "EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED" +
-  "EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F" +
-  "83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B" +
-  "E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510" +
-  "15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7" +
-  "ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C" +
-  "BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF";
-
-const prime = BigInt(`0x${primeHex}`);
-const primeBytes = Buffer.from(primeHex, "hex");
-const generator = Buffer.from([2]);
+// By its name OpenSSL takes it as it is; from the bare prime it would first prove it prime, for two seconds each time.
+const group = getDiffieHellman("modp15");
+const prime = BigInt(`0x${group.getPrime("hex")}`);
 
 const fromHex = (hex: string): bigint => BigInt(`0x${hex === "" ? "0" : hex}`);
 const fromBytes = (bytes: Buffer): bigint => fromHex(bytes.toString("hex"));
@@ -42,15 +33,17 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
 
 const multiplier = fromBytes(sha256(pad(prime), pad(2n)));
 
-// OpenSSL does the exponentiation: 0.6 ms against 74 ms for a loop over BigInt.
+// Node shows no setter on a named group, but both classes are the same handle; each use below sets it first.
+const setExponent = (exponent: bigint): void =>
+  DiffieHellman.prototype.setPrivateKey.call(group, toBytes(exponent).toString("hex"), "hex");
+
+// OpenSSL does the exponentiation: 3 ms against 18 ms for a loop over BigInt.
 const powerOf = (base: bigint, exponent: bigint): bigint => {
-  const group = createDiffieHellman(primeBytes, generator);
-  group.setPrivateKey(toBytes(exponent));
+  setExponent(exponent);
   return fromBytes(group.computeSecret(toBytes(base % prime)));
 };
 const generatorTo = (exponent: bigint): bigint => {
-  const group = createDiffieHellman(primeBytes, generator);
-  group.setPrivateKey(toBytes(exponent));
+  setExponent(exponent);
   group.generateKeys();
   return fromBytes(group.getPublicKey());
 };
