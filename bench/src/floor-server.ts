@@ -43,3 +43,4 @@ process.once("SIGTERM", () => {
 });
 
 await app.listen({ host: "127.0.0.1", port: Number(port) });
+console.log("ready");

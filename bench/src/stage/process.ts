@@ -10,7 +10,8 @@ type Start = {
   /** From the root of the repository. */
   readonly file: string;
   readonly logFile: string;
-  readonly readyPath: string;
+  /** What it prints once it can be used. */
+  readonly readyLine: string;
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -19,24 +20,33 @@ export const root = path.resolve(import.meta.dirname, "../../..");
 const readyWithinMs = 60_000;
 const stopWithinMs = 15_000;
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Below the ports that systems hand out by themselves, where another process could take it meanwhile. */
+const lowestPort = 20_000;
+const ports = 12_000;
+const attempts = 20;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 
-const waitUntilReady = async (url: string, child: ChildProcess, logFile: string) => {
+const freePort = async (): Promise<number> => {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const port = lowestPort + Math.floor(Math.random() * ports);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("no port of loopback is free");
+};
+
+const waitUntilReady = async (child: ChildProcess, { logFile, readyLine }: Start) => {
   for (const start = performance.now(); performance.now() - start < readyWithinMs;) {
+    if (readFileSync(logFile, "utf8").includes(readyLine)) return;
     if (child.exitCode !== null) break;
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
     await sleep(50);
   }
-  throw new Error(`${url} does not answer:\n${readFileSync(logFile, "utf8").slice(-4000)}`);
+  throw new Error(`it did not start:\n${readFileSync(logFile, "utf8").slice(-4000)}`);
 };
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -58,13 +68,12 @@ export const startProcess = async (start: Start): Promise<RunningProcess> => {
     stdio: ["ignore", log, log],
   });
   closeSync(log);
-  // The address the product calls itself; autocannon and the browser reach it by the same name.
-  const origin = `http://localhost:${port}`;
   try {
-    await waitUntilReady(origin + start.readyPath, child, start.logFile);
+    await waitUntilReady(child, start);
   } catch (error) {
     await stop(child);
     throw error;
   }
-  return { origin, stop: () => stop(child) };
+  // The name by which the product calls itself, and its tokens their issuer.
+  return { origin: `http://localhost:${port}`, stop: () => stop(child) };
 };

@@ -17,7 +17,7 @@ export const startProduct = async (folder: string): Promise<Product> => {
   const running = await startProcess({
     file: "server/src/main.ts",
     logFile: path.join(folder, "product.log"),
-    readyPath: "/readyz",
+    readyLine: "Teckna is running",
     environment: {
       ...limits,
       DATA_DIR: dataDir,

@@ -26,6 +26,7 @@ type Answer = {
 
 const findPool = async (origin: string): Promise<Pool> => {
   const answer = await fetch(`${origin}/config.json`);
+  if (!answer.ok) throw new Error(`config: ${answer.status} ${await answer.text()}`);
   const { pool } = (await answer.json()) as {
     pool: { client_id: string; endpoint: string | null };
   };

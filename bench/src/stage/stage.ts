@@ -24,7 +24,7 @@ const startFloor = (folder: string, dataDir: string): Promise<RunningProcess> =>
   startProcess({
     file: "bench/src/floor-server.ts",
     logFile: path.join(folder, "floor.log"),
-    readyPath: "/empty",
+    readyLine: "ready",
     environment: { DATA_DIR: dataDir },
   });
 
