@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
 
-const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
 
 const openNew = async (page: Page, link: string, legend: string): Promise<void> => {
   await pressOn(page, page.getByRole("link", { name: link }));
@@ -89,7 +90,9 @@ test("a wrong value stays as it was typed, and is told under its field", async (
   await typeInto(page, field(page, subEndDate), "2024-02-30");
   await pressOn(page, page.getByRole("button", { name: "Skapa" }));
   await expect(field(page, offeredUnits)).toHaveValue("1,5 MSEK");
-  await expect(field(page, offeredUnits)).toHaveAccessibleDescription(/Måste vara ett positivt tal/);
+  await expect(field(page, offeredUnits)).toHaveAccessibleDescription(
+    /Måste vara ett positivt tal/,
+  );
   await expect(field(page, subEndDate)).toHaveAccessibleDescription(/Måste vara ett giltigt datum/);
   await expect(field(page, shareId)).toHaveAccessibleDescription(
     /Fältet ”Aktie-id” är obligatoriskt/,

@@ -42,7 +42,9 @@ const sameValue = (wire: unknown, told: Cell | undefined, name: string): void =>
   if (told === undefined) expect(wire ?? null, name).toBeNull();
   else if (typeof wire === "number") expect(String(wire), name).toBe(String(Number(told)));
   else if (name === "release_datetime")
-    expect(String(wire).startsWith(String(told).slice(0, 10)), `${name}: ${String(wire)}`).toBe(true);
+    expect(String(wire).startsWith(String(told).slice(0, 10)), `${name}: ${String(wire)}`).toBe(
+      true,
+    );
   else expect(wire, name).toBe(told);
 };
 

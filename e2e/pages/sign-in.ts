@@ -3,7 +3,7 @@ import type { Product } from "../product.ts";
 
 export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Användarnamn" }).fill(username);
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
+  await page.getByRole("textbox", { name: "Lösenord", exact: true }).fill(password);
   await page.getByRole("button", { name: "Logga in" }).click();
 };
 
@@ -15,8 +15,9 @@ export const chooseFirstPassword = async (
 ): Promise<void> => {
   await page.goto(`${product.url}/issues?lng=sv`);
   await fillSignIn(page, product.username, product.temporaryPassword);
-  await page.getByLabel("Nytt lösenord", { exact: true }).fill(password);
-  await page.getByLabel("Bekräfta lösenord", { exact: true }).fill(password);
+  await page.getByRole("heading", { name: "Byt lösenord" }).waitFor();
+  await page.getByRole("textbox", { name: /^(?:Nytt l|L)ösenord$/ }).fill(password);
+  await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(password);
   await page.getByRole("button", { name: "Byt lösenord" }).click();
   await expect(page.getByRole("heading", { name: "Emissioner", level: 1 })).toBeVisible();
 };
