@@ -2,14 +2,13 @@ import type { Messages } from "./sv.ts";
 
 /** The texts of the upload page beside the ones that its rows are refused with. */
 export const batch = {
-  counts: "{rows} rows, {columns} columns",
+  counts: "Rows: {rows} · Columns: {columns}",
   clear: "Clear",
   unknownColumns: "Unknown columns: choose what to do with them.",
   readAs: "Read as {label}",
   ignore: "Skip",
-  undecided: "{n} unknown columns wait for your choice.",
+  undecided: "Unknown columns that wait for your choice: {n}",
   allOrNothing: "Save nothing if any row fails",
-  ready: "{n} rows to process",
   progress: "{rows} of {total} rows",
   done: "The upload is done",
   partlyDone: "The upload is done, but not every row was saved",

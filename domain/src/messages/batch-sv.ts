@@ -1,13 +1,12 @@
 /** The texts of the upload page beside the ones that its rows are refused with. */
 export const batch = {
-  counts: "{rows} rader, {columns} kolumner",
+  counts: "Rader: {rows} · Kolumner: {columns}",
   clear: "Töm",
   unknownColumns: "Okända kolumner: välj vad som ska göras med dem.",
   readAs: "Läs som {label}",
   ignore: "Hoppa över",
-  undecided: "{n} okända kolumner väntar på ditt val.",
+  undecided: "Okända kolumner som väntar på ditt val: {n}",
   allOrNothing: "Spara inget om någon rad har fel",
-  ready: "{n} rader att läsa in",
   progress: "{rows} av {total} rader",
   done: "Inläsningen är klar",
   partlyDone: "Inläsningen är klar, men alla rader sparades inte",

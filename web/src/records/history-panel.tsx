@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { type HistoryRow, useHistory } from "../api/history.ts";
@@ -12,14 +13,14 @@ import { Loading } from "../ui/loading.tsx";
 import { useLabels } from "../words/language.ts";
 import "./history-panel.css";
 import { ValueChange } from "./value-change.tsx";
-import { fieldByWire, readWireValue } from "./wire-value.ts";
+import { readWireValue } from "./wire-value.ts";
 
 type RowProps = { readonly entity: AnyEntity; readonly row: HistoryRow };
 
 const useChanges = ({ entity, row }: RowProps) => {
   const labels = useLabels();
   return Object.entries(row.changes).flatMap(([wire, [before, after]]) => {
-    const named = fieldByWire(entity, wire);
+    const named = wireFieldsOf(entity).byWire.get(wire);
     if (!named) return [];
     const { name, field } = named;
     return [

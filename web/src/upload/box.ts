@@ -1,0 +1,31 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import type { ColumnChoices, UnknownColumn } from "./paste-protocol.ts";
+import { columnKey, type Summary } from "./paste-protocol.ts";
+
+export type Reason = {
+  readonly line: number;
+  readonly id: string | null;
+  readonly messages: readonly string[];
+};
+
+/** What was refused of one table: the rows, and why. */
+export type Output = {
+  readonly text: string;
+  readonly corrected: string;
+  readonly reasons: readonly Reason[];
+};
+
+/** One table's paste box and error box; everything in it outlives a reload. */
+export type Box = {
+  readonly text: string;
+  readonly choices: ColumnChoices;
+  readonly output: Output | null;
+};
+
+export type Boxes = { readonly [P in EntityPath]: Box };
+
+export const emptyBox: Box = { text: "", choices: {}, output: null };
+
+/** Unknown columns that nothing is decided about yet. */
+export const undecidedIn = (summary: Summary, choices: ColumnChoices): readonly UnknownColumn[] =>
+  (summary?.unknown ?? []).filter((column) => choices[columnKey(column)] === undefined);

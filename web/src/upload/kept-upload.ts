@@ -1,0 +1,56 @@
+import { entities } from "@teckna/domain/entities";
+import { type Box, type Boxes, emptyBox } from "./box.ts";
+
+/** A batch that was sent without an answer yet: sent again it carries the same id. */
+export type Attempt = { readonly id: string; readonly content: string };
+
+export type KeptUpload = {
+  readonly boxes: Boxes;
+  readonly allOrNothing: boolean;
+  readonly attempt: Attempt | null;
+};
+
+const nothingKept = (): KeptUpload => ({
+  // Safe because the entries are exactly the paths of the entities.
+  boxes: Object.fromEntries(entities.map(({ path }) => [path, emptyBox])) as Boxes,
+  allOrNothing: false,
+  attempt: null,
+});
+
+const keyOf = (username: string): string => `teckna.upload.${username}`;
+
+const isBox = (value: unknown): value is Box =>
+  typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
+
+const readBoxes = (kept: Partial<Record<string, unknown>>, none: Boxes): Boxes =>
+  // Safe because the entries are exactly the paths of the entities.
+  Object.fromEntries(
+    entities.map(({ path }) => {
+      const box = kept[path];
+      return [path, isBox(box) ? { ...none[path], ...box } : none[path]];
+    }),
+  ) as Boxes;
+
+/** What this person had pasted in this tab before it was reloaded. */
+export const readKept = (username: string): KeptUpload => {
+  const none = nothingKept();
+  const text = sessionStorage.getItem(keyOf(username));
+  if (text === null) return none;
+  try {
+    const kept: Partial<KeptUpload> = JSON.parse(text);
+    return { ...none, ...kept, boxes: readBoxes(kept.boxes ?? {}, none.boxes) };
+  } catch {
+    return none;
+  }
+};
+
+/** False where the browser has no room for it. */
+export const keep = (username: string, upload: KeptUpload): boolean => {
+  try {
+    sessionStorage.setItem(keyOf(username), JSON.stringify(upload));
+    return true;
+  } catch {
+    sessionStorage.removeItem(keyOf(username));
+    return false;
+  }
+};

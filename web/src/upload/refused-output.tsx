@@ -1,0 +1,72 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import type { Output, Reason } from "./box.ts";
+
+const mostShown = 200;
+
+const ReasonRow = ({ reason }: { readonly reason: Reason }): ReactElement => {
+  const { t } = useTranslation();
+  const { line, id, messages } = reason;
+  return (
+    <li>
+      <span className="reason-row">
+        {id === null ? t("batch.row", { line }) : t("batch.rowOf", { line, id })}
+      </span>{" "}
+      {messages.join(" ")}
+    </li>
+  );
+};
+
+type RefusedOutputProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly output: Output | null;
+  /** Set where the rows can be moved back to the paste box. */
+  readonly onCorrect: (() => void) | null;
+};
+
+/** The rows that failed, under their header line, and for each of them why. */
+export const RefusedOutput = ({
+  id,
+  label,
+  output,
+  onCorrect,
+}: RefusedOutputProps): ReactElement => {
+  const { t } = useTranslation();
+  const reasons = output?.reasons ?? [];
+  return (
+    <div className="upload-side">
+      <div className="upload-head">
+        <label htmlFor={id}>{label}</label>
+        {reasons.length > 0 && (
+          <span className="upload-refused">{t("batch.refused", { n: reasons.length })}</span>
+        )}
+        {onCorrect && (
+          <Button className="upload-small" title={t("batch.correctHelp")} onClick={onCorrect}>
+            {t("batch.correct")}
+          </Button>
+        )}
+      </div>
+      <textarea
+        id={id}
+        className="input upload-text"
+        readOnly
+        wrap="off"
+        spellCheck={false}
+        value={output?.text ?? ""}
+        aria-describedby={reasons.length > 0 ? `${id}-reasons` : undefined}
+      />
+      {reasons.length > 0 && (
+        <ul id={`${id}-reasons`} className="reasons">
+          {reasons.slice(0, mostShown).map((reason) => (
+            <ReasonRow key={reason.line} reason={reason} />
+          ))}
+          {reasons.length > mostShown && (
+            <li>{t("batch.more", { n: reasons.length - mostShown })}</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+};

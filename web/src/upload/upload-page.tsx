@@ -1,0 +1,55 @@
+import { entities } from "@teckna/domain/entities";
+import { type ReactElement, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { TableBoxes } from "./table-boxes.tsx";
+import "./upload.css";
+import { UploadFoot } from "./upload-foot.tsx";
+import { UploadResult } from "./upload-result.tsx";
+import { type Progress, useUpload } from "./use-upload.ts";
+
+/** Takes the reader to the table that stands in the way. */
+const useShowObstacle = (progress: Progress): void => {
+  useEffect(() => {
+    if (progress.step === "headerless") document.getElementById(`${progress.path}-paste`)?.focus();
+    if (progress.step === "undecided")
+      document.querySelector<HTMLElement>(`#${progress.path}-unknown input`)?.focus();
+  }, [progress]);
+};
+
+/** Rows pasted from a spreadsheet, five tables at once. */
+export const UploadPage = (): ReactElement => {
+  const { t } = useTranslation();
+  const upload = useUpload();
+  const { progress } = upload;
+  const isSending = progress.step === "sending";
+  const mustStay = useRef(false);
+  useEffect(() => {
+    mustStay.current = isSending || !upload.isKept;
+  }, [isSending, upload.isKept]);
+  useShowObstacle(progress);
+  return (
+    <div className="page upload-page">
+      <PageHeader title={t("upload.title")} />
+      <UnsavedGuard isDirty={() => mustStay.current} />
+      <Notice tone="warning" title={t("upload.warning")}>
+        <p>{t("upload.help")}</p>
+      </Notice>
+      {progress.step === "done" && <UploadResult result={progress.result} />}
+      {progress.step === "failed" && (
+        <ErrorNotice
+          error={progress.error}
+          title={progress.error.name === "NetworkError" ? t("batch.unsure") : t("batch.failed")}
+          retry={upload.process}
+        />
+      )}
+      {entities.map(({ path }) => (
+        <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
+      ))}
+      <UploadFoot upload={upload} />
+    </div>
+  );
+};

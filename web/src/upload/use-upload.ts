@@ -1,0 +1,122 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { newId } from "@teckna/domain/ids";
+import { useRef, useState } from "react";
+import { type BatchOutcome, type BatchResult, useBatch } from "../api/batch.ts";
+import { undecidedIn } from "./box.ts";
+import type { Echo, PerTable, Summary } from "./paste-protocol.ts";
+import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
+import { usePasteReader } from "./use-paste-reader.ts";
+
+/** Where an upload stands. */
+export type Progress =
+  | { readonly step: "idle" }
+  | { readonly step: "noRows" }
+  | { readonly step: "headerless"; readonly path: EntityPath }
+  | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
+  | { readonly step: "sending"; readonly done: number; readonly total: number }
+  | { readonly step: "failed"; readonly error: Error }
+  | { readonly step: "done"; readonly result: BatchResult };
+
+export type Upload = UploadState & {
+  readonly progress: Progress;
+  readonly process: () => void;
+  readonly read: (path: EntityPath, text: string) => Promise<Summary>;
+};
+
+type Summaries = readonly (readonly [EntityPath, Summary])[];
+
+const paths: readonly EntityPath[] = entities.map(({ path }) => path);
+
+/** What stands in the way of sending, or null. */
+const obstacleIn = (summaries: Summaries, { boxes }: UploadState): Progress | null => {
+  for (const [path, summary] of summaries) {
+    if (summary?.isHeaderless) return { step: "headerless", path };
+    const count = undecidedIn(summary, boxes[path].choices).length;
+    if (count > 0) return { step: "undecided", path, count };
+  }
+  const isEmpty = summaries.every(([, summary]) => (summary?.rows ?? 0) === 0);
+  return isEmpty ? { step: "noRows" } : null;
+};
+
+/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
+const settleBoxes = (
+  state: UploadState,
+  { result, refused }: BatchOutcome,
+  echoes: PerTable<Echo>,
+): void => {
+  for (const path of paths) {
+    const echo = echoes[path];
+    const reasons = refused
+      .filter(({ table }) => table === path)
+      .map(({ line, id, errors }) => ({
+        line,
+        id,
+        messages: errors.map((error) => error.message),
+      }));
+    const isSaved = (result.created[path] ?? 0) > 0;
+    state.changeBox(path, {
+      output: echo ? { ...echo, reasons } : null,
+      ...(isSaved && { text: "", choices: {} }),
+    });
+  }
+};
+
+/** Reads the paste boxes, sends them as one batch and sorts out the answer. */
+export const useUpload = (): Upload => {
+  const state = useKeptUpload();
+  const reader = usePasteReader();
+  const batch = useBatch();
+  const [progress, setProgress] = useState<Progress>({ step: "idle" });
+  const isBusy = useRef(false);
+
+  /** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
+  const batchId = (): string => {
+    const content = JSON.stringify([state.boxes, state.allOrNothing]);
+    const last = state.attempt();
+    if (last?.content === content) return last.id;
+    const attempt = { id: newId(), content };
+    state.setAttempt(attempt);
+    return attempt.id;
+  };
+
+  const send = async (): Promise<Progress> => {
+    const summaries = await Promise.all(
+      paths.map(
+        async (path) =>
+          [path, await reader().ask("read", { path, text: state.boxes[path].text })] as const,
+      ),
+    );
+    const obstacle = obstacleIn(summaries, state);
+    if (obstacle) return obstacle;
+    const choices = Object.fromEntries(paths.map((path) => [path, state.boxes[path].choices]));
+    const rows = await reader().ask("rows", { choices });
+    const total = rows.length;
+    const onProgress = (done: number): void => setProgress({ step: "sending", done, total });
+    onProgress(0);
+    const { allOrNothing } = state;
+    const outcome = await batch.mutateAsync({ id: batchId(), allOrNothing, rows, onProgress });
+    const { refused, result } = outcome;
+    const newIds = result.ids.issues ?? {};
+    settleBoxes(state, outcome, await reader().ask("echo", { refused, newIds }));
+    state.setAttempt(null);
+    for (const { table, line, errors } of refused)
+      console.warn(
+        `${table} ${line}: ${errors.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
+      );
+    return { step: "done", result };
+  };
+
+  const process = (): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const end = (next: Progress): void => {
+      isBusy.current = false;
+      setProgress(next);
+    };
+    void send().then(end, (error: Error) => end({ step: "failed", error }));
+  };
+
+  const read = (path: EntityPath, text: string): Promise<Summary> =>
+    reader().ask("read", { path, text });
+  return { ...state, progress, process, read };
+};
