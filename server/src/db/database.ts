@@ -32,6 +32,7 @@ const slow: Pace = {
   idleInTransactionMs: 60_000,
 };
 const slowConnections = 3;
+const closeSeconds = 5;
 
 /** `2024-04-24 08:30:00+02` as PostgreSQL writes it → `2024-04-24T08:30:00+02:00`. */
 const rfc3339 = (text: string): string => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
@@ -62,6 +63,8 @@ const open = (target: Target, pace: Pace, shape: Required<ConnectOptions>): Sql 
     connect_timeout: 5,
     idle_timeout: 60,
     keep_alive: 10,
+    // The driver counts every lost connection of the pool as a failed try and would soon wait 20 s.
+    backoff: () => 0.05 + Math.random() * 0.1,
     onnotice: () => {},
     types,
     connection: {
@@ -91,7 +94,8 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
     () => (patient ??= open(place, slow, { ...shape, connections: slowConnections })),
   );
   return Object.assign(sql, {
-    end: async (how?: { timeout?: number }) => {
+    // Without a bound the driver waits for ever for a connection that was lost in a transaction.
+    end: async (how: { timeout?: number } = { timeout: closeSeconds }) => {
       await Promise.all([end(how), patient?.end(how)]);
     },
   });

@@ -2,18 +2,16 @@ import { once } from "node:events";
 import { type Socket, connect as connectTcp, isIP } from "node:net";
 import { Duplex } from "node:stream";
 import { connect as connectTls } from "node:tls";
-import { watchAnswers } from "./answer-watch.ts";
+import { makeSteady } from "./steady-socket.ts";
+import { ConnectionLost } from "./connection-lost.ts";
 import type { Target } from "./database-url.ts";
 
 const connectMs = 2_000;
 const sslRequest = Uint8Array.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const yes = "S".charCodeAt(0);
 
-class ConnectTimeout extends Error {
-  override name = "ConnectTimeout";
-  override message = "the database could not be reached in time";
-  readonly code = "CONNECT_TIMEOUT";
-}
+const tooLate = () =>
+  new ConnectionLost("CONNECT_TIMEOUT", "the database could not be reached in time");
 
 const dial = (target: Target): Socket =>
   target.socketPath
@@ -61,10 +59,10 @@ const broken = (error: Error): Duplex =>
 export const openSocket = async (target: Target, waitMs: number): Promise<Socket | Duplex> => {
   try {
     const socket = await open(target);
-    watchAnswers(socket, waitMs);
+    makeSteady(socket, waitMs);
     return socket;
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
-    return broken(cause.name === "AbortError" ? new ConnectTimeout() : cause);
+    return broken(cause.name === "AbortError" ? tooLate() : cause);
   }
 };

@@ -1,0 +1,159 @@
+import { type Socket, connect as connectSocket, createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { connect } from "./database.ts";
+import { parseDatabaseUrl } from "./database-url.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+const read = async (expression: string): Promise<unknown> => {
+  const [row] = await database.sql.unsafe(`select ${expression} as value`, [], { prepare: true });
+  return row?.["value"];
+};
+
+describe("values from the database", () => {
+  it.each([
+    ["9007199254740991::bigint", 9_007_199_254_740_991],
+    ["0.10000000000000001::numeric", "0.10000000000000001"],
+    ["'2026-05-13'::date", "2026-05-13"],
+    ["'2024-04-24T06:30:00Z'::timestamptz", "2024-04-24T08:30:00+02:00"],
+    ["'2024-12-24T06:30:00.5Z'::timestamptz(3)", "2024-12-24T07:30:00.5+01:00"],
+    ["true", true],
+    ["null::date", null],
+  ])("reads %s", async (expression, value) => {
+    expect(await read(expression)).toBe(value);
+  });
+});
+
+describe("a session", () => {
+  it.each([
+    ["statement_timeout", "4s"],
+    ["lock_timeout", "1s"],
+    ["idle_in_transaction_session_timeout", "10s"],
+    ["synchronous_commit", "on"],
+    ["timezone", "Europe/Stockholm"],
+  ])("has %s = %s", async (name, value) => {
+    expect(await read(`current_setting('${name}')`)).toBe(value);
+  });
+
+  it("ends a statement that takes too long", async () => {
+    await expect(database.sql`select pg_sleep(6)`).rejects.toMatchObject({ code: "57014" });
+  });
+});
+
+/** A way to the database that can be made to swallow everything, as a broken network does. */
+const openTunnel = async () => {
+  const reading = parseDatabaseUrl(database.url);
+  if ("wrong" in reading) throw new Error(reading.wrong);
+  const target = reading.value;
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = target.socketPath
+      ? connectSocket(target.socketPath)
+      : connectSocket(target.port, target.host);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    near.pipe(far);
+    far.pipe(near);
+    sockets.push(near, far);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    target: { host: "127.0.0.1", port, user: target.user, database: target.database, tls: "off" },
+    swallow: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  } as const;
+};
+
+describe("a lost connection", () => {
+  it("fails the query within the bound when the network swallows everything", async () => {
+    const tunnel = await openTunnel();
+    const sql = connect(tunnel.target, { connections: 1 });
+    await sql`select 1`;
+    tunnel.swallow();
+    const start = performance.now();
+    await expect(sql`select 2`).rejects.toMatchObject({ code: "ANSWER_TIMEOUT" });
+    expect(performance.now() - start).toBeLessThan(7_000);
+    expect(await sql`select 3 as value`).toEqual([{ value: 3 }]);
+    await sql.end({ timeout: 0 });
+    tunnel.close();
+  });
+
+  const endSessions = () => database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+
+  it("fails what runs on it, and nothing that is asked once that has failed", async () => {
+    const sql = connect(database.url, { connections: 2 });
+    const work = Promise.allSettled([
+      sql.begin(async (tx) => {
+        await tx`select 1`;
+        await tx`select pg_sleep(3)`;
+      }),
+      sql`select pg_sleep(3)`,
+    ]);
+    await pause(200);
+    await endSessions();
+    expect((await work).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await Promise.all([1, 2, 3].map((n) => sql`select ${n}::int as n`))).toHaveLength(3);
+    await sql.end();
+  });
+
+  it("fails a transaction that was thinking meanwhile, whatever it tries next", async () => {
+    const sql = connect(database.url, { connections: 2 });
+    const thinking = sql.begin(async (tx) => {
+      await tx`select 1`;
+      await pause(600);
+      await tx`select 2`.catch(() => null);
+      await tx`select 3`;
+    });
+    await pause(200);
+    await endSessions();
+    await expect(thinking).rejects.toMatchObject({ code: "57P01" });
+    expect(await sql`select 1 as value`).toEqual([{ value: 1 }]);
+    await sql.end({ timeout: 1 });
+  });
+
+  it("never commits a transaction that did not hear of it", async () => {
+    const sql = connect(database.url, { connections: 2 });
+    const silent = sql.begin(async (tx) => {
+      await tx`select 1`;
+      await pause(600);
+    });
+    await pause(200);
+    await endSessions();
+    await expect(silent).rejects.toMatchObject({ code: "57P01" });
+    await sql.end({ timeout: 1 });
+  });
+
+  it("comes back at once even after a whole pool was lost", async () => {
+    const sql = connect(database.url, { connections: 10 });
+    const all = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`));
+    await all();
+    await endSessions();
+    await pause(200);
+    const start = performance.now();
+    await all();
+    expect(performance.now() - start).toBeLessThan(2_000);
+    await sql.end();
+  });
+
+  it("is told when there is no server", async () => {
+    const sql = connect("postgres://me@127.0.0.1:1/none", { connections: 1 });
+    await expect(sql`select 1`).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await expect(sql`select 1`).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await sql.end();
+  });
+});
