@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import "./feedback.css";
@@ -26,13 +26,17 @@ export const PageHeader = ({ title, note, steps, actions }: PageHeaderProps): Re
   useEffect(() => {
     document.title = `${title} – ${t("app.name")}`;
   }, [title, t]);
-  useEffect(() => {
-    if (!isArriving) return;
-    isArriving = false;
+  useLayoutEffect(() => {
+    const shown = heading.current;
     // A page that put the focus into a field of its own keeps it there.
-    if (document.activeElement?.closest("main")) return;
-    heading.current?.focus({ preventScroll: true });
-  });
+    if (isArriving && !document.activeElement?.closest("main"))
+      shown?.focus({ preventScroll: true });
+    isArriving = false;
+    return () => {
+      // The heading of a page that was still loading hands the focus on to the one that replaces it.
+      if (document.activeElement === shown) isArriving = true;
+    };
+  }, []);
   return (
     <header className="page-header">
       <div className="page-header-words">

@@ -37,12 +37,9 @@ type Shown = { readonly language: Language; readonly words: Words };
 let shown: Shown | null = null;
 const watchers = new Set<() => void>();
 
+// Of a code such as `en-GB` only the language counts.
 const detected = (): Language =>
-  i18next.services.languageUtils.getBestMatchFromCodes(
-    [i18next.language, ...i18next.languages].filter(Boolean),
-  ) === "en"
-    ? "en"
-    : "sv";
+  i18next.languages.find((code) => /^(?:sv|en)\b/.test(code))?.startsWith("en") ? "en" : "sv";
 
 const show = async (language: Language): Promise<void> => {
   const words = await loaders[language]();
