@@ -1,5 +1,5 @@
 import { parseDate } from "@internationalized/date";
-import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useLayoutEffect, useRef } from "react";
 import {
   Button,
   Calendar,
@@ -16,6 +16,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "../ui/icons.tsx";
 import { placeBeside } from "../ui/place-beside.ts";
 import { useLanguage } from "../words/language.ts";
 import "./date-calendar.css";
+import "./press-style.ts";
 
 type DateCalendarProps = {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -23,6 +24,8 @@ type DateCalendarProps = {
   readonly value: string | null;
   readonly onPick: (date: string) => void;
   readonly onClose: () => void;
+  /** The focus has gone elsewhere by itself. */
+  readonly onLeave: () => void;
 };
 
 /** English words, but weeks that begin on Monday as in the market the dates are from. */
@@ -58,7 +61,8 @@ export const DateCalendar = (props: DateCalendarProps): ReactElement => {
   const popover = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const { anchor, onClose } = props;
-  useEffect(() => {
+  // Before the calendar's own effects: it can focus a day only once it is shown.
+  useLayoutEffect(() => {
     const shown = popover.current;
     if (!shown || !anchor.current) return;
     shown.showPopover();
@@ -71,13 +75,15 @@ export const DateCalendar = (props: DateCalendarProps): ReactElement => {
       popover="manual"
       role="dialog"
       aria-label={props.label}
+      // A click between the days keeps the focus inside.
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
         onClose();
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onClose();
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
       }}
     >
       <I18nProvider locale={locales[language]}>

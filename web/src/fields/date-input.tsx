@@ -71,6 +71,7 @@ export const DateInput = (props: InputProps): ReactElement => {
             value={dateIn(props.text)}
             onPick={pick}
             onClose={close}
+            onLeave={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -1,9 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components/ComboBox";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "../api/list.ts";
 import { idOf, type Stored } from "../api/stored.ts";
+import "../fields/press-style.ts";
 import { recordName } from "./record-name.ts";
 import "./parent-search.css";
 import { useSettled } from "./use-settled.ts";
@@ -19,22 +20,24 @@ type ParentSearchProps = {
 
 const settleMs = 200;
 
-const Option = ({ entity, stored }: { entity: AnyEntity; stored: Stored }): ReactElement => (
-  <ListBoxItem
-    id={idOf(stored.record)}
-    textValue={recordName(entity, stored.record)}
-    className="parent-option"
-  >
-    <span className="parent-option-name">{recordName(entity, stored.record)}</span>
-    <span className="parent-option-id">{idOf(stored.record)}</span>
-  </ListBoxItem>
-);
+/** The collection tells its items apart by `id`. */
+type Option = { readonly id: string; readonly name: string };
+
+const optionOf = (entity: AnyEntity, { record }: Stored): Option => ({
+  id: idOf(record),
+  name: recordName(entity, record),
+});
 
 /** Finds a parent by any word in it; the server searches. */
 export const ParentSearch = (props: ParentSearchProps): ReactElement => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const matches = useMatches(props.entity, useSettled(typed, settleMs));
+  const rows = matches.data?.rows;
+  const options = useMemo(
+    () => (rows ?? []).map((stored) => optionOf(props.entity, stored)),
+    [props.entity, rows],
+  );
   const emptyText = (): string => {
     if (matches.isError) return t("list.loadFailed");
     return matches.isPending ? t("app.loadingOptions") : t("app.noOptions");
@@ -44,7 +47,7 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
       aria-label={props.label}
       inputValue={typed}
       onInputChange={setTyped}
-      items={matches.data?.rows ?? []}
+      items={options}
       defaultFilter={() => true}
       allowsEmptyCollection
       autoFocus
@@ -62,8 +65,13 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
         aria-describedby={props.describedBy}
       />
       <Popover className="parent-options">
-        <ListBox<Stored> renderEmptyState={() => <p className="parent-none">{emptyText()}</p>}>
-          {(stored) => <Option entity={props.entity} stored={stored} />}
+        <ListBox<Option> renderEmptyState={() => <p className="parent-none">{emptyText()}</p>}>
+          {({ id, name }) => (
+            <ListBoxItem id={id} textValue={name} className="parent-option">
+              <span className="parent-option-name">{name}</span>
+              <span className="parent-option-id">{id}</span>
+            </ListBoxItem>
+          )}
         </ListBox>
       </Popover>
     </ComboBox>

@@ -8,6 +8,7 @@ import type { Parent } from "./parent.ts";
 import { ParentField } from "./parent-field.tsx";
 import "./records.css";
 import { RecordSections } from "./record-sections.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { useFormKeys } from "./use-form-keys.ts";
 
 type RecordFormProps = {
@@ -36,8 +37,11 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
   const labels = useLabels();
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const rememberFocus = useFocusKept(isPending);
   const save = (): void => {
-    if (!isPending) onSave();
+    if (isPending) return;
+    rememberFocus();
+    onSave();
   };
   useFormKeys({ form, onSave: save, onCancel });
   return (

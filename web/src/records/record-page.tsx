@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
+import { HttpError } from "../api/http-error.ts";
 import { useRecord } from "../api/records.ts";
 import { AbsentRecord } from "./absent-record.tsx";
 import { RecordDetails } from "./record-details.tsx";
@@ -12,7 +13,8 @@ type RecordPageProps = {
 
 export const RecordPage = ({ entity, id = "", issueId }: RecordPageProps): ReactElement => {
   const record = useRecord(entity, id, issueId);
-  if (!record.data || record.isError) {
+  const isGone = record.error instanceof HttpError && record.error.status === 404;
+  if (!record.data || isGone) {
     return <AbsentRecord entity={entity} id={id} issueId={issueId} query={record} />;
   }
   return <RecordDetails entity={entity} stored={record.data} issueId={issueId} />;
