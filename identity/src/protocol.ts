@@ -5,7 +5,27 @@ import { PoolError, serialization } from "./pool-error.ts";
 
 export const contentType = "application/x-amz-json-1.1";
 const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
-const administrative = /^(?:Admin|List|Create|Update|Delete|Describe|Set|Get)/;
+const longestHeader = 200;
+
+/** What needs an administrator's signature; none is ever accepted unsigned. */
+const administrative: ReadonlySet<string> = new Set([
+  "AdminConfirmSignUp",
+  "AdminCreateUser",
+  "AdminDeleteUser",
+  "AdminDisableUser",
+  "AdminEnableUser",
+  "AdminGetUser",
+  "AdminInitiateAuth",
+  "AdminResetUserPassword",
+  "AdminRespondToAuthChallenge",
+  "AdminSetUserMFAPreference",
+  "AdminSetUserPassword",
+  "AdminUpdateUserAttributes",
+  "AdminUserGlobalSignOut",
+  "GetUserPoolMfaConfig",
+  "ListUsers",
+  "SetUserPoolMfaConfig",
+]);
 
 export type Incoming = {
   /** The `x-amz-target` header. */
@@ -37,10 +57,10 @@ export const refusal = ({ type, message, status }: PoolError): Outgoing =>
   answer(
     status,
     { __type: type, message },
-    // A header takes Latin-1 only; the body has the whole text.
+    // A header takes Latin-1 only, and not much of it; the body has the whole text.
     {
       "x-amzn-errortype": `${type}:`,
-      "x-amzn-errormessage": message.replace(/[^\u0020-\u007e]/g, "?"),
+      "x-amzn-errormessage": message.slice(0, longestHeader).replace(/[^\u0020-\u007e]/g, "?"),
     },
   );
 
@@ -60,7 +80,7 @@ const findOperation = (target: string) => {
   const name = targetForm.exec(target)?.[1] ?? "";
   const operation = operations.get(name);
   if (operation) return operation;
-  throw administrative.test(name)
+  throw administrative.has(name)
     ? new PoolError(
         "AccessDeniedException",
         `User is not authorized to perform: cognito-idp:${name}`,
