@@ -15,14 +15,15 @@ import type { Seal } from "./sealing.ts";
 const algorithm = "RS256";
 const overlapSeconds = 86_400;
 const rereadMs = 30_000;
+const soonestRereadMs = 1000;
 
 export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 
 /** The pool's signing keys: the newest signs, retired ones still verify for a day. */
 export type KeyRing = {
   signing(): Promise<SigningKey>;
-  /** Public members only. */
-  publicKeys(): Promise<JSONWebKeySet>;
+  /** Public members only. A key id that is not among those known makes the ring look again. */
+  publicKeys(wanted?: string): Promise<JSONWebKeySet>;
   rotate(): Promise<string>;
 };
 
@@ -63,8 +64,8 @@ export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<Key
   if (n === 0) await makeKey(sql, seal, now());
   let read: ReturnType<typeof readRing> | undefined;
   let readAt = 0;
-  const ring = (): ReturnType<typeof readRing> => {
-    if (read && Date.now() - readAt < rereadMs) return read;
+  const ring = (longestMs = rereadMs): ReturnType<typeof readRing> => {
+    if (read && Date.now() - readAt < longestMs) return read;
     readAt = Date.now();
     read = readRing(sql, seal, now());
     // A failed reading must not be kept.
@@ -73,7 +74,11 @@ export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<Key
   };
   return {
     signing: async () => (await ring()).signing,
-    publicKeys: async () => (await ring()).publicKeys,
+    publicKeys: async (wanted) => {
+      const { publicKeys } = await ring();
+      const isKnown = publicKeys.keys.some(({ kid }) => kid === wanted);
+      return isKnown ? publicKeys : (await ring(soonestRereadMs)).publicKeys;
+    },
     rotate: async () => {
       const kid = await makeKey(sql, seal, now());
       read = undefined;

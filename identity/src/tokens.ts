@@ -1,4 +1,4 @@
-import { SignJWT, createLocalJWKSet, errors, jwtVerify } from "jose";
+import { SignJWT, createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { randomUUID } from "node:crypto";
 import { inSeconds } from "./clock.ts";
 import { type Login, isLoginLive } from "./logins.ts";
@@ -57,10 +57,25 @@ export const issueTokens = async (pool: PoolContext, user: User, login: Login): 
   return { AccessToken, IdToken, ExpiresIn: lifeSeconds, TokenType: "Bearer" };
 };
 
+const ownHeaders: ReadonlySet<string> = new Set(["alg", "kid"]);
+
+/** The key a token names; one that brings a key of its own, or names an address of one, is not ours. */
+const readKeyId = (token: string): string => {
+  try {
+    const header = decodeProtectedHeader(token);
+    const isOurs = Object.keys(header).every((name) => ownHeaders.has(name));
+    if (isOurs && typeof header.kid === "string") return header.kid;
+  } catch {
+    // Whatever cannot be read is not ours either.
+  }
+  throw notAuthorized("Invalid Access Token");
+};
+
 const readClaims = async (pool: PoolContext, token: string) => {
   if (token.length > longestToken) throw notAuthorized("Invalid Access Token");
+  const keySet = await pool.keys.publicKeys(readKeyId(token));
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(await pool.keys.publicKeys()), {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), {
       algorithms: ["RS256"],
       issuer: pool.issuer,
       requiredClaims: ["sub", "exp", "origin_jti", "token_use", "username", "scope"],
