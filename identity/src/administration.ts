@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { type Attributes, demandAttributes } from "./attributes.ts";
 import { note } from "./audit.ts";
 import { later } from "./clock.ts";
-import { sendCode } from "./codes.ts";
+import { dropCodes, sendCode } from "./codes.ts";
 import { makeCredentials } from "./credentials.ts";
 import { clearLockout } from "./lockout.ts";
 import { endLogins } from "./logins.ts";
@@ -19,7 +20,7 @@ import {
   storePassword,
   storeStatus,
 } from "./store/users.ts";
-import { type User, type UserStatus, contacts, verifiedContact } from "./user.ts";
+import { type User, type UserStatus, verifiedContact } from "./user.ts";
 
 const temporaryDays = 7;
 const usernameForm = /^[^\s\p{C}\p{Z}]{1,128}$/u;
@@ -102,8 +103,9 @@ const setPassword = async (
   await pool.sql.begin(async (tx) => {
     await storePassword(tx, { username: user.username, credentials, status, temporaryUntil }, at);
     await endLogins(tx, user.username, at);
+    await dropCodes(pool, tx, user.username);
+    await clearLockout(pool, tx, user.username);
   });
-  await clearLockout(pool, user.username);
   return { username: user.username, password: chosen };
 };
 
@@ -116,18 +118,9 @@ const resetPassword = async (pool: PoolContext, username: string): Promise<void>
   await pool.sql.begin(async (tx) => {
     await storeStatus(tx, user.username, "RESET_REQUIRED");
     await endLogins(tx, user.username, pool.now());
-    await tx`delete from pool_send where username = ${user.username} and purpose = 'reset'`;
+    await dropCodes(pool, tx, user.username);
   });
-  await sendCode(pool, user, "reset", contact);
-};
-
-const demandKnownAttributes = (attributes: Readonly<Record<string, string>>): void => {
-  for (const contact of contacts)
-    if (
-      attributes[`${contact}_verified`] &&
-      !/^(?:true|false)$/.test(attributes[`${contact}_verified`] ?? "")
-    )
-      throw invalidParameter(`${contact}_verified is true or false`);
+  await sendCode(pool, { username: user.username, user, purpose: "reset" }, contact);
 };
 
 /** What an administrator may do; each act ends what it must end, at once. */
@@ -136,7 +129,7 @@ export const createAdministration = (pool: PoolContext) => {
     note(pool, "administered", username, "command line");
   return {
     async create(account: NewAccount) {
-      demandKnownAttributes(account.attributes ?? {});
+      demandAttributes(account.attributes ?? {});
       const made = await create(pool, account);
       await audited(made.username);
       return made;
@@ -153,21 +146,28 @@ export const createAdministration = (pool: PoolContext) => {
       await resetPassword(pool, username);
       await audited(username);
     },
-    async setAttributes(username: string, attributes: Readonly<Record<string, string>>) {
-      demandKnownAttributes(attributes);
+    async setAttributes(username: string, attributes: Attributes) {
+      demandAttributes(attributes);
       const user = await demandUser(pool, username);
       await storeAttributes(pool.sql, user.username, attributes);
       await audited(user.username);
     },
     async setEnabled(username: string, enabled: boolean): Promise<void> {
       const user = await demandUser(pool, username);
-      await storeEnabled(pool.sql, user.username, enabled);
-      if (!enabled) await endLogins(pool.sql, user.username, pool.now());
+      await pool.sql.begin(async (tx) => {
+        await storeEnabled(tx, user.username, enabled);
+        if (!enabled) await endLogins(tx, user.username, pool.now());
+      });
       await audited(user.username);
     },
     async remove(username: string): Promise<void> {
       const user = await demandUser(pool, username);
-      await removeUser(pool.sql, user.username);
+      await pool.sql.begin(async (tx) => {
+        await removeUser(tx, user.username);
+        await endLogins(tx, user.username, pool.now());
+        await dropCodes(pool, tx, user.username);
+        await clearLockout(pool, tx, user.username);
+      });
       await audited(user.username);
     },
     async signOut(username: string): Promise<void> {

@@ -1,6 +1,8 @@
+import { type Attributes, changedByUser } from "./attributes.ts";
 import { note } from "./audit.ts";
 import { makeCredentials } from "./credentials.ts";
 import { readUsername, verifierChallenge } from "./flows.ts";
+import { folded } from "./folded.ts";
 import { optionalText, requiredText } from "./inputs.ts";
 import { guess } from "./lockout.ts";
 import { newPasswordChallenge } from "./new-password-step.ts";
@@ -9,6 +11,7 @@ import { demandGoodPassword } from "./policy.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { invalidSession, resourceNotFound, wrongCredentials } from "./pool-error.ts";
 import { demandSession, endSession, takeSession } from "./sessions.ts";
+import { findVerifier } from "./srp-verifiers.ts";
 import { isProof } from "./srp.ts";
 import { findUser, storeAttributes, storePassword } from "./store/users.ts";
 
@@ -26,7 +29,7 @@ const demandNoDevice = (answers: Response["answers"]): void => {
 };
 
 const verifyPassword: Challenge = async (pool, { answers, ip }) => {
-  const username = readUsername(answers);
+  const asked = readUsername(answers);
   const block = requiredText(answers, "PASSWORD_CLAIM_SECRET_BLOCK");
   const signature = requiredText(answers, "PASSWORD_CLAIM_SIGNATURE");
   const timestamp = requiredText(answers, "TIMESTAMP");
@@ -36,17 +39,18 @@ const verifyPassword: Challenge = async (pool, { answers, ip }) => {
     session: secretBlock.toString("utf8"),
     challenge: verifierChallenge,
   });
-  if (!taken || taken.username !== username) throw wrongCredentials();
-  const { clientShare = "", verifier = "", secret = "", share = "", isReal } = taken.state;
-  const server = { secret, share };
-  const { poolName } = pool;
+  if (!taken || folded(taken.username) !== folded(asked)) throw wrongCredentials();
+  const { username, state } = taken;
+  const { clientShare = "", secret = "", share = "" } = state;
+  // Read now and not kept from the first step: a password replaced meanwhile no longer counts.
+  const user = await findUser(pool.sql, username);
+  const { verifier, isReal } = findVerifier(pool, username, user);
   const isRight = await guess(pool, username, async () => {
-    const claim = { poolName, username, clientShare, server, verifier };
-    return isProof({ ...claim, secretBlock, timestamp, signature }) && isReal === "true";
+    const claim = { poolName: pool.poolName, username, clientShare, server: { secret, share } };
+    return isProof({ ...claim, verifier, secretBlock, timestamp, signature }) && isReal;
   });
-  const user = isRight ? await findUser(pool.sql, username) : undefined;
-  if (!user) {
-    await note(pool, "signInRefused", username, ip);
+  if (!user || !isRight) {
+    await note(pool, "signInRefused", user?.username ?? "", ip);
     throw wrongCredentials();
   }
   return nextStep(pool, user, ip);
@@ -54,15 +58,12 @@ const verifyPassword: Challenge = async (pool, { answers, ip }) => {
 
 const attributePrefix = "userAttributes.";
 
-/** Attributes that came along; those that decide trust are never taken from the client. */
-const offeredAttributes = (answers: Response["answers"]): Record<string, string> => {
-  const offered: Record<string, string> = {};
-  for (const key of Object.keys(answers)) {
-    const name = key.startsWith(attributePrefix) ? key.slice(attributePrefix.length) : "";
-    const value = name === "name" ? optionalText(answers, key) : undefined;
-    if (value !== undefined) offered[name] = value;
-  }
-  return offered;
+const offeredAttributes = (answers: Response["answers"]): Attributes => {
+  const offered = Object.keys(answers)
+    .filter((key) => key.startsWith(attributePrefix))
+    .map((key) => [key.slice(attributePrefix.length), optionalText(answers, key)] as const)
+    .filter(([, value]) => value !== undefined);
+  return Object.fromEntries(offered.map(([name, value]) => [name, value ?? ""]));
 };
 
 const chooseNewPassword: Challenge = async (pool, { answers, session, ip }) => {
@@ -71,6 +72,7 @@ const chooseNewPassword: Challenge = async (pool, { answers, session, ip }) => {
   if (session === undefined) throw invalidSession();
   const asked = { session, challenge: newPasswordChallenge, username };
   const user = await demandSession(pool, asked);
+  const attributes = changedByUser(user, offeredAttributes(answers));
   demandGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, user.username, password);
   const change = {
@@ -80,12 +82,12 @@ const chooseNewPassword: Challenge = async (pool, { answers, session, ip }) => {
     temporaryUntil: null,
     from: "FORCE_CHANGE_PASSWORD",
   } as const;
-  const isStored = await pool.sql.begin(
-    async (tx) =>
-      (await endSession({ sql: tx }, session)) && (await storePassword(tx, change, pool.now())),
-  );
-  if (!isStored) throw invalidSession();
-  await storeAttributes(pool.sql, user.username, offeredAttributes(answers));
+  await pool.sql.begin(async (tx) => {
+    const isStored =
+      (await endSession({ sql: tx }, session)) && (await storePassword(tx, change, pool.now()));
+    if (!isStored) throw invalidSession();
+    await storeAttributes(tx, user.username, attributes);
+  });
   await note(pool, "passwordChanged", user.username, ip);
   const changed = await findUser(pool.sql, user.username);
   if (!changed) throw invalidSession();

@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { later } from "./clock.ts";
-import type { Medium } from "./delivery.ts";
+import { deliveryDetails, mediumOf, pretendedAddress } from "./delivery-details.ts";
 import { folded } from "./folded.ts";
+import { nameDigest } from "./name-digest.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { codeExpired, codeMismatch, limitExceeded } from "./pool-error.ts";
-import type { Contact, User } from "./user.ts";
+import { type Contact, type User, isContact } from "./user.ts";
 
 export type Purpose = "reset" | "confirm" | `verify_${Contact}`;
 
@@ -19,102 +20,118 @@ const lifeSeconds: { readonly [P in Purpose]: number } = {
 const mostTries = 5;
 const sendsPerHour = 5;
 
-const mediumOf = (contact: Contact): Medium => (contact === "email" ? "EMAIL" : "SMS");
-
-const maskEmail = (address: string): string => {
-  const [local = "", domain = ""] = address.split("@");
-  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+/** A code as it is kept and asked for. `user` is absent for a name that nobody has: that is counted alike. */
+type Slot = {
+  readonly username: string;
+  readonly user: User | undefined;
+  readonly purpose: Purpose;
 };
 
-const maskedDestination = (contact: Contact, destination: string): string =>
-  contact === "email" ? maskEmail(destination) : `+*******${destination.slice(-4)}`;
+const destinationOf = (pool: PoolContext, { username, user }: Slot, contact: Contact): string =>
+  user ? (user.attributes[contact] ?? "") : pretendedAddress(pool, username);
 
-/** The one form in which a client hears where a code went. */
-export const deliveryDetails = (contact: Contact, destination: string): Answer => ({
-  CodeDeliveryDetails: {
-    Destination: maskedDestination(contact, destination),
-    DeliveryMedium: mediumOf(contact),
-    AttributeName: contact,
-  },
-});
-
-/** Details of a delivery that never happened, the same each time, for a name that nobody has. */
-export const pretendedDelivery = ({ seal }: PoolContext, username: string): Answer => {
-  const bytes = seal.mac(`no such user:${folded(username)}`);
-  const letter = (at: number): string => String.fromCodePoint(97 + ((bytes[at] ?? 0) % 26));
-  return deliveryDetails("email", `${letter(0)}@${letter(1)}`);
-};
-
-const macOf = ({ seal }: PoolContext, username: string, purpose: Purpose, code: string): Buffer =>
-  createHmac("sha256", seal.mac(`code:${purpose}:${username}`))
+/** Bound to where the code went: after a change of address it proves nothing. */
+const macOf = (pool: PoolContext, slot: Slot, contact: Contact, code: string): Buffer => {
+  const destination = destinationOf(pool, slot, contact);
+  const bound = [slot.purpose, folded(slot.username), contact, destination];
+  return createHmac("sha256", pool.seal.mac(`code:${JSON.stringify(bound)}`))
     .update(code)
     .digest();
-
-const countSend = async (tx: TransactionSql, user: User, purpose: Purpose, at: Date) => {
-  // The user's row is the lock under which sends are counted, so that parallel ones cannot slip through.
-  await tx`select 1 from pool_user where username = ${user.username} for update`;
-  const [{ n } = { n: 0 }] = await tx<{ n: number }[]>`
-    select count(*)::int as n from pool_send
-    where username = ${user.username} and purpose = ${purpose} and at > ${later(at, -3600)}`;
-  if (n >= sendsPerHour) throw limitExceeded();
-  await tx`insert into pool_send (username, purpose, at) values (${user.username}, ${purpose}, ${at})`;
 };
 
-/** Makes a code that replaces an older one of the same purpose, and sends it. */
+type Send = { readonly digest: string; readonly purpose: Purpose; readonly at: Date };
+
+/** Under the lock of the code's row, so that parallel sends cannot slip through together. */
+const countSend = async (tx: TransactionSql, { digest, purpose, at }: Send): Promise<void> => {
+  const [{ n } = { n: 0 }] = await tx<{ n: number }[]>`
+    select count(*)::int as n from pool_send
+    where name_digest = ${digest} and purpose = ${purpose} and at > ${later(at, -3600)}`;
+  if (n >= sendsPerHour) throw limitExceeded();
+  await tx`
+    insert into pool_send (name_digest, purpose, at) values (${digest}, ${purpose}, ${at})`;
+};
+
+const storeCode = async (
+  tx: TransactionSql,
+  { digest, purpose }: Send,
+  code: { readonly contact: Contact; readonly mac: Buffer; readonly expiresAt: Date },
+): Promise<void> => {
+  const { contact, mac, expiresAt } = code;
+  await tx`
+    insert into pool_code (name_digest, purpose, contact, mac, expires_at)
+    values (${digest}, ${purpose}, ${contact}, ${mac}, ${expiresAt})
+    on conflict (name_digest, purpose) do update set contact = excluded.contact,
+      mac = excluded.mac, expires_at = excluded.expires_at, tries = 0`;
+};
+
+/** Makes a code that replaces an older one of the same purpose, and sends it to whoever has the name. */
 export const sendCode = async (
   pool: PoolContext,
-  user: User,
-  purpose: Purpose,
+  slot: Slot,
   contact: Contact,
 ): Promise<Answer> => {
+  const { username, user, purpose } = slot;
   const at = pool.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const expiresAt = later(at, lifeSeconds[purpose]);
-  const mac = macOf(pool, user.username, purpose, code);
+  const mac = macOf(pool, slot, contact, code);
+  const destination = destinationOf(pool, slot, contact);
+  const send = { digest: nameDigest(pool, username), purpose, at };
   await pool.sql.begin(async (tx) => {
-    await countSend(tx, user, purpose, at);
-    await tx`
-      insert into pool_code (username, purpose, mac, expires_at, tries)
-      values (${user.username}, ${purpose}, ${mac}, ${expiresAt}, 0)
-      on conflict (username, purpose)
-      do update set mac = excluded.mac, expires_at = excluded.expires_at, tries = 0`;
+    await storeCode(tx, send, { contact, mac, expiresAt });
+    await countSend(tx, send);
+    if (!user) return;
+    const where = { username: user.username, purpose, medium: mediumOf(contact), destination };
+    await pool.deliver({ ...where, code, at, expiresAt }, tx);
   });
-  const destination = user.attributes[contact] ?? "";
-  const { username } = user;
-  const medium = mediumOf(contact);
-  await pool.deliver({ username, purpose, medium, destination, code, at, expiresAt });
   return deliveryDetails(contact, destination);
 };
 
-type Row = { mac: Uint8Array; expires_at: string | Date; tries: number };
+type Row = { contact: string; mac: Uint8Array | null; expires_at: string | Date; tries: number };
+type Right = { readonly mac: Buffer; readonly contact: Contact };
 
-const demandRightCode = async (pool: PoolContext, user: User, purpose: Purpose, code: string) => {
+const demandRightCode = async (pool: PoolContext, slot: Slot, code: string): Promise<Right> => {
   // Counting the try first makes parallel guesses share the five.
   const [row] = await pool.sql<Row[]>`
     update pool_code set tries = tries + 1
-    where username = ${user.username} and purpose = ${purpose} returning mac, expires_at, tries`;
-  if (!row || new Date(row.expires_at) <= pool.now()) throw codeExpired();
+    where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
+    returning contact, mac, expires_at, tries`;
+  if (!row || !isContact(row.contact)) throw codeMismatch();
+  if (row.mac === null || new Date(row.expires_at) <= pool.now()) throw codeExpired();
   if (row.tries > mostTries) throw limitExceeded();
-  const given = macOf(pool, user.username, purpose, code);
-  if (!timingSafeEqual(given, Buffer.from(row.mac))) throw codeMismatch();
+  const mac = macOf(pool, slot, row.contact, code);
+  if (!timingSafeEqual(mac, Buffer.from(row.mac)) || !slot.user) throw codeMismatch();
+  return { mac, contact: row.contact };
 };
-
-type Use = { readonly user: User; readonly purpose: Purpose; readonly code: string };
 
 /** Spends a right code and does what it allows in one transaction; of parallel callers one succeeds. */
 export const useCode = async (
   pool: PoolContext,
-  { user, purpose, code }: Use,
-  act: (tx: TransactionSql) => Promise<void>,
+  slot: Slot,
+  code: string,
+  act: (tx: TransactionSql, contact: Contact) => Promise<void>,
 ): Promise<void> => {
-  await demandRightCode(pool, user, purpose, code);
-  const mac = macOf(pool, user.username, purpose, code);
+  const { mac, contact } = await demandRightCode(pool, slot, code);
+  const { purpose, username, user } = slot;
   await pool.sql.begin(async (tx) => {
     const spent = await tx`
-      delete from pool_code
-      where username = ${user.username} and purpose = ${purpose} and mac = ${mac} returning 1`;
+      update pool_code set mac = null
+      where name_digest = ${nameDigest(pool, username)} and purpose = ${purpose} and mac = ${mac}
+      returning 1`;
     if (spent.length === 0) throw codeExpired();
-    await tx`delete from pool_outbox where username = ${user.username} and purpose = ${purpose}`;
-    await act(tx);
+    await tx`delete from pool_outbox where username = ${user?.username ?? username} and purpose = ${purpose}`;
+    await act(tx, contact);
   });
+};
+
+/** Makes every code of the user worthless and lets the next ones be sent. */
+export const dropCodes = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  username: string,
+): Promise<void> => {
+  const digest = nameDigest(pool, username);
+  await tx`delete from pool_code where name_digest = ${digest}`;
+  await tx`delete from pool_send where name_digest = ${digest}`;
+  await tx`delete from pool_outbox where username = ${username}`;
 };

@@ -1,3 +1,5 @@
+import type { TransactionSql } from "postgres";
+
 export type Medium = "EMAIL" | "SMS";
 
 export type Message = {
@@ -10,5 +12,5 @@ export type Message = {
   readonly expiresAt: Date;
 };
 
-/** Brings a code to its user; nothing else of the pool ever sees a code in the clear. */
-export type Deliver = (message: Message) => Promise<void>;
+/** Brings a code to its user, within the transaction that makes it; nothing else ever sees a code in the clear. */
+export type Deliver = (message: Message, tx: TransactionSql) => Promise<void>;

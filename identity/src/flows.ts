@@ -1,5 +1,4 @@
 import { note } from "./audit.ts";
-import { verifierPlace } from "./credentials.ts";
 import { folded } from "./folded.ts";
 import { optionalText, requiredText } from "./inputs.ts";
 import { guess } from "./lockout.ts";
@@ -9,9 +8,9 @@ import type { Answer, PoolContext } from "./pool-context.ts";
 import { invalidParameter, wrongCredentials } from "./pool-error.ts";
 import { refreshTokens } from "./refresh.ts";
 import { openSession } from "./sessions.ts";
-import { isUsableShare, makeServerShare, makeVerifier } from "./srp.ts";
+import { findVerifier } from "./srp-verifiers.ts";
+import { isUsableShare, makeServerShare } from "./srp.ts";
 import { findUser } from "./store/users.ts";
-import type { User } from "./user.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
 type Flow = (pool: PoolContext, parameters: Parameters, ip: string) => Promise<Answer>;
@@ -25,33 +24,19 @@ export const readUsername = (parameters: Parameters): string => {
   return username;
 };
 
-/** What a stranger's name gets instead of a verifier: made from the name, so that it is the same every time. */
-const pretendedVerifier = ({ poolName, seal }: PoolContext, username: string) => {
-  const seed = seal.mac(`no such user:${folded(username)}`);
-  return makeVerifier({ poolName, username, password: seed.toString("hex") }, seed.subarray(0, 16));
-};
-
-const verifierOf = (pool: PoolContext, username: string, user: User | undefined) => {
-  // Made for known names too, so that both kinds of name cost the same.
-  const pretended = pretendedVerifier(pool, username);
-  if (!user?.srpSalt || !user.srpVerifierSealed) return { ...pretended, isReal: false };
-  const place = verifierPlace(pool.poolId, user.username);
-  const verifier = pool.seal.open(user.srpVerifierSealed, place);
-  return { salt: user.srpSalt, verifier, isReal: true };
-};
-
 const startSrp: Flow = async (pool, parameters) => {
   const asked = readUsername(parameters);
   const clientShare = requiredText(parameters, "SRP_A");
   if (!isUsableShare(clientShare)) throw invalidParameter("Invalid SRP_A");
   const user = await findUser(pool.sql, asked);
-  const username = user?.username ?? asked;
-  const { salt, verifier, isReal } = verifierOf(pool, username, user);
+  // A stranger's name in the spelling that most names have, or the spelling would tell that nobody has it.
+  const username = user?.username ?? folded(asked);
+  const { salt, verifier } = findVerifier(pool, username, user);
   const server = makeServerShare(verifier);
   const session = await openSession(pool, {
     username,
     challenge: verifierChallenge,
-    state: { clientShare, verifier, ...server, isReal: String(isReal) },
+    state: { clientShare, ...server },
   });
   return {
     ChallengeName: verifierChallenge,
@@ -73,7 +58,7 @@ const signInByPassword: Flow = async (pool, parameters, ip) => {
     isPassword(user?.passwordHash ?? null, password),
   );
   if (!user || !isRight) {
-    await note(pool, "signInRefused", username, ip);
+    await note(pool, "signInRefused", user?.username ?? "", ip);
     throw wrongCredentials();
   }
   return nextStep(pool, user, ip);

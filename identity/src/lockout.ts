@@ -1,7 +1,8 @@
+import type { Sql, TransactionSql } from "postgres";
 import { later } from "./clock.ts";
-import { folded } from "./folded.ts";
+import { nameDigest } from "./name-digest.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { attemptsExceeded, tooManyRequests } from "./pool-error.ts";
+import { attemptsExceeded } from "./pool-error.ts";
 
 const freeFails = 5;
 const longestLockSeconds = 900;
@@ -11,13 +12,13 @@ const quietSeconds = 900;
  * Counts an attempt as failed before it is tried, so that parallel guesses cannot share one count; refuses while
  * the name is locked. From the fifth failure on a name is locked for 1, 2, 4 … at most 900 seconds.
  */
-const countAttempt = async ({ sql, now }: PoolContext, username: string): Promise<void> => {
+const countAttempt = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
   const at = now();
   const quietSince = later(at, -quietSeconds);
   const rows = await sql`
-    insert into pool_lockout as l (folded, fails, locked_until, last_fail)
-    values (${folded(username)}, 1, ${at}, ${at})
-    on conflict (folded) do update set
+    insert into pool_lockout as l (name_digest, fails, locked_until, last_fail)
+    values (${digest}, 1, ${at}, ${at})
+    on conflict (name_digest) do update set
       fails = case when l.last_fail < ${quietSince} then 1 else l.fails + 1 end,
       last_fail = excluded.last_fail,
       locked_until = case
@@ -30,32 +31,46 @@ const countAttempt = async ({ sql, now }: PoolContext, username: string): Promis
   if (rows.length === 0) throw attemptsExceeded();
 };
 
-const uncountAttempt = async ({ sql, now }: PoolContext, username: string): Promise<void> => {
+const uncountAttempt = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
   await sql`
     update pool_lockout set fails = greatest(fails - 1, 0), locked_until = ${now()}
-    where folded = ${folded(username)}`;
+    where name_digest = ${digest}`;
 };
 
-export const clearLockout = async ({ sql }: PoolContext, username: string): Promise<void> => {
-  await sql`delete from pool_lockout where folded = ${folded(username)}`;
+/** Forgets the failures of a name: its user has signed in, or an administrator has stepped in. */
+export const clearLockout = async (
+  pool: Pick<PoolContext, "seal">,
+  sql: Sql | TransactionSql,
+  username: string,
+): Promise<void> => {
+  await sql`delete from pool_lockout where name_digest = ${nameDigest(pool, username)}`;
 };
 
-const wasNeverTried = (error: unknown): boolean =>
-  error instanceof Error && "type" in error && error.type === tooManyRequests().type;
+const tryOnce = async (
+  pool: PoolContext,
+  digest: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> => {
+  await countAttempt(pool, digest);
+  let isWrong = false;
+  try {
+    isWrong = !(await check());
+    return !isWrong;
+  } finally {
+    // What was right, or was never tried, is no failure. Earlier ones stay until the sign-in is complete.
+    if (!isWrong) await uncountAttempt(pool, digest);
+  }
+};
 
-/** Runs one guess at a user's secret under the lock-out; `check` says whether it was right. */
-export const guess = async (
+/**
+ * Runs one guess at a user's secret under the lock-out; `check` says whether it was right. Guesses at one name take
+ * turns, or right ones that arrive together would lock each other out.
+ */
+export const guess = (
   pool: PoolContext,
   username: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> => {
-  await countAttempt(pool, username);
-  try {
-    const isRight = await check();
-    if (isRight) await clearLockout(pool, username);
-    return isRight;
-  } catch (error) {
-    if (wasNeverTried(error)) await uncountAttempt(pool, username);
-    throw error;
-  }
+  const digest = nameDigest(pool, username);
+  return pool.turns(digest, () => tryOnce(pool, digest, check));
 };

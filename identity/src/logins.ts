@@ -1,7 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { later } from "./clock.ts";
+import { clearLockout } from "./lockout.ts";
 import type { PoolContext } from "./pool-context.ts";
+import { wrongCredentials } from "./pool-error.ts";
+import { endSessions } from "./sessions.ts";
+import type { User } from "./user.ts";
 
 const refreshDays = 30;
 
@@ -15,18 +19,31 @@ export type Login = {
 
 export const refreshDigest = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Starts a login and answers its refresh token, of which only the digest is kept. */
+/**
+ * Starts a login and answers its refresh token, of which only the digest is kept. Where the user was disabled or got
+ * another password since `user` was read, what they proved no longer counts.
+ */
 export const startLogin = async (
-  { sql, now }: PoolContext,
-  username: string,
+  pool: PoolContext,
+  user: User,
   scope: string,
 ): Promise<{ login: Login; refreshToken: string }> => {
+  const { username, passwordHash } = user;
   const refreshToken = randomBytes(48).toString("base64url");
-  const login = { originJti: randomUUID(), username, authTime: now(), scope };
-  await sql`
-    insert into pool_login (origin_jti, username, refresh_hash, auth_time, scope, expires_at)
-    values (${login.originJti}, ${username}, ${refreshDigest(refreshToken)}, ${login.authTime},
-      ${scope}, ${later(login.authTime, refreshDays * 86_400)})`;
+  const login = { originJti: randomUUID(), username, authTime: pool.now(), scope };
+  await pool.sql.begin(async (tx) => {
+    const started = await tx`
+      insert into pool_login (origin_jti, username, refresh_hash, auth_time, scope, expires_at)
+      select ${login.originJti}, username, ${refreshDigest(refreshToken)}, ${login.authTime},
+        ${scope}, ${later(login.authTime, refreshDays * 86_400)}
+      from pool_user
+      where username = ${username} and enabled and status = 'CONFIRMED'
+        and password_hash is not distinct from ${passwordHash}
+      for share
+      returning 1`;
+    if (started.length === 0) throw wrongCredentials();
+    await clearLockout(pool, tx, username);
+  });
   return { login, refreshToken };
 };
 
@@ -69,7 +86,7 @@ export const endLoginByRefresh = async (
   return row?.username;
 };
 
-/** Ends every login of the user at once: refresh, access and identity tokens stop working. */
+/** Ends every login of the user at once, begun ones too: refresh, access and identity tokens stop working. */
 export const endLogins = async (
   sql: Sql | TransactionSql,
   username: string,
@@ -77,6 +94,7 @@ export const endLogins = async (
 ): Promise<void> => {
   await sql`
     update pool_login set revoked_at = ${at} where username = ${username} and revoked_at is null`;
+  await endSessions(sql, username);
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -29,7 +29,7 @@ export const nextStep = async (pool: PoolContext, user: User, ip: string): Promi
     const challenge = await step(pool, user);
     if (challenge !== null) return challenge;
   }
-  const { login, refreshToken } = await startLogin(pool, user.username, signInScope);
+  const { login, refreshToken } = await startLogin(pool, user, signInScope);
   const tokens = await issueTokens(pool, user, login);
   await note(pool, "signedIn", user.username, ip);
   return {

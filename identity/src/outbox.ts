@@ -6,11 +6,11 @@ const place = (username: string, purpose: string): string => `outbox:${username}
 
 /** Keeps codes, sealed, where the command line can read them: the delivery of a pool that sends no mail. */
 export const deliverToOutbox =
-  (sql: Sql, seal: Seal): Deliver =>
-  async ({ username, purpose, medium, destination, code, at, expiresAt }) => {
+  (seal: Seal): Deliver =>
+  async ({ username, purpose, medium, destination, code, at, expiresAt }, tx) => {
     const sealed = seal.close(code, place(username, purpose));
-    await sql`delete from pool_outbox where username = ${username} and purpose = ${purpose}`;
-    await sql`
+    await tx`delete from pool_outbox where username = ${username} and purpose = ${purpose}`;
+    await tx`
       insert into pool_outbox (username, purpose, medium, destination, code_sealed, at, expires_at)
       values (${username}, ${purpose}, ${medium}, ${destination}, ${sealed}, ${at}, ${expiresAt})`;
   };

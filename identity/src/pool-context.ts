@@ -4,6 +4,7 @@ import type { Deliver } from "./delivery.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { PasswordPolicy } from "./policy.ts";
 import type { Seal } from "./sealing.ts";
+import type { Turns } from "./turns.ts";
 
 /** What every operation of the pool works with. */
 export type PoolContext = {
@@ -17,6 +18,8 @@ export type PoolContext = {
   readonly seal: Seal;
   readonly keys: KeyRing;
   readonly deliver: Deliver;
+  /** Guesses at one name's secrets, one after another. */
+  readonly turns: Turns;
   readonly now: Clock;
 };
 

@@ -13,6 +13,7 @@ import { PoolError } from "./pool-error.ts";
 import { type Incoming, type Outgoing, handleCall } from "./protocol.ts";
 import { createSeal } from "./sealing.ts";
 import { countUsers } from "./store/users.ts";
+import { createTurns } from "./turns.ts";
 
 export type PoolSettings = {
   readonly sql: Sql;
@@ -71,6 +72,7 @@ const tidy = async ({ sql, now }: PoolContext): Promise<void> => {
   const at = now();
   await sql`delete from pool_session where expires_at < ${later(at, -3600)}`;
   await sql`delete from pool_send where at < ${later(at, -7200)}`;
+  await sql`delete from pool_code where expires_at < ${later(at, -86_400)}`;
   await sql`delete from pool_outbox where expires_at < ${at}`;
   await sql`delete from pool_lockout where last_fail < ${later(at, -3600)} and locked_until < ${at}`;
   await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
@@ -91,7 +93,8 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     policy,
     seal,
     keys,
-    deliver: settings.deliver ?? deliverToOutbox(sql, seal),
+    deliver: settings.deliver ?? deliverToOutbox(seal),
+    turns: createTurns(),
     now: clock,
   };
   const admin = createAdministration(pool);

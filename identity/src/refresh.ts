@@ -9,8 +9,8 @@ export const refreshTokens = async (pool: PoolContext, refreshToken: string): Pr
   const login = await findLoginByRefresh(pool.sql, refreshToken);
   const user = login && (await findUser(pool.sql, login.username));
   if (!login || !user) throw notAuthorized("Invalid Refresh Token");
+  if (!user.enabled) throw userDisabled();
   if (login.isRevoked) throw notAuthorized("Refresh Token has been revoked");
   if (login.expiresAt <= pool.now()) throw notAuthorized("Refresh Token has expired");
-  if (!user.enabled) throw userDisabled();
   return issueTokens(pool, user, login);
 };

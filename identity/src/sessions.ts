@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { later } from "./clock.ts";
 import { folded } from "./folded.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { expiredSession, invalidSession } from "./pool-error.ts";
+import { expiredSession, invalidSession, userDisabled } from "./pool-error.ts";
 import { findUser } from "./store/users.ts";
 import type { User } from "./user.ts";
 
@@ -63,6 +63,7 @@ export const demandSession = async (
   if (new Date(row.expires_at) <= pool.now()) throw expiredSession();
   const user = await findUser(pool.sql, row.username);
   if (!user) throw invalidSession();
+  if (!user.enabled) throw userDisabled();
   return user;
 };
 
@@ -74,4 +75,9 @@ export const endSession = async (
   const rows = await sql`
     delete from pool_session where id_hash = ${digest(session)} returning challenge`;
   return rows.length === 1;
+};
+
+/** Ends what the user has begun and not finished: a step that was earned by an older password. */
+export const endSessions = async (sql: Sql | TransactionSql, username: string): Promise<void> => {
+  await sql`delete from pool_session where username = ${username}`;
 };

@@ -59,7 +59,16 @@ export const makeVerifier = (
 ): Verifier => {
   const inner = sha256(`${poolName}${username}:${password}`);
   const exponent = fromBytes(sha256(pad(fromBytes(salt)), inner));
-  return { salt: fromBytes(salt).toString(16), verifier: generatorTo(exponent).toString(16) };
+  return { salt: salt.toString("hex"), verifier: generatorTo(exponent).toString(16) };
+};
+
+/**
+ * A verifier that no password fits, from 384 random-looking bytes. Squared, because every true verifier is a square
+ * too; an exponentiation would tell by its time that there is no user.
+ */
+export const pretendVerifier = (seed: Buffer): string => {
+  const root = fromBytes(seed) % prime;
+  return ((root * root) % prime).toString(16);
 };
 
 export type ServerShare = { readonly secret: string; readonly share: string };

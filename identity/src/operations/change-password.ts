@@ -1,7 +1,7 @@
 import { note } from "../audit.ts";
 import { makeCredentials } from "../credentials.ts";
 import { requiredText } from "../inputs.ts";
-import { guess } from "../lockout.ts";
+import { clearLockout, guess } from "../lockout.ts";
 import { isPassword } from "../passwords.ts";
 import { demandGoodPassword } from "../policy.ts";
 import type { Operation } from "../pool-context.ts";
@@ -18,8 +18,12 @@ export const changePassword: Operation = async (pool, { body, ip }) => {
   if (!isRight) throw wrongCredentials();
   demandGoodPassword(pool.policy, proposed);
   const credentials = await makeCredentials(pool, username, proposed);
-  const change = { username, credentials, status, temporaryUntil: null, from: status };
-  if (!(await storePassword(pool.sql, change, pool.now()))) throw wrongCredentials();
+  const insteadOf = user.passwordHash ?? "";
+  const change = { username, credentials, status, temporaryUntil: null, insteadOf };
+  await pool.sql.begin(async (tx) => {
+    if (!(await storePassword(tx, change, pool.now()))) throw wrongCredentials();
+    await clearLockout(pool, tx, username);
+  });
   await note(pool, "passwordChanged", username, ip);
   return {};
 };

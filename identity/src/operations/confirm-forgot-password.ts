@@ -7,7 +7,7 @@ import { clearLockout } from "../lockout.ts";
 import { endLogins } from "../logins.ts";
 import { demandGoodPassword } from "../policy.ts";
 import type { Operation } from "../pool-context.ts";
-import { codeMismatch } from "../pool-error.ts";
+import { userDisabled } from "../pool-error.ts";
 import { findUser, storePassword } from "../store/users.ts";
 
 export const confirmForgotPassword: Operation = async (pool, call) => {
@@ -17,14 +17,20 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
   const password = requiredText(call.body, "Password");
   demandGoodPassword(pool.policy, password);
   const user = await findUser(pool.sql, username);
+  if (user && !user.enabled) throw userDisabled();
   const credentials = await makeCredentials(pool, user?.username ?? username, password);
-  if (!user) throw codeMismatch();
-  const change = { username: user.username, credentials, status: "CONFIRMED" } as const;
-  await useCode(pool, { user, purpose: "reset", code }, async (tx) => {
-    await storePassword(tx, { ...change, temporaryUntil: null }, pool.now());
-    await endLogins(tx, user.username, pool.now());
+  const name = user?.username ?? username;
+  const change = {
+    username: name,
+    credentials,
+    status: "CONFIRMED",
+    temporaryUntil: null,
+  } as const;
+  await useCode(pool, { username, user, purpose: "reset" }, code, async (tx) => {
+    await storePassword(tx, change, pool.now());
+    await endLogins(tx, name, pool.now());
+    await clearLockout(pool, tx, name);
   });
-  await clearLockout(pool, user.username);
-  await note(pool, "passwordReset", user.username, call.ip);
+  await note(pool, "passwordReset", name, call.ip);
   return {};
 };

@@ -4,7 +4,6 @@ import { requiredText } from "../inputs.ts";
 import type { Operation } from "../pool-context.ts";
 import { codeMismatch, notAuthorized } from "../pool-error.ts";
 import { findUser, storeAttributes, storeStatus } from "../store/users.ts";
-import { contacts } from "../user.ts";
 
 export const confirmSignUp: Operation = async (pool, call) => {
   demandClient(pool, call);
@@ -14,10 +13,10 @@ export const confirmSignUp: Operation = async (pool, call) => {
   if (!user) throw codeMismatch();
   if (user.status !== "UNCONFIRMED")
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-  await useCode(pool, { user, purpose: "confirm", code }, async (tx) => {
+  const slot = { username: user.username, user, purpose: "confirm" } as const;
+  await useCode(pool, slot, code, async (tx, contact) => {
     await storeStatus(tx, user.username, "CONFIRMED");
-    const contact = contacts.find((name) => user.attributes[name]);
-    if (contact) await storeAttributes(tx, user.username, { [`${contact}_verified`]: "true" });
+    await storeAttributes(tx, user.username, { [`${contact}_verified`]: "true" });
   });
   return {};
 };

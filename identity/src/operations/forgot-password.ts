@@ -1,5 +1,5 @@
 import { demandClient } from "../client-check.ts";
-import { pretendedDelivery, sendCode } from "../codes.ts";
+import { sendCode } from "../codes.ts";
 import { requiredText } from "../inputs.ts";
 import type { Operation } from "../pool-context.ts";
 import { invalidParameter, notAuthorized, userDisabled } from "../pool-error.ts";
@@ -10,7 +10,8 @@ export const forgotPassword: Operation = async (pool, call) => {
   demandClient(pool, call);
   const username = requiredText(call.body, "Username");
   const user = await findUser(pool.sql, username);
-  if (!user) return pretendedDelivery(pool, username);
+  const slot = { username, user, purpose: "reset" } as const;
+  if (!user) return sendCode(pool, slot, "email");
   if (!user.enabled) throw userDisabled();
   if (user.status === "FORCE_CHANGE_PASSWORD")
     throw notAuthorized("User password cannot be reset in the current state.");
@@ -19,5 +20,5 @@ export const forgotPassword: Operation = async (pool, call) => {
     throw invalidParameter(
       "Cannot reset password for the user as there is no registered/verified email or phone_number",
     );
-  return sendCode(pool, user, "reset", contact);
+  return sendCode(pool, slot, contact);
 };

@@ -10,5 +10,6 @@ export const getUserAttributeVerificationCode: Operation = async (pool, { body }
   const contact = requiredText(body, "AttributeName");
   if (!isContact(contact) || !user.attributes[contact])
     throw invalidParameter("User does not have this attribute to verify");
-  return sendCode(pool, user, `verify_${contact}`, contact);
+  const { username } = user;
+  return sendCode(pool, { username, user, purpose: `verify_${contact}` }, contact);
 };

@@ -13,5 +13,5 @@ export const resendConfirmationCode: Operation = async (pool, call) => {
   // Clients compare this text; an unknown name gets it too, so that nobody can be found out.
   if (user?.status !== "UNCONFIRMED" || !contact)
     throw invalidParameter("User is already confirmed.");
-  return sendCode(pool, user, "confirm", contact);
+  return sendCode(pool, { username: user.username, user, purpose: "confirm" }, contact);
 };

@@ -11,8 +11,9 @@ export const verifyUserAttribute: Operation = async (pool, { body }) => {
   const contact = requiredText(body, "AttributeName");
   const code = requiredText(body, "Code");
   if (!isContact(contact)) throw invalidParameter("Only email and phone_number can be verified");
-  await useCode(pool, { user, purpose: `verify_${contact}`, code }, (tx) =>
-    storeAttributes(tx, user.username, { [`${contact}_verified`]: "true" }),
+  const { username } = user;
+  await useCode(pool, { username, user, purpose: `verify_${contact}` }, code, (tx) =>
+    storeAttributes(tx, username, { [`${contact}_verified`]: "true" }),
   );
   return {};
 };

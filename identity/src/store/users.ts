@@ -75,6 +75,8 @@ type PasswordChange = {
   readonly temporaryUntil: Date | null;
   /** Only from this state, where the change depends on it. */
   readonly from?: UserStatus;
+  /** Only in place of this one, where the change was allowed because it was known. */
+  readonly insteadOf?: string;
 };
 
 /** Both records of the password together; `false` where the user is gone or in another state by now. */
@@ -90,6 +92,8 @@ export const storePassword = async (
       temporary_until = ${change.temporaryUntil}, updated_at = ${at}
     where username = ${change.username}
       and (${change.from ?? null}::text is null or status = ${change.from ?? null})
+      and (${change.insteadOf ?? null}::text is null
+        or password_hash = ${change.insteadOf ?? null})
     returning sub`;
   return rows.length === 1;
 };
@@ -113,10 +117,14 @@ export const storeAttributes = async (
     where username = ${username}`;
 };
 
-export const storeEnabled = async (sql: Sql, username: string, enabled: boolean): Promise<void> => {
+export const storeEnabled = async (
+  sql: Sql | TransactionSql,
+  username: string,
+  enabled: boolean,
+): Promise<void> => {
   await sql`update pool_user set enabled = ${enabled}, updated_at = now() where username = ${username}`;
 };
 
-export const removeUser = async (sql: Sql, username: string): Promise<void> => {
+export const removeUser = async (sql: Sql | TransactionSql, username: string): Promise<void> => {
   await sql`delete from pool_user where username = ${username}`;
 };

@@ -1,0 +1,65 @@
+import { invalidParameter } from "./pool-error.ts";
+import { type User, contacts } from "./user.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What a user may have besides the name; every one becomes a claim of the identity token. */
+const known: ReadonlySet<string> = new Set([
+  "address",
+  "birthdate",
+  "email",
+  "family_name",
+  "gender",
+  "given_name",
+  "locale",
+  "middle_name",
+  "name",
+  "nickname",
+  "phone_number",
+  "picture",
+  "preferred_username",
+  "profile",
+  "website",
+  "zoneinfo",
+]);
+const deciding: ReadonlySet<string> = new Set(contacts.map((contact) => `${contact}_verified`));
+const ownName = /^custom:[A-Za-z0-9_]{1,20}$/;
+const longestValue = 2048;
+
+const forms: Readonly<Record<string, RegExp>> = {
+  email: /^[^\s@]{1,64}@[^\s@]{1,255}$/,
+  phone_number: /^\+[1-9]\d{4,14}$/,
+};
+
+const isKnown = (name: string): boolean => known.has(name) || ownName.test(name);
+
+const demandForm = (name: string, value: string): void => {
+  const fits = Object.hasOwn(forms, name) ? forms[name]?.test(value) : true;
+  // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
+  if (!fits || value.length > longestValue || /[\u0000-\u001f\u007f]/.test(value))
+    throw invalidParameter(`Invalid value of attribute ${name}.`);
+};
+
+/** Refuses attributes that do not exist and values that cannot be; `_verified` is an administrator's to give. */
+export const demandAttributes = (attributes: Attributes): void => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (deciding.has(name)) {
+      if (value !== "true" && value !== "false")
+        throw invalidParameter(`${name} is true or false.`);
+    } else if (isKnown(name)) demandForm(name, value);
+    else throw invalidParameter(`Attribute ${name.slice(0, 64)} does not exist.`);
+  }
+};
+
+/** What a user's own change comes to: a contact that is new has to be verified again. */
+export const changedByUser = (user: User, offered: Attributes): Attributes => {
+  const forbidden = Object.keys(offered).find((name) => deciding.has(name));
+  if (forbidden !== undefined)
+    throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
+  demandAttributes(offered);
+  const changed: Record<string, string> = { ...offered };
+  for (const contact of contacts)
+    if (Object.hasOwn(offered, contact) && offered[contact] !== user.attributes[contact])
+      changed[`${contact}_verified`] = "false";
+  return changed;
+};
