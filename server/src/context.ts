@@ -5,6 +5,8 @@ import type { Sql } from "./db/database.ts";
 export type Context = {
   readonly sql: Sql;
   readonly actor: string;
+  /** Fails where the actor's sign-in has ended; nothing is written before it is given. */
+  readonly permission: Promise<void>;
   readonly language: Language;
   /** How the database spells the order of text that people expect. */
   readonly collation: string;

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { isPublic } from "../http/route-config.ts";
+import { awaitsPermission, isPublic } from "../http/route-config.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
 const actor = "actor";
+const permission = "permission";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 const tokenOf = ({ headers }: FastifyRequest): string => {
@@ -19,14 +20,22 @@ const isOutsideApi = ({ is404, url }: FastifyRequest): boolean =>
 export const addAuthentication = (app: FastifyInstance, issuer: TokenIssuer | null): void => {
   const check = issuer && createTokenCheck(issuer);
   app.decorateRequest(actor, "");
+  app.decorateRequest(permission, null);
   app.addHook("onRequest", async (request) => {
     if (isPublic(request) || isOutsideApi(request)) return;
     const token = tokenOf(request);
     if (!check) throw new AppError("unauthenticated");
-    const { username } = await check(token);
-    request.setDecorator(actor, username);
+    const checked = await check(token);
+    request.setDecorator(actor, checked.identity.username);
+    request.setDecorator(permission, checked.permission);
+    if (!awaitsPermission(request)) await checked.permission;
   });
 };
 
 /** Who asks: the user name in the token. */
 export const actorOf = (request: FastifyRequest): string => request.getDecorator<string>(actor);
+
+/** Fails where the sign-in behind the token has ended. */
+export const permissionOf = (request: FastifyRequest): Promise<void> =>
+  request.getDecorator<Promise<void> | null>(permission) ??
+  Promise.reject(new AppError("unauthenticated"));

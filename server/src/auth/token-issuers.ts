@@ -5,6 +5,7 @@ import {
   createRemoteJWKSet,
 } from "jose";
 import type { HostedPool } from "../settings/hosted-pool.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import type { TokenIssuer } from "./verify-token.ts";
 
 /** What the check of a token needs of the embedded pool. */
@@ -36,12 +37,16 @@ const poolKeys = (pool: EmbeddedPool): JWTVerifyGetKey => {
   };
 };
 
-export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => ({
-  issuers: [pool.issuer],
-  audience: pool.clientId,
-  keys: poolKeys(pool),
-  isLive: ({ originJti, sub }) => pool.isLoginLive(originJti, sub),
-});
+export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
+  const askOnce = oneAtATime<boolean>();
+  return {
+    issuers: [pool.issuer],
+    audience: pool.clientId,
+    keys: poolKeys(pool),
+    isLive: ({ originJti, sub }) =>
+      askOnce(`${originJti} ${sub}`, () => pool.isLoginLive(originJti, sub)),
+  };
+};
 
 const remoteKeys = { timeoutDuration: 3000, cooldownDuration: 10_000, cacheMaxAge: 3_600_000 };
 

@@ -96,8 +96,27 @@ const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
   return readIdentity(await verify(token, issuer));
 };
 
+/** A token that is genuine; whether its sign-in still stands is being asked. */
+export type CheckedToken = {
+  readonly identity: Identity;
+  readonly permission: Promise<void>;
+};
+
+const demandLive = async (issuer: TokenIssuer, identity: Identity): Promise<void> => {
+  if (!(await issuer.isLive(identity))) throw unauthenticated();
+};
+
+const askPermission = (issuer: TokenIssuer, identity: Identity): Promise<void> => {
+  const permission = demandLive(issuer, identity);
+  // Told to whoever awaits it; a request that is refused before may never do so.
+  permission.catch(() => {});
+  return permission;
+};
+
 /** Checks bearer tokens. A signature is checked once; whether its sign-in still stands, every time. */
-export const createTokenCheck = (issuer: TokenIssuer): ((token: string) => Promise<Identity>) => {
+export const createTokenCheck = (
+  issuer: TokenIssuer,
+): ((token: string) => Promise<CheckedToken>) => {
   const remembered = new Map<string, Identity>();
   const remember = (key: string, identity: Identity): void => {
     const [oldest] = remembered.keys();
@@ -113,8 +132,7 @@ export const createTokenCheck = (issuer: TokenIssuer): ((token: string) => Promi
       remembered.delete(key);
       throw unauthenticated();
     }
-    if (!(await issuer.isLive(identity))) throw unauthenticated();
     if (!known) remember(key, identity);
-    return identity;
+    return { identity, permission: askPermission(issuer, identity) };
   };
 };

@@ -84,7 +84,7 @@ export const runBatch = async (
   const kept = await findAnswer(context, batch);
   if (kept) return kept;
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
-  const answer = await changeTogether(unhurried(context.sql), stamp, async (write, tx) => {
+  const answer = await changeTogether(context, unhurried(context.sql), stamp, async (write, tx) => {
     const outcome = await resolve(tx, batch);
     const told = await answerBatch(batch.id, outcome, context.language);
     if (countRows(outcome) === 0) return told;

@@ -2,6 +2,7 @@ import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { snake } from "@teckna/domain/snake";
 import { columnsOf } from "./columns.ts";
+import { wireColumns } from "./record-sql.ts";
 
 export type Action = "create" | "replace" | "delete" | "restore" | "undo";
 
@@ -17,7 +18,10 @@ export type WriteSql = {
   readonly insert: RecordedSql;
   /** The same with $5 the answer to keep; nothing is written where one is kept already. */
   readonly insertOnce: RecordedSql;
-  /** $4 id, $5 version it must have, $6 row as JSON with its `changes`. */
+  /**
+   * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Answers the version it has now (null
+   * where nothing was written) and the record as it was; no row where there is none.
+   */
   readonly replace: RecordedSql;
   /** $4 id, $5 version it must have, $6 id of the deletion. */
   readonly remove: RecordedSql;
@@ -30,14 +34,19 @@ export type WriteSql = {
 };
 
 /** `ctes` must end in `written (id, version, changes)`. */
-const record = (entity: AnyEntity, action: Action, ctes: string): RecordedSql =>
+const record = (
+  entity: AnyEntity,
+  action: Action,
+  ctes: string,
+  outcome = "select id, version from written",
+): RecordedSql =>
   // The one place that makes a RecordedSql: the history is part of the text.
   `with ${ctes},
 logged as (
   insert into history (entity, record_id, version, at, by, action, changes, batch)
   select '${entity.name}', w.id, w.version, $1::timestamptz, $2::text, '${action}', w.changes, $3::uuid
   from written w)
-select id, version from written` as RecordedSql;
+${outcome}` as RecordedSql;
 
 /** A CTE that yields a row if the write may happen. */
 type Guard = { readonly name: string; readonly cte: (earlier: string) => string };
@@ -104,18 +113,30 @@ const mark = `${stamp}, deleted_at = $1::timestamptz, deleted_by = $2`;
 const unmark = `${stamp}, deleted_at = null, deleted_by = null, deletion = null`;
 const unchanged = "returning t.id, t.version, '{}'::jsonb as changes";
 
+// Locking, comparing and writing in one statement: no one comes between what was read and what is stored.
 const replaceText = (entity: AnyEntity): RecordedSql => {
-  const open = columnsOf(entity).filter(({ field }) => field.fixed !== true);
-  const names = [...open.map(({ name }) => name), "search"];
+  const columns = columnsOf(entity);
+  const open = columns.filter(({ field }) => field.fixed !== true).map(({ name }) => name);
+  const fixed = columns.filter(({ field }) => field.fixed === true).map(({ name }) => name);
   return record(
     entity,
     "replace",
-    `written as (
+    `given as (
+  select * from json_to_record($6::text::json) as r (${rowType(entity)})),
+before as (
+  select t.id, t.version, (select to_jsonb(w) from (select ${wireColumns(entity, "t")}) w) as wire
+  from ${entity.path} t where t.id = $4 and t.deleted_at is null for update),
+written as (
   update ${entity.path} t
-  set ${names.map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
-  from json_to_record($6::text::json) as r (${rowType(entity)})
-  where t.id = $4 and t.version = $5 and t.deleted_at is null
-  returning t.id, t.version, r.changes)`,
+  set ${[...open, "search"].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
+  from given r, before b
+  where t.id = b.id and b.version = any (coalesce($5::text::integer[], array[b.version]))
+    and ${fixed.map((name) => `t.${name} = r.${name}`).join(" and ")}
+  returning t.id, t.version, (
+    select coalesce(jsonb_object_agg(g.key, jsonb_build_array(b.wire -> g.key, g.value)), '{}')
+    from jsonb_each(to_jsonb(r)) g
+    where b.wire ? g.key and b.wire -> g.key is distinct from g.value) as changes)`,
+    "select w.version, b.wire::text as before from before b left join written w on true",
   );
 };
 

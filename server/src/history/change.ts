@@ -9,9 +9,12 @@ export type Stamp = { readonly at: string; readonly by: string; readonly batch: 
 
 export type Written = { readonly id: string; readonly version: number };
 
-/** A write in an open transaction; its history goes with it. */
-export type Write = (statement: RecordedSql, ...params: readonly Param[]) => Promise<Written[]>;
 type Param = string | number | null;
+/** A write in an open transaction; its history goes with it. */
+export type Write = <Row extends object = Written>(
+  statement: RecordedSql,
+  ...params: readonly Param[]
+) => Promise<Row[]>;
 
 const maxAttempts = 4;
 const firstPauseMs = 10;
@@ -29,25 +32,29 @@ const retrying = async <T>(attempt: () => Promise<T>): Promise<T> => {
 
 const writeIn =
   (sql: Sql | Tx, { at, by, batch }: Stamp): Write =>
-  async (statement, ...params) =>
-    sql.unsafe<Written[]>(statement, [at, by, batch, ...params], { prepare: true });
+  async <Row extends object>(statement: RecordedSql, ...params: readonly Param[]) =>
+    sql.unsafe<Row[]>(statement, [at, by, batch, ...params], { prepare: true });
 
 /** One write, which is a transaction of its own: it is stored when the promise resolves. */
-export const change = (
-  context: Context,
+export const change = async <Row extends object = Written>(
+  { sql, actor, permission }: Context,
   at: string,
   statement: RecordedSql,
   ...params: readonly Param[]
-): Promise<Written[]> => {
-  const write = writeIn(context.sql, { at, by: context.actor, batch: null });
-  return retrying(() => write(statement, ...params));
+): Promise<Row[]> => {
+  await permission;
+  const write = writeIn(sql, { at, by: actor, batch: null });
+  return retrying(() => write<Row>(statement, ...params));
 };
 
 /** Several writes in one transaction; a thrown error undoes them all. */
-export const changeTogether = <T>(
+export const changeTogether = async <T>(
+  { permission }: Context,
   sql: Sql,
   stamp: Stamp,
   work: (write: Write, tx: Tx) => Promise<T>,
-): Promise<T> =>
+): Promise<T> => {
+  await permission;
   // The driver types a transaction's result by unwrapping promises in arrays; ours is no array.
-  retrying(async () => (await sql.begin((tx) => work(writeIn(tx, stamp), tx))) as T);
+  return retrying(async () => (await sql.begin((tx) => work(writeIn(tx, stamp), tx))) as T);
+};

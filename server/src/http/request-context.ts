@@ -1,7 +1,7 @@
 import { newId } from "@teckna/domain/ids";
 import { stockholmText } from "@teckna/domain/stockholm";
 import type { FastifyRequest } from "fastify";
-import { actorOf } from "../auth/authenticate.ts";
+import { actorOf, permissionOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/database.ts";
 import { chooseLanguage } from "./language.ts";
@@ -14,6 +14,7 @@ export const contextOf = ({ sql, collation }: Storage, request: FastifyRequest):
   sql,
   collation,
   actor: actorOf(request),
+  permission: permissionOf(request),
   language: chooseLanguage(request.headers["accept-language"]),
   now,
   newId,

@@ -5,6 +5,8 @@ import type { FastifyRequest } from "fastify";
 export type RouteConfig = {
   /** Answers without a token; every such route is named in a test. */
   readonly isPublic?: true;
+  /** Starts its work while the sign-in is still being asked about; it must not write or answer before that. */
+  readonly awaitsPermission?: true;
   /** Whose fields the route's problems name. */
   readonly entity?: AnyEntity;
 };
@@ -14,6 +16,9 @@ const configOf = (request: FastifyRequest): RouteConfig =>
   (request.routeOptions.config ?? {}) as RouteConfig;
 
 export const isPublic = (request: FastifyRequest): boolean => configOf(request).isPublic === true;
+
+export const awaitsPermission = (request: FastifyRequest): boolean =>
+  configOf(request).awaitsPermission === true;
 
 export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
   configOf(request).entity ?? null;

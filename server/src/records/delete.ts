@@ -20,7 +20,7 @@ export const deleteRecord = async (
     demandVersion(current, expected);
     const stamp = { at: context.now(), by: context.actor, batch: null };
     const deletion = context.newId();
-    return changeTogether(context.sql, stamp, async (write) => {
+    return changeTogether(context, context.sql, stamp, async (write) => {
       const [written] = await write(writeSql(entity).remove, id, current.version, deletion);
       // After the parent: a statement of its own sees the children stored while it waited for the parent.
       if (written)

@@ -24,7 +24,7 @@ const writeRestored = (
   key: RequestKey | null,
 ): Promise<StoredRecord | undefined> => {
   const stamp = { at: context.now(), by: context.actor, batch: null };
-  return changeTogether(context.sql, stamp, async (write, tx) => {
+  return changeTogether(context, context.sql, stamp, async (write, tx) => {
     const [written] = await write(writeSql(entity).restore, current.id, current.version);
     if (!written) return undefined;
     for (const child of childrenOf(entity))

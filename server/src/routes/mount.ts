@@ -7,7 +7,7 @@ import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "../http/request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
 import type { Limits } from "../settings/limits.ts";
-import { type Route, sendAnswer } from "./route.ts";
+import { type Answer, type Call, type Route, sendAnswer } from "./route.ts";
 
 const silent = {
   "x-ratelimit-limit": false,
@@ -30,12 +30,24 @@ const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void>
 
 type Surroundings = { readonly storage: Storage; readonly limits: Limits };
 
+/** The work may be done already when the permission comes; without it no one learns of its result. */
+const answer = async ({ handle }: Route, call: Call): Promise<Answer> => {
+  const working = handle(call);
+  working.catch(() => {});
+  await call.context.permission;
+  return working;
+};
+
 const mountRoute = (
   api: FastifyInstance,
   { storage, limits }: Surroundings,
-  { method, path: url, entity, takesLines, handle }: Route,
+  route: Route,
 ): void => {
-  const config: RouteConfig = entity ? { entity } : {};
+  const { method, path: url, entity, takesLines } = route;
+  const config: RouteConfig = {
+    ...(entity ? { entity } : {}),
+    ...(takesLines ? {} : { awaitsPermission: true }),
+  };
   api.route({
     method,
     url,
@@ -43,8 +55,8 @@ const mountRoute = (
     ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
-      handle({ context: contextOf(storage, request), limits, request }).then(
-        (answer) => sendAnswer(reply, answer),
+      answer(route, { context: contextOf(storage, request), limits, request }).then(
+        (told) => sendAnswer(reply, told),
         (error: unknown) => reply.send(error),
       );
     },

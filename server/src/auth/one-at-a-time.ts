@@ -1,0 +1,27 @@
+/** Asks one question at a time per key. Who comes while one is under way shares the next: no answer is older than its question. */
+export const oneAtATime = <T>(): ((key: string, ask: () => Promise<T>) => Promise<T>) => {
+  const running = new Map<string, Promise<T>>();
+  const waiting = new Map<string, Promise<T>>();
+
+  const start = (key: string, ask: () => Promise<T>): Promise<T> => {
+    const answer = ask().finally(() => {
+      if (running.get(key) === answer) running.delete(key);
+    });
+    running.set(key, answer);
+    return answer;
+  };
+
+  return (key, ask) => {
+    const current = running.get(key);
+    if (!current) return start(key, ask);
+    const known = waiting.get(key);
+    if (known) return known;
+    const go = () => {
+      waiting.delete(key);
+      return start(key, ask);
+    };
+    const next = current.then(go, go);
+    waiting.set(key, next);
+    return next;
+  };
+};
