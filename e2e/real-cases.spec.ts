@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { entities } from "@teckna/domain/entities";
+import { type EntityPath, entities } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import { snake } from "@teckna/domain/snake";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
 
 const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
 const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
@@ -16,7 +17,7 @@ type Result = { created: Record<string, number>; ids: Record<string, Record<stri
 
 const truth = JSON.parse(read("truth.json")) as Truth;
 
-const box = (page: Page, table: keyof typeof messages.list) =>
+const box = (page: Page, table: EntityPath) =>
   page.getByRole("textbox", {
     name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
   });
@@ -30,13 +31,6 @@ const pasteAll = async (page: Page): Promise<Result> => {
   const last = JSON.parse(lines.at(-1) ?? "{}") as { result: Result };
   return last.result;
 };
-
-/** The identity token that the page itself uses. */
-const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(".idToken"));
-    return key === undefined ? "" : (localStorage.getItem(key) ?? "");
-  });
 
 const sameValue = (wire: unknown, told: Cell | undefined, name: string): void => {
   if (told === undefined) expect(wire ?? null, name).toBeNull();
@@ -56,15 +50,11 @@ test("the real public cases are pasted, and every value reads back as the truth 
     expect(result.created[table], table).toBe(truth[table]?.length);
   await expect(page.getByRole("status").first()).toBeVisible();
 
-  const authorization = `Bearer ${await tokenOf(page)}`;
   for (const entity of entities)
     for (const told of truth[entity.path] ?? []) {
       const id = result.ids[entity.path]?.[told.id];
-      const answer = await page.request.get(`/api/${entity.path}/${id}`, {
-        headers: { authorization },
-      });
-      expect(answer.status()).toBe(200);
-      const wire = (await answer.json()) as Record<string, unknown>;
+      const { status, body: wire } = await callApi(page, "GET", `${entity.path}/${id}`);
+      expect(status).toBe(200);
       for (const name of Object.keys(entity.fields).map(snake)) {
         if (name === "id") continue;
         const expected =

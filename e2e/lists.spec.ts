@@ -1,0 +1,94 @@
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord, tokenOf } from "./pages/api.ts";
+
+const rowsOf = (count: number): string => {
+  const lines = [JSON.stringify({ batch: { id: crypto.randomUUID(), all_or_nothing: true } })];
+  for (let n = 1; n <= count; n++)
+    lines.push(
+      JSON.stringify({
+        table: "issues",
+        line: n + 1,
+        cells: {
+          id: `rad-${n}`,
+          share_id: `RAD ${String(n).padStart(5, "0")}`,
+          offered_units: n,
+          external_comment: n === 777 ? "En åsna bland hästar" : "",
+        },
+      }),
+    );
+  return lines.join("\n");
+};
+
+test("a long list is sorted, searched and scrolled on the server, all of it in the address", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const answer = await page.request.fetch("/api/batches", {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${await tokenOf(page)}`,
+      "content-type": "application/x-ndjson",
+      accept: "application/json",
+    },
+    data: rowsOf(3000),
+  });
+  expect(answer.status()).toBe(200);
+
+  await page.goto("/issues");
+  await page.getByRole("button", { name: labels.field.issue.shareId }).click();
+  await expect(page).toHaveURL(/sort=share_?[iI]d/);
+  await expect(page.getByRole("row").nth(1)).toContainText("RAD 00001");
+  const table = page.getByRole("table");
+  await table.evaluate((element) => {
+    let scroller: Element | null = element;
+    while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1)
+      scroller = scroller.parentElement;
+    (scroller ?? document.documentElement).scrollTo({ top: 10_000_000 });
+  });
+  await expect(page.getByText("RAD 03000")).toBeVisible();
+
+  await page.getByRole("searchbox").fill("ÅSNA häst");
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText("RAD 00777")).toBeVisible();
+  await expect(page.getByText("RAD 00001")).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("RAD 00777")).toBeVisible();
+  const comment = page.getByText("En åsna bland hästar".slice(0, 19)).first();
+  await comment.hover();
+  await expect(page.getByRole("tooltip")).toContainText("En åsna bland hästar");
+});
+
+test("selected rows are deleted, brought back, and found among the deleted ones", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "bort-1", share_id: "BORTA" });
+  await createRecord(page, "fees", { id: "bort-avgift", issue_id: "bort-1" });
+  await page.goto("/issues?q=BORTA");
+  await page.getByRole("checkbox", { name: /bort-1/ }).check();
+  await page.getByRole("button", { name: "Ta bort 1" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Ta bort/ })
+    .click();
+  await expect(page.getByText(messages.list.issues.empty)).toBeVisible();
+  expect((await callApi(page, "GET", "fees/bort-avgift")).status).toBe(404);
+
+  await page.getByRole("link", { name: messages.nav.deleted }).click();
+  await page.getByRole("checkbox", { name: /bort-1/ }).check();
+  await page.getByRole("button", { name: "Återställ 1" }).click();
+  const dialog = page.getByRole("dialog");
+  if (await dialog.isVisible()) await dialog.getByRole("button", { name: /Återställ/ }).click();
+  await expect(page.getByText("1 post återställdes.")).toBeVisible();
+  expect((await callApi(page, "GET", "fees/bort-avgift")).status).toBe(200);
+});
+
+test("a list that cannot be fetched says so, and never looks empty", async ({ page }) => {
+  await page.route("**/api/issues*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/issues");
+  await expect(page.getByText(messages.list.loadFailed).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("500").first()).toBeVisible();
+  await expect(page.getByText(messages.list.issues.empty)).toBeHidden();
+});

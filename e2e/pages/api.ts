@@ -1,0 +1,36 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The identity token that the page itself uses. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(".idToken"));
+    return key === undefined ? "" : (localStorage.getItem(key) ?? "");
+  });
+
+/** Calls the product's API as the signed-in user of the page, who must have opened it before. */
+export const callApi = async (
+  page: Page,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  data?: object,
+): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    headers,
+    ...(data === undefined ? {} : { data }),
+  });
+  const text = await answer.text();
+  const body: unknown = text === "" ? {} : JSON.parse(text);
+  return { status: answer.status(), body: Object.fromEntries(Object.entries(body ?? {})) };
+};
+
+export const createRecord = async (
+  page: Page,
+  path: string,
+  record: object,
+): Promise<Record<string, unknown>> => {
+  const { status, body } = await callApi(page, "POST", path, record);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+};
