@@ -5,16 +5,8 @@ export const form = {
   chooseDate: "Choose date: {label}",
   previousMonth: "Previous month",
   nextMonth: "Next month",
-  openLink: "Open the link",
   notGiven: "Not given",
-  newRecord: "New record",
-  faulty: "Correct: {fields}",
-  restored: "Your unsaved changes from {time} are back.",
-  discard: "Discard the changes",
-  checkFields: "The fields below must be corrected before you save.",
   notSaved: "Not saved",
-  keys: "Keyboard shortcuts",
-  refusedByServer: "The server did not accept the data.",
   editing: "Edit {name}",
   openCalendar: "Open the calendar",
 };
@@ -31,12 +23,8 @@ export const conflict = {
   changedBy: "{user} saved a newer version {time}.",
   taken: "Put into the form",
   overlaps: "Changed by both of you: choose a value",
-  field: "Field",
   before: "Before",
-  after: "Now",
   mine: "Yours",
-  theirs: "Theirs",
-  unchosen: "Choose a value for: {fields}",
   saveAgain: "Check and save again.",
   same: "None of the changes touch the fields you typed in.",
   gone: "Someone else deleted the record. What you typed is still here.",
@@ -44,8 +32,6 @@ export const conflict = {
 
 export const record = {
   updatedBy: "Updated {time} by {user}",
-  createdBy: "Created {time} by {user}",
-  version: "Version {n}",
   children: "Belongs to the issue",
   deleteTitle: "Delete the record?",
   deleteBody: "{entity} {name} will be deleted. You can undo it right away or restore it later.",
@@ -77,7 +63,6 @@ export const history = {
   from: "from",
   to: "to",
   filled: "{n} fields filled in",
-  showFilled: "Show the fields",
 };
 
 export const unit = {

@@ -5,16 +5,8 @@ export const form = {
   chooseDate: "Välj datum: {label}",
   previousMonth: "Föregående månad",
   nextMonth: "Nästa månad",
-  openLink: "Öppna länken",
   notGiven: "Ej angivet",
-  newRecord: "Ny post",
-  faulty: "Rätta: {fields}",
-  restored: "Dina osparade ändringar från {time} är tillbaka.",
-  discard: "Kasta ändringarna",
-  checkFields: "Fälten nedan behöver rättas innan du sparar.",
   notSaved: "Inte sparat",
-  keys: "Kortkommandon",
-  refusedByServer: "Servern godtog inte uppgifterna.",
   editing: "Redigera {name}",
   openCalendar: "Öppna kalendern",
 } as const;
@@ -31,12 +23,8 @@ export const conflict = {
   changedBy: "{user} sparade en nyare version {time}.",
   taken: "Infogat i formuläret",
   overlaps: "Ändrat av er båda: välj värde",
-  field: "Fält",
   before: "Före",
-  after: "Nu",
   mine: "Ditt",
-  theirs: "Deras",
-  unchosen: "Välj värde för: {fields}",
   saveAgain: "Kontrollera och spara igen.",
   same: "Ingen av ändringarna berör fälten du har skrivit i.",
   gone: "Posten har tagits bort av någon annan. Det du har skrivit finns kvar.",
@@ -44,8 +32,6 @@ export const conflict = {
 
 export const record = {
   updatedBy: "Ändrad {time} av {user}",
-  createdBy: "Skapad {time} av {user}",
-  version: "Version {n}",
   children: "Hör till emissionen",
   deleteTitle: "Ta bort posten?",
   deleteBody: "{entity} {name} tas bort. Du kan ångra direkt efteråt eller återställa den senare.",
@@ -77,7 +63,6 @@ export const history = {
   from: "från",
   to: "till",
   filled: "{n} fält ifyllda",
-  showFilled: "Visa fälten",
 } as const;
 
 export const unit = {

@@ -17,12 +17,13 @@ import { readWireValue } from "./wire-value.ts";
 
 type RowProps = { readonly entity: AnyEntity; readonly row: HistoryRow };
 
+/** The changed fields in the order of their entity, in words. */
 const useChanges = ({ entity, row }: RowProps) => {
   const labels = useLabels();
-  return Object.entries(row.changes).flatMap(([wire, [before, after]]) => {
-    const named = wireFieldsOf(entity).byWire.get(wire);
-    if (!named) return [];
-    const { name, field } = named;
+  return wireFieldsOf(entity).inOrder.flatMap(({ name, wire, field }) => {
+    const change = row.changes[wire];
+    if (!change) return [];
+    const [before, after] = change;
     return [
       {
         name,
