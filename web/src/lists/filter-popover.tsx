@@ -56,7 +56,7 @@ export const FilterPopover = ({
   onClose,
 }: FilterPopoverProps): ReactElement => {
   const { t } = useTranslation();
-  const popover = useRef<HTMLFormElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { kind } = column.field;
   const [drafts, setDrafts] = useState<Drafts>(() =>
@@ -100,7 +100,7 @@ export const FilterPopover = ({
   };
   const typed = kind === "yesNo" ? [] : operatorsOf[kind].filter(isTyped);
   return (
-    <form
+    <div
       ref={popover}
       popover="auto"
       className="filter"
@@ -109,62 +109,66 @@ export const FilterPopover = ({
       onToggle={(event) => {
         if (event.newState === "closed") onClose();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
     >
-      <p id={titleId} className="filter-title">
-        {column.label}
-      </p>
-      {typed.map((operator) => (
-        <label key={operator} className="filter-line">
-          <span className="label">{t(operatorTexts[operator])}</span>
-          <input
-            className="input"
-            value={drafts[operator] ?? ""}
-            aria-invalid={wrong.includes(operator)}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              setDrafts((old) => ({ ...old, [operator]: text }));
-            }}
-          />
-          {wrong.includes(operator) && (
-            <span className="filter-error" role="alert">
-              {t(errorTextOf(kind))}
-            </span>
-          )}
-        </label>
-      ))}
-      <div className="filter-choices" role="group" aria-label={t("list.presence")}>
-        {choicesOf(column).map(({ param, value, text }) => (
-          <Button
-            key={text}
-            aria-pressed={search[column.wire + param] === value}
-            onClick={() => choose(param, value)}
-          >
-            {t(text)}
-          </Button>
+      <form
+        className="filter-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <p id={titleId} className="filter-title">
+          {column.label}
+        </p>
+        {typed.map((operator) => (
+          <label key={operator} className="filter-line">
+            <span className="label">{t(operatorTexts[operator])}</span>
+            <input
+              className="input"
+              value={drafts[operator] ?? ""}
+              aria-invalid={wrong.includes(operator)}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                setDrafts((old) => ({ ...old, [operator]: text }));
+              }}
+            />
+            {wrong.includes(operator) && (
+              <span className="filter-error" role="alert">
+                {t(errorTextOf(kind))}
+              </span>
+            )}
+          </label>
         ))}
-      </div>
-      <div className="filter-actions">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onChange(everything);
-            close();
-          }}
-        >
-          {t("action.clearFilter")}
-        </Button>
-        {typed.length > 0 && (
-          <Button type="submit" variant="primary">
-            {t("action.apply")}
+        <div className="filter-choices" role="group" aria-label={t("list.presence")}>
+          {choicesOf(column).map(({ param, value, text }) => (
+            <Button
+              key={text}
+              aria-pressed={search[column.wire + param] === value}
+              onClick={() => choose(param, value)}
+            >
+              {t(text)}
+            </Button>
+          ))}
+        </div>
+        <div className="filter-actions">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange(everything);
+              close();
+            }}
+          >
+            {t("action.clearFilter")}
           </Button>
-        )}
-      </div>
-    </form>
+          {typed.length > 0 && (
+            <Button type="submit" variant="primary">
+              {t("action.apply")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
   );
 };

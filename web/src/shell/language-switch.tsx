@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { chooseLanguage, useLanguage } from "../words/language.ts";
 import "./switches.css";
 
@@ -19,11 +20,10 @@ export const LanguageSwitch = (): ReactElement => {
           type="button"
           className="segment"
           aria-pressed={used === language}
-          aria-label={t(text)}
           title={t(text)}
           onClick={() => void chooseLanguage(language)}
         >
-          {short}
+          {short} <VisuallyHidden>{t(text)}</VisuallyHidden>
         </button>
       ))}
     </div>
