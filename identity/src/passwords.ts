@@ -2,7 +2,8 @@ import { hash, verify } from "@node-rs/argon2";
 import { tooManyRequests } from "./pool-error.ts";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 4;
+// Node has four threads for such work; one stays free for signing and files.
+const atOnce = 3;
 const longestQueue = 64;
 
 let running = 0;
