@@ -10,16 +10,16 @@ const policy = { minLength: 8, lower: false, upper: false, number: false, specia
 
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** The pool on a database of its own, with a clock that tests can turn. */
+/** The pool on a database of its own, with a clock that stands still until a test turns it. */
 export const openTestPool = async () => {
   const database = await openTestDatabase();
-  let ahead = 0;
+  let now = Date.now();
   const settings = {
     sql: database.sql,
     issuerBase: "http://localhost:3000",
     poolKey: Buffer.alloc(32, 7),
     policy,
-    clock: () => new Date(Date.now() + ahead * 1000),
+    clock: () => new Date(now),
   };
   const pool = await createPool(settings);
   const call = async (action: string, body: unknown, on: Pool = pool): Promise<Reply> => {
@@ -37,7 +37,7 @@ export const openTestPool = async () => {
     call,
     /** Another process of the same pool. */
     openAnother: () => createPool(settings),
-    wait: (seconds: number): void => void (ahead += seconds),
+    wait: (seconds: number): void => void (now += Math.round(seconds * 1000)),
   };
 };
 

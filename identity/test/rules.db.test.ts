@@ -21,12 +21,6 @@ const refusal = ({ status, body }: Reply) => ({
   type: body["__type"],
   message: body["message"],
 });
-const wrong = {
-  status: 400,
-  type: "NotAuthorizedException",
-  message: "Incorrect username or password.",
-};
-const locked = { ...wrong, message: "Password attempts exceeded" };
 
 const addUser = (username: string, attributes = {}) =>
   t.pool.admin.create({ username, password: goodPassword, attributes });
@@ -47,33 +41,6 @@ const newPassword = (username: string, session: unknown, password = otherPasswor
     ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
     Session: session,
   });
-
-describe("lock-out", () => {
-  test("five wrong passwords lock the account, a right one does not open it, quiet time does", async () => {
-    await addUser("ed");
-    for (let n = 0; n < 5; n++)
-      expect(refusal(await passwordSignIn(t, "ed", "fel"))).toEqual(wrong);
-    expect(refusal(await passwordSignIn(t, "ED", goodPassword))).toEqual(locked);
-    t.wait(2);
-    expect((await passwordSignIn(t, "ed", goodPassword)).status).toBe(200);
-    expect(refusal(await passwordSignIn(t, "ed", "fel"))).toEqual(wrong);
-  });
-
-  test("parallel guesses share one count, and so do unknown names and other processes", async () => {
-    const another = await t.openAnother();
-    const guesses = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        passwordSignIn(
-          { call: (action, body) => t.call(action, body, n % 2 ? another : t.pool), pool: t.pool },
-          "stranger",
-          `fel ${n}`,
-        ),
-      ),
-    );
-    const tried = guesses.filter(({ body }) => body["message"] === wrong.message);
-    expect(tried.length).toBeLessThanOrEqual(5);
-  });
-});
 
 describe("SRP", () => {
   test("refuses a share that would make any password right", async () => {
