@@ -6,7 +6,7 @@ import { sourceView } from "./views/source-view.ts";
 import type { AnyView, View } from "./views/view.ts";
 import { warrantView } from "./views/warrant-view.ts";
 
-export const views: { readonly [E in AnyEntity as E["name"]]: View<E> } = {
+const views: { readonly [E in AnyEntity as E["name"]]: View<E> } = {
   issue: issueView,
   warrant: warrantView,
   fee: feeView,

@@ -1,5 +1,13 @@
 import { kinds } from "@teckna/domain/kinds";
-import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { CalendarIcon } from "./calendar-icon.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -15,18 +23,14 @@ const dateIn = (text: string): string | null => {
   return reading.ok ? reading.value : null;
 };
 
-const opensCalendar = (event: KeyboardEvent): boolean => event.altKey && event.key === "ArrowDown";
+type CalendarProps = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly props: InputProps;
+  readonly setOpen: (isOpen: boolean) => void;
+};
 
-/** Typed or pasted like any text; the calendar is for the hand that holds the mouse, or Alt and the down arrow. */
-export const DateInput = (props: InputProps): ReactElement => {
+const CalendarOfInput = ({ input, props, setOpen }: CalendarProps): ReactElement => {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const line = linePropsOf(props);
-  const open = (): void => {
-    props.onLeave();
-    setOpen(true);
-  };
   const close = (): void => {
     setOpen(false);
     input.current?.focus();
@@ -37,44 +41,64 @@ export const DateInput = (props: InputProps): ReactElement => {
     close();
   };
   return (
+    <Suspense fallback={null}>
+      <DateCalendar
+        anchor={input}
+        label={t("form.chooseDate", { label: props.label })}
+        value={dateIn(props.text)}
+        onPick={pick}
+        onClose={close}
+        onLeave={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+};
+
+type OpenButtonProps = { readonly isDisabled: boolean; readonly onOpen: () => void };
+
+/** Not a stop of the Tab key: from the field the calendar opens by Alt and the down arrow. */
+const OpenButton = ({ isDisabled, onOpen }: OpenButtonProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="input-button"
+      tabIndex={-1}
+      disabled={isDisabled}
+      aria-label={t("form.openCalendar")}
+      title={t("form.openCalendar")}
+      onPointerEnter={() => void importCalendar()}
+      onClick={onOpen}
+    >
+      <CalendarIcon />
+    </button>
+  );
+};
+
+/** Typed or pasted like any text; what is typed is read before the calendar opens on it. */
+export const DateInput = (props: InputProps): ReactElement => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    props.onLeave();
+    setOpen(true);
+  };
+  const openByKey = (event: KeyboardEvent): void => {
+    if (!event.altKey || event.key !== "ArrowDown" || props.isReadOnly) return;
+    event.preventDefault();
+    open();
+  };
+  return (
     <span className="input-with-button">
       <input
-        {...line}
+        {...linePropsOf(props)}
         ref={input}
         className="input input-date"
         aria-keyshortcuts="Alt+ArrowDown"
-        onKeyDown={(event) => {
-          if (!opensCalendar(event) || props.isReadOnly) return;
-          event.preventDefault();
-          open();
-        }}
+        onKeyDown={openByKey}
       />
-      {!props.isReadOnly && (
-        <button
-          type="button"
-          className="input-button"
-          tabIndex={-1}
-          disabled={props.isDisabled}
-          aria-label={t("form.openCalendar")}
-          title={t("form.openCalendar")}
-          onPointerEnter={() => void importCalendar()}
-          onClick={open}
-        >
-          <CalendarIcon />
-        </button>
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DateCalendar
-            anchor={input}
-            label={t("form.chooseDate", { label: props.label })}
-            value={dateIn(props.text)}
-            onPick={pick}
-            onClose={close}
-            onLeave={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {!props.isReadOnly && <OpenButton isDisabled={props.isDisabled} onOpen={open} />}
+      {isOpen && <CalendarOfInput input={input} props={props} setOpen={setOpen} />}
     </span>
   );
 };

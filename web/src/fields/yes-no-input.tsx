@@ -1,6 +1,7 @@
 import { kinds } from "@teckna/domain/kinds";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { InputProps } from "./input-props.ts";
 
 const choices = [
@@ -9,9 +10,24 @@ const choices = [
   { key: "empty", text: "", typed: ["-", "Delete", "Backspace"] },
 ] as const;
 
+type ChoiceKey = (typeof choices)[number]["key"];
+
+const ChoiceText = ({ choice }: { readonly choice: ChoiceKey }): ReactElement => {
+  const { t } = useTranslation();
+  if (choice !== "empty") return <>{t(`app.${choice}`)}</>;
+  return (
+    <>
+      <span aria-hidden="true">{t("app.empty")}</span>
+      <VisuallyHidden>{t("form.notGiven")}</VisuallyHidden>
+    </>
+  );
+};
+
+const focusRadio = (group: HTMLElement, selector: string): void =>
+  group.querySelector<HTMLInputElement>(`input${selector}`)?.focus();
+
 /** Three radio buttons in one control: yes, no, not given. Arrows move; the first letter chooses. */
 export const YesNoInput = (props: InputProps): ReactElement => {
-  const { t } = useTranslation();
   const choose = (text: string): void => {
     props.onType(text);
     props.onLeave();
@@ -22,8 +38,7 @@ export const YesNoInput = (props: InputProps): ReactElement => {
     if (!choice) return;
     event.preventDefault();
     choose(choice.text);
-    const group = event.currentTarget;
-    group.querySelector<HTMLInputElement>(`input[value="${choice.key}"]`)?.focus();
+    focusRadio(event.currentTarget, `[value="${choice.key}"]`);
   };
   return (
     <div
@@ -36,9 +51,8 @@ export const YesNoInput = (props: InputProps): ReactElement => {
       aria-describedby={props.describedBy}
       tabIndex={-1}
       onKeyDown={chooseByKey}
-      onFocus={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.currentTarget.querySelector<HTMLInputElement>("input:checked")?.focus();
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) focusRadio(currentTarget, ":checked");
       }}
     >
       {choices.map(({ key, text }) => (
@@ -51,14 +65,7 @@ export const YesNoInput = (props: InputProps): ReactElement => {
             disabled={props.isDisabled || props.isReadOnly}
             onChange={() => choose(text)}
           />
-          {key === "empty" ? (
-            <>
-              <span aria-hidden="true">{t("app.empty")}</span>
-              <span className="visually-hidden">{t("form.notGiven")}</span>
-            </>
-          ) : (
-            t(`app.${key}`)
-          )}
+          <ChoiceText choice={key} />
         </label>
       ))}
     </div>

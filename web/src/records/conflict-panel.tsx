@@ -72,61 +72,73 @@ const OverlapChoice = ({ edit, overlap, who, side }: OverlapProps): ReactElement
 };
 
 type ConflictPanelProps = { readonly edit: Edit; readonly conflict: Conflict };
+type PartProps = ConflictPanelProps & { readonly whoChanged: (name: string) => Who };
+
+const Overlaps = ({ edit, conflict, whoChanged }: PartProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const { overlaps, chosen } = conflict;
+  if (overlaps.length === 0) return null;
+  return (
+    <>
+      <h2>{t("conflict.overlaps")}</h2>
+      <div className="overlaps">
+        {overlaps.map((overlap) => (
+          <OverlapChoice
+            key={overlap.name}
+            edit={edit}
+            overlap={overlap}
+            who={whoChanged(overlap.name)}
+            side={chosen.get(overlap.name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
+
+const TakenChanges = ({ edit, conflict, whoChanged }: PartProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const { draft } = edit;
+  if (conflict.taken.length === 0) return null;
+  return (
+    <>
+      <h2>{t("conflict.taken")}</h2>
+      <dl className="changes">
+        {conflict.taken.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{labelOf(labels, draft.entity, name)}</dt>
+            <dd>
+              <ValueChange field={draft.field(name)} before={before} after={after} />
+              <span className="change-who"> {whoChanged(name).by}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
 
 /** Shows what a newer version changed: what was merged, and what waits for a choice. */
 export const ConflictPanel = ({ edit, conflict }: ConflictPanelProps): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
-  const { entity } = edit.draft;
-  const whoChanged = useWhoChanged(entity, conflict);
-  const { theirs, overlaps, taken } = conflict;
+  const whoChanged = useWhoChanged(edit.draft.entity, conflict);
+  const { theirs, overlaps } = conflict;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "start" });
   }, [theirs]);
+  const by = { user: theirs.meta.updatedBy, time: showMoment(theirs.meta.updatedAt) };
   return (
     <div ref={panel} className="conflict" tabIndex={-1}>
       <Notice tone="warning" role="alert" title={t("message.conflict")}>
         <p>
-          {t("conflict.changedBy", {
-            user: theirs.meta.updatedBy,
-            time: showMoment(theirs.meta.updatedAt),
-          })}{" "}
-          {overlaps.length === 0 && t("conflict.same")} {t("conflict.saveAgain")}
+          {t("conflict.changedBy", by)} {overlaps.length === 0 && t("conflict.same")}{" "}
+          {t("conflict.saveAgain")}
         </p>
-        {overlaps.length > 0 && (
-          <>
-            <h2>{t("conflict.overlaps")}</h2>
-            <div className="overlaps">
-              {overlaps.map((overlap) => (
-                <OverlapChoice
-                  key={overlap.name}
-                  edit={edit}
-                  overlap={overlap}
-                  who={whoChanged(overlap.name)}
-                  side={conflict.chosen.get(overlap.name)}
-                />
-              ))}
-            </div>
-          </>
-        )}
-        {taken.length > 0 && (
-          <>
-            <h2>{t("conflict.taken")}</h2>
-            <dl className="changes">
-              {taken.map(({ name, before, after }) => (
-                <div key={name}>
-                  <dt>{labelOf(labels, entity, name)}</dt>
-                  <dd>
-                    <ValueChange field={edit.draft.field(name)} before={before} after={after} />
-                    <span className="change-who"> {whoChanged(name).by}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
+        <Overlaps edit={edit} conflict={conflict} whoChanged={whoChanged} />
+        <TakenChanges edit={edit} conflict={conflict} whoChanged={whoChanged} />
       </Notice>
     </div>
   );

@@ -20,36 +20,49 @@ type DeleteRecordProps = {
   readonly issueId: string | undefined;
 };
 
-/** Deletes after a question, and offers to undo it at once. */
-export const DeleteRecord = ({ entity, stored, issueId }: DeleteRecordProps): ReactElement => {
+type Deletion = {
+  readonly names: { readonly entity: string; readonly name: string };
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly run: () => void;
+  readonly reset: () => void;
+};
+
+/** Deletes, leads back to the list, and offers there to undo it. */
+const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion => {
   const { t } = useTranslation();
   const labels = useLabels();
   const navigate = useNavigate();
   const remove = useDelete(entity);
   const restore = useRestore(entity);
-  const [isAsking, setAsking] = useState(false);
   const { record, meta } = stored;
   const id = idOf(record);
   const names = { entity: labels.entity[entity.name], name: recordName(entity, record) };
-
   const undo = (): void =>
     void restore.mutateAsync(id).then(
       () => notify({ text: t("record.restored", names) }),
       () => notify({ text: t("record.restoreFailed"), tone: "danger" }),
     );
-  const confirm = (): void =>
-    remove.mutate(
-      { id, version: meta.version },
-      {
-        onSuccess: () => {
-          notify({
-            text: t("message.deleted", names),
-            action: { label: t("action.undo"), run: undo },
-          });
-          void navigate(listLink(entity, issueId));
-        },
-      },
-    );
+  const onSuccess = (): void => {
+    notify({
+      text: t("message.deleted", names),
+      action: { label: t("action.undo"), run: undo },
+    });
+    void navigate(listLink(entity, issueId));
+  };
+  const run = (): void => remove.mutate({ id, version: meta.version }, { onSuccess });
+  return { names, isPending: remove.isPending, error: remove.error, run, reset: remove.reset };
+};
+
+/** Deletes after a question. */
+export const DeleteRecord = (props: DeleteRecordProps): ReactElement => {
+  const { t } = useTranslation();
+  const { names, isPending, error, run, reset } = useDeletion(props);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = (): void => {
+    reset();
+    setAsking(false);
+  };
   return (
     <>
       <Button variant="quiet" icon={<TrashIcon />} onClick={() => setAsking(true)}>
@@ -60,17 +73,14 @@ export const DeleteRecord = ({ entity, stored, issueId }: DeleteRecordProps): Re
           title={t("record.deleteTitle")}
           confirmText={t("action.delete")}
           isDanger
-          isPending={remove.isPending}
+          isPending={isPending}
           pendingText={t("record.deleting")}
-          onConfirm={confirm}
-          onCancel={() => {
-            remove.reset();
-            setAsking(false);
-          }}
+          onConfirm={run}
+          onCancel={cancel}
         >
           <p>{t("record.deleteBody", names)}</p>
-          {childrenOf(entity).length > 0 && <p>{t("record.deleteChildren")}</p>}
-          {remove.isError && <ErrorNotice error={remove.error} title={t("record.deleteFailed")} />}
+          {childrenOf(props.entity).length > 0 && <p>{t("record.deleteChildren")}</p>}
+          {error && <ErrorNotice error={error} title={t("record.deleteFailed")} />}
         </ConfirmDialog>
       )}
     </>

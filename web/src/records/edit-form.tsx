@@ -12,7 +12,7 @@ import { EditFailure } from "./edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
-import { useEdit } from "./use-edit.ts";
+import { type Edit, useEdit } from "./use-edit.ts";
 import { useSaveEdit } from "./use-save-edit.ts";
 
 type EditFormProps = {
@@ -23,6 +23,21 @@ type EditFormProps = {
 
 const fixedFields = (entity: AnyEntity): ReadonlySet<string> =>
   new Set(fieldsOf(entity).flatMap(([name, field]) => (field.fixed === true ? [name] : [])));
+
+type EditNoticesProps = {
+  readonly id: string;
+  readonly edit: Edit;
+  readonly failure: Error | null;
+};
+
+const EditNotices = ({ id, edit, failure }: EditNoticesProps): ReactElement => (
+  <>
+    {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
+    {failure && (
+      <EditFailure entity={edit.draft.entity} id={id} failure={failure} onRestored={edit.meet} />
+    )}
+  </>
+);
 
 /** The form of a record that exists; it holds on to what is typed whatever comes of the save. */
 export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactElement => {
@@ -49,19 +64,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         draft={edit.draft}
         locked={fixedFields(entity)}
         parentToFind={null}
-        notices={
-          <>
-            {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
-            {saving.failure && (
-              <EditFailure
-                entity={entity}
-                id={id}
-                failure={saving.failure}
-                onRestored={edit.meet}
-              />
-            )}
-          </>
-        }
+        notices={<EditNotices id={id} edit={edit} failure={saving.failure} />}
         saveText={t("action.update")}
         pendingText={t("action.updating")}
         isPending={saving.isPending}

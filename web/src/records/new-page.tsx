@@ -3,22 +3,18 @@ import { newId } from "@teckna/domain/ids";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCreate } from "../api/records.ts";
 import { newText } from "../lists/entity-texts.ts";
 import { listLink } from "../links.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { notify } from "../ui/toasts.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
-import { useLabels } from "../words/language.ts";
-import { afterSaveLink } from "./after-save.ts";
 import { Draft } from "./draft.ts";
 import { emptyRecord } from "./empty-record.ts";
-import { focusField, focusFirstFault } from "./field-id.ts";
+import { focusField } from "./field-id.ts";
 import { parentOf } from "./parent.ts";
 import { RecordForm } from "./record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
-import { placeRefusal } from "./refusal.ts";
+import { useSaveNew } from "./use-save-new.ts";
 
 type NewPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
@@ -38,34 +34,11 @@ const firstToFill = (draft: Draft): string =>
 /** The form of a new record; under an issue that issue stands in it and cannot be changed. */
 export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
   const navigate = useNavigate();
   const [draft] = useState(() => startDraft(entity, issueId));
-  const create = useCreate(entity);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const { save, isPending, failure } = useSaveNew(draft);
   const parent = parentOf(entity);
-  const isParentKnown = parent === null || issueId !== undefined;
-
-  useEffect(() => {
-    focusField(entity, firstToFill(draft));
-  }, [entity, draft]);
-
-  const save = (): void => {
-    const collected = draft.collect();
-    setFailure(null);
-    if (!collected.ok) return focusFirstFault(draft);
-    create.mutate(collected.record, {
-      onSuccess: ({ record }) => {
-        draft.settle(record);
-        notify({ text: t("message.created", { entity: labels.entity[entity.name] }) });
-        void navigate(afterSaveLink(entity, record));
-      },
-      onError: (error) => {
-        if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
-        else setFailure(error);
-      },
-    });
-  };
+  useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
     <div className="page record-page">
       <PageHeader title={t(newText[entity.name])} steps={useRecordSteps(entity, issueId)} />
@@ -73,11 +46,11 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
       <RecordForm
         draft={draft}
         locked={new Set(parent ? [parent.field] : [])}
-        parentToFind={isParentKnown ? null : parent}
+        parentToFind={issueId === undefined ? parent : null}
         notices={failure && <ErrorNotice error={failure} title={t("message.saveFailed")} />}
         saveText={t("action.create")}
         pendingText={t("action.creating")}
-        isPending={create.isPending}
+        isPending={isPending}
         onSave={save}
         onCancel={() => void navigate(listLink(entity, issueId))}
       />

@@ -14,11 +14,36 @@ const ParentSearch = lazy(async () => ({
   default: (await import("./parent-search.tsx")).ParentSearch,
 }));
 
+type ChosenParentProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly describedBy: string | undefined;
+  readonly onChange: () => void;
+};
+
+const ChosenParent = ({ id, text, describedBy, onChange }: ChosenParentProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <span className="parent-chosen">
+      <input
+        id={id}
+        className="input input-code"
+        value={text}
+        readOnly
+        aria-required="true"
+        aria-describedby={describedBy}
+      />
+      <Button variant="quiet" onClick={onChange}>
+        {t("form.changeIssue")}
+      </Button>
+    </span>
+  );
+};
+
 type ParentFieldProps = { readonly draft: Draft; readonly parent: Parent };
 
 /** The parent's id is never typed: it is found by search, then stands read-only. */
 export const ParentField = ({ draft, parent }: ParentFieldProps): ReactElement => {
-  const { t } = useTranslation();
   const labels = useLabels();
   const faultText = useFaultText(draft.entity);
   const { text, problem } = useEntry(draft, parent.field);
@@ -53,19 +78,12 @@ export const ParentField = ({ draft, parent }: ParentFieldProps): ReactElement =
             />
           </Suspense>
         ) : (
-          <span className="parent-chosen">
-            <input
-              id={id}
-              className="input input-code"
-              value={text}
-              readOnly
-              aria-required="true"
-              aria-describedby={describedBy}
-            />
-            <Button variant="quiet" onClick={() => setSearching(true)}>
-              {t("form.changeIssue")}
-            </Button>
-          </span>
+          <ChosenParent
+            id={id}
+            text={text}
+            describedBy={describedBy}
+            onChange={() => setSearching(true)}
+          />
         )
       }
     </FieldFrame>

@@ -28,20 +28,24 @@ const optionOf = (entity: AnyEntity, { record }: Stored): Option => ({
   name: recordName(entity, record),
 });
 
+type Found = { readonly options: readonly Option[]; readonly emptyText: string };
+
+const useOptions = (entity: AnyEntity, typed: string): Found => {
+  const { t } = useTranslation();
+  const { data, isError, isPending } = useMatches(entity, useSettled(typed, settleMs));
+  const options = useMemo(
+    () => (data?.rows ?? []).map((stored) => optionOf(entity, stored)),
+    [entity, data],
+  );
+  if (isError) return { options, emptyText: t("list.loadFailed") };
+  return { options, emptyText: isPending ? t("app.loadingOptions") : t("app.noOptions") };
+};
+
 /** Finds a parent by any word in it; the server searches. */
 export const ParentSearch = (props: ParentSearchProps): ReactElement => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
-  const matches = useMatches(props.entity, useSettled(typed, settleMs));
-  const rows = matches.data?.rows;
-  const options = useMemo(
-    () => (rows ?? []).map((stored) => optionOf(props.entity, stored)),
-    [props.entity, rows],
-  );
-  const emptyText = (): string => {
-    if (matches.isError) return t("list.loadFailed");
-    return matches.isPending ? t("app.loadingOptions") : t("app.noOptions");
-  };
+  const { options, emptyText } = useOptions(props.entity, typed);
   return (
     <ComboBox
       aria-label={props.label}
@@ -65,7 +69,7 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
         aria-describedby={props.describedBy}
       />
       <Popover className="parent-options">
-        <ListBox<Option> renderEmptyState={() => <p className="parent-none">{emptyText()}</p>}>
+        <ListBox<Option> renderEmptyState={() => <p className="parent-none">{emptyText}</p>}>
           {({ id, name }) => (
             <ListBoxItem id={id} textValue={name} className="parent-option">
               <span className="parent-option-name">{name}</span>

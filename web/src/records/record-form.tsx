@@ -31,10 +31,29 @@ const fieldOf = (target: EventTarget): string | null =>
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 
+type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parentToFind" | "isPending">;
+
+const FormFields = ({ draft, locked, parentToFind, isPending }: FormFieldsProps): ReactElement => {
+  const labels = useLabels();
+  return (
+    <fieldset className="record-card" disabled={isPending}>
+      <legend>{labels.entity[draft.entity.name]}</legend>
+      <RecordSections entity={draft.entity} mostColumns={3}>
+        {(name) =>
+          name === parentToFind?.field ? (
+            <ParentField key={name} draft={draft} parent={parentToFind} />
+          ) : (
+            <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
+          )
+        }
+      </RecordSections>
+    </fieldset>
+  );
+};
+
 /** The form of a new record and of an edit; what is typed lives in the draft. */
 export const RecordForm = (props: RecordFormProps): ReactElement => {
-  const { draft, locked, parentToFind, isPending, onSave, onCancel } = props;
-  const labels = useLabels();
+  const { draft, isPending, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const rememberFocus = useFocusKept(isPending);
@@ -58,18 +77,12 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
       onFocus={(event: FocusEvent) => setFocused(fieldOf(event.target))}
     >
       {props.notices}
-      <fieldset className="record-card" disabled={isPending}>
-        <legend>{labels.entity[draft.entity.name]}</legend>
-        <RecordSections entity={draft.entity} mostColumns={3}>
-          {(name) =>
-            name === parentToFind?.field ? (
-              <ParentField key={name} draft={draft} parent={parentToFind} />
-            ) : (
-              <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
-            )
-          }
-        </RecordSections>
-      </fieldset>
+      <FormFields
+        draft={draft}
+        locked={props.locked}
+        parentToFind={props.parentToFind}
+        isPending={isPending}
+      />
       <FormFoot
         draft={draft}
         focused={focused}

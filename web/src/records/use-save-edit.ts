@@ -13,16 +13,10 @@ import { afterSaveLink } from "./after-save.ts";
 import { focusFirstFault, focusOverlap } from "./field-id.ts";
 import { placeRefusal } from "./refusal.ts";
 import type { Edit } from "./use-edit.ts";
-
-export type SaveEdit = {
-  readonly save: () => void;
-  readonly isPending: boolean;
-  /** Why nothing was saved, where it is told in no field. */
-  readonly failure: Error | null;
-};
+import type { Saving } from "./use-save-new.ts";
 
 /** Saves an edit over the version it is built on; a newer one is met, never overwritten. */
-export const useSaveEdit = (entity: AnyEntity, edit: Edit): SaveEdit => {
+export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
   const { t } = useTranslation();
   const labels = useLabels();
   const client = useQueryClient();

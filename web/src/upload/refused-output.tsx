@@ -18,6 +18,21 @@ const ReasonRow = ({ reason }: { readonly reason: Reason }): ReactElement => {
   );
 };
 
+type ReasonsProps = { readonly id: string; readonly reasons: readonly Reason[] };
+
+const Reasons = ({ id, reasons }: ReasonsProps): ReactElement => {
+  const { t } = useTranslation();
+  const hidden = reasons.length - mostShown;
+  return (
+    <ul id={id} className="reasons">
+      {reasons.slice(0, mostShown).map((reason) => (
+        <ReasonRow key={reason.line} reason={reason} />
+      ))}
+      {hidden > 0 && <li>{t("batch.more", { n: hidden })}</li>}
+    </ul>
+  );
+};
+
 type RefusedOutputProps = {
   readonly id: string;
   readonly label: string;
@@ -57,16 +72,7 @@ export const RefusedOutput = ({
         value={output?.text ?? ""}
         aria-describedby={reasons.length > 0 ? `${id}-reasons` : undefined}
       />
-      {reasons.length > 0 && (
-        <ul id={`${id}-reasons`} className="reasons">
-          {reasons.slice(0, mostShown).map((reason) => (
-            <ReasonRow key={reason.line} reason={reason} />
-          ))}
-          {reasons.length > mostShown && (
-            <li>{t("batch.more", { n: reasons.length - mostShown })}</li>
-          )}
-        </ul>
-      )}
+      {reasons.length > 0 && <Reasons id={`${id}-reasons`} reasons={reasons} />}
     </div>
   );
 };

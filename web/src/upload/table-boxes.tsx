@@ -45,67 +45,86 @@ const useSummary = (path: EntityPath, text: string, read: Upload["read"]): Summa
   return summary;
 };
 
-/** One table: the box to paste into and the box with what was refused. */
-export const TableBoxes = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
+type PasteHeadProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: Summary;
+  /** Set where there is something to clear. */
+  readonly onClear: (() => void) | null;
+};
+
+const PasteHead = ({ id, label, summary, onClear }: PasteHeadProps): ReactElement => {
   const { t } = useTranslation();
-  const box = upload.boxes[path];
-  const summary = useSummary(path, box.text, upload.read);
-  const table = t(`list.${path}.title`).toLowerCase();
-  const { output } = box;
+  const counts = (held: NonNullable<Summary>): string =>
+    t("batch.counts", { rows: kinds.integer.show(held.rows), columns: held.columns });
+  return (
+    <div className="upload-head">
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-counts`} className="upload-counts">
+        {summary && (summary.isHeaderless ? t("upload.headerMissing") : counts(summary))}
+      </span>
+      {onClear && (
+        <Button className="upload-small" variant="quiet" onClick={onClear}>
+          {t("batch.clear")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
+  const { t } = useTranslation();
+  const { text, choices, output } = upload.boxes[path];
+  const summary = useSummary(path, text, upload.read);
+  const id = `${path}-paste`;
+  const isClear = isDisabled || (text === "" && output === null);
+  return (
+    <div className="upload-side">
+      <PasteHead
+        id={id}
+        label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
+        summary={summary}
+        onClear={isClear ? null : () => upload.changeBox(path, emptyBox)}
+      />
+      <textarea
+        id={id}
+        className="input upload-text"
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        disabled={isDisabled}
+        aria-describedby={`${id}-counts`}
+        aria-invalid={summary?.isHeaderless === true}
+        onChange={(event) => upload.changeBox(path, { text: event.currentTarget.value })}
+      />
+      <UnknownColumns
+        path={path}
+        columns={summary?.isHeaderless === true ? [] : (summary?.unknown ?? [])}
+        choices={choices}
+        onChoose={(chosen) => upload.changeBox(path, { choices: chosen })}
+      />
+    </div>
+  );
+};
+
+/** One table: the box to paste into and the box with what was refused. */
+export const TableBoxes = (props: TableBoxesProps): ReactElement => {
+  const { path, upload } = props;
+  const { t } = useTranslation();
+  const { text, output } = upload.boxes[path];
+  const correct =
+    output && canCorrect(text, output)
+      ? () => upload.changeBox(path, { text: output.corrected, output: null })
+      : null;
   return (
     <div className="upload-table">
-      <div className="upload-side">
-        <div className="upload-head">
-          <label htmlFor={`${path}-paste`}>{t("upload.paste", { table })}</label>
-          {summary && (
-            <span id={`${path}-counts`} className="upload-counts">
-              {summary.isHeaderless
-                ? t("upload.headerMissing")
-                : t("batch.counts", {
-                    rows: kinds.integer.show(summary.rows),
-                    columns: summary.columns,
-                  })}
-            </span>
-          )}
-          {(box.text !== "" || output !== null) && (
-            <Button
-              className="upload-small"
-              variant="quiet"
-              disabled={isDisabled}
-              onClick={() => upload.changeBox(path, emptyBox)}
-            >
-              {t("batch.clear")}
-            </Button>
-          )}
-        </div>
-        <textarea
-          id={`${path}-paste`}
-          className="input upload-text"
-          wrap="off"
-          spellCheck={false}
-          autoComplete="off"
-          value={box.text}
-          disabled={isDisabled}
-          aria-describedby={summary ? `${path}-counts` : undefined}
-          aria-invalid={summary?.isHeaderless === true}
-          onChange={(event) => upload.changeBox(path, { text: event.currentTarget.value })}
-        />
-        <UnknownColumns
-          path={path}
-          columns={summary?.isHeaderless === true ? [] : (summary?.unknown ?? [])}
-          choices={box.choices}
-          onChoose={(choices) => upload.changeBox(path, { choices })}
-        />
-      </div>
+      <PasteBox {...props} />
       <RefusedOutput
         id={`${path}-output`}
-        label={t("upload.output", { table })}
+        label={t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
         output={output}
-        onCorrect={
-          output && canCorrect(box.text, output)
-            ? () => upload.changeBox(path, { text: output.corrected, output: null })
-            : null
-        }
+        onCorrect={correct}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { useRef, useState } from "react";
-import { type BatchOutcome, type BatchResult, useBatch } from "../api/batch.ts";
+import { type Batch, type BatchOutcome, type BatchResult, useBatch } from "../api/batch.ts";
 import { undecidedIn } from "./box.ts";
 import type { Echo, PerTable, Summary } from "./paste-protocol.ts";
+import type { PasteReader } from "./paste-reader.ts";
 import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
 import { usePasteReader } from "./use-paste-reader.ts";
 
@@ -61,61 +62,74 @@ const settleBoxes = (
   }
 };
 
+/** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
+const batchIdOf = (state: UploadState): string => {
+  const content = JSON.stringify([state.boxes, state.allOrNothing]);
+  const last = state.attempt();
+  if (last?.content === content) return last.id;
+  const id = newId();
+  state.setAttempt({ id, content });
+  return id;
+};
+
+// Codes and fields only: what is pasted does not belong in a log.
+const logRefused = ({ refused }: BatchOutcome): void => {
+  for (const { table, line, errors } of refused) {
+    const reasons = errors.map(({ code, field }) => `${code} ${field}`);
+    console.warn(`${table} ${line}: ${reasons.join(", ")}`);
+  }
+};
+
+type Means = {
+  readonly state: UploadState;
+  readonly reader: PasteReader;
+  readonly sendBatch: (batch: Batch) => Promise<BatchOutcome>;
+  readonly show: (progress: Progress) => void;
+};
+
+const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summaries> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const summary = await reader.ask("read", { path, text: boxes[path].text });
+      return [path, summary] as const;
+    }),
+  );
+
+const sendUpload = async ({ state, reader, sendBatch, show }: Means): Promise<Progress> => {
+  const obstacle = obstacleIn(await readBoxes(reader, state), state);
+  if (obstacle) return obstacle;
+  const choices = Object.fromEntries(paths.map((path) => [path, state.boxes[path].choices]));
+  const rows = await reader.ask("rows", { choices });
+  const onProgress = (done: number): void => show({ step: "sending", done, total: rows.length });
+  onProgress(0);
+  const id = batchIdOf(state);
+  const outcome = await sendBatch({ id, allOrNothing: state.allOrNothing, rows, onProgress });
+  const newIds = outcome.result.ids.issues ?? {};
+  settleBoxes(state, outcome, await reader.ask("echo", { refused: outcome.refused, newIds }));
+  state.setAttempt(null);
+  logRefused(outcome);
+  return { step: "done", result: outcome.result };
+};
+
 /** Reads the paste boxes, sends them as one batch and sorts out the answer. */
 export const useUpload = (): Upload => {
   const state = useKeptUpload();
   const reader = usePasteReader();
   const batch = useBatch();
-  const [progress, setProgress] = useState<Progress>({ step: "idle" });
+  const [progress, show] = useState<Progress>({ step: "idle" });
   const isBusy = useRef(false);
-
-  /** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
-  const batchId = (): string => {
-    const content = JSON.stringify([state.boxes, state.allOrNothing]);
-    const last = state.attempt();
-    if (last?.content === content) return last.id;
-    const attempt = { id: newId(), content };
-    state.setAttempt(attempt);
-    return attempt.id;
-  };
-
-  const send = async (): Promise<Progress> => {
-    const summaries = await Promise.all(
-      paths.map(
-        async (path) =>
-          [path, await reader().ask("read", { path, text: state.boxes[path].text })] as const,
-      ),
-    );
-    const obstacle = obstacleIn(summaries, state);
-    if (obstacle) return obstacle;
-    const choices = Object.fromEntries(paths.map((path) => [path, state.boxes[path].choices]));
-    const rows = await reader().ask("rows", { choices });
-    const total = rows.length;
-    const onProgress = (done: number): void => setProgress({ step: "sending", done, total });
-    onProgress(0);
-    const { allOrNothing } = state;
-    const outcome = await batch.mutateAsync({ id: batchId(), allOrNothing, rows, onProgress });
-    const { refused, result } = outcome;
-    const newIds = result.ids.issues ?? {};
-    settleBoxes(state, outcome, await reader().ask("echo", { refused, newIds }));
-    state.setAttempt(null);
-    for (const { table, line, errors } of refused)
-      console.warn(
-        `${table} ${line}: ${errors.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
-      );
-    return { step: "done", result };
-  };
-
   const process = (): void => {
     if (isBusy.current) return;
     isBusy.current = true;
     const end = (next: Progress): void => {
       isBusy.current = false;
-      setProgress(next);
+      show(next);
     };
-    void send().then(end, (error: Error) => end({ step: "failed", error }));
+    void sendUpload({ state, reader: reader(), sendBatch: batch.mutateAsync, show }).then(
+      end,
+      (error: Error) => end({ step: "failed", error }),
+    );
   };
-
   const read = (path: EntityPath, text: string): Promise<Summary> =>
     reader().ask("read", { path, text });
   return { ...state, progress, process, read };
