@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { apiRoutes } from "../routes/table.ts";
+import { describeApi } from "./document.ts";
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+const document = describeApi(apiRoutes);
+
+const everyNode = (value: unknown, path = "#"): [string, Node][] =>
+  isNode(value)
+    ? [
+        [path, value],
+        ...Object.entries(value).flatMap(([key, below]) => everyNode(below, `${path}/${key}`)),
+      ]
+    : [];
+
+const resolve = (reference: string): unknown => {
+  let found: unknown = document;
+  for (const step of reference.slice(2).split("/")) found = isNode(found) ? found[step] : undefined;
+  return found;
+};
+
+const methods = new Set(["get", "put", "post", "delete"]);
+const operations = everyNode(document["paths"])
+  .filter(([path]) => methods.has(path.split("/").at(-1) ?? "") && path.includes("/api"))
+  .filter(([, node]) => "operationId" in node);
+
+const jsonTypes = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
+
+describe("the description of the API", () => {
+  it("is an OpenAPI 3.1 document with all it must have", () => {
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d$/),
+      info: { title: expect.any(String), version: expect.any(String) },
+      security: [{ identityToken: [] }],
+    });
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it("tells of every route once, under a name of its own", () => {
+    const ids = operations.map(([, node]) => node["operationId"]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(apiRoutes.length);
+  });
+
+  it("refers to nothing that is not there", () => {
+    const references = everyNode(document).flatMap(([, { $ref }]) =>
+      typeof $ref === "string" ? [$ref] : [],
+    );
+    expect(references.length).toBeGreaterThan(100);
+    for (const reference of references) expect(resolve(reference), reference).toBeDefined();
+  });
+
+  it("declares each parameter once, and those of the path as required", () => {
+    for (const [path, node] of operations) {
+      const parameters = Array.isArray(node["parameters"]) ? node["parameters"] : [];
+      const names = parameters.map(
+        ({ name, in: place }: Node) => `${String(place)} ${String(name)}`,
+      );
+      expect(new Set(names).size, path).toBe(names.length);
+      for (const [, name] of path.matchAll(/\{(\w+)\}/g))
+        expect(parameters).toContainEqual(
+          expect.objectContaining({ name, in: "path", required: true }),
+        );
+    }
+  });
+
+  it("answers each call with a success and with what every call may be refused by", () => {
+    for (const [path, node] of operations) {
+      const statuses = Object.keys(isNode(node["responses"]) ? node["responses"] : {});
+      expect(
+        statuses.some((status) => status.startsWith("2")),
+        path,
+      ).toBe(true);
+      expect(statuses).toEqual(expect.arrayContaining(["401", "429", "500", "503"]));
+    }
+  });
+
+  it("gives every schema types that JSON Schema knows", () => {
+    for (const [path, { type }] of everyNode(document["components"])) {
+      if (path.includes("securitySchemes") || path.endsWith("/properties") || type === undefined)
+        continue;
+      if (isNode(type) && !Array.isArray(type)) continue;
+      for (const one of [type].flat()) expect(jsonTypes, path).toContain(one);
+    }
+  });
+
+  it("demands of every object only what it describes", () => {
+    for (const [path, { required, properties }] of everyNode(document["components"]))
+      if (Array.isArray(required) && isNode(properties))
+        expect(Object.keys(properties), path).toEqual(expect.arrayContaining(required));
+  });
+});
