@@ -124,9 +124,14 @@ const sliceText = ({ slice }: ListQuery, params: Params): string => {
 const isFiltered = ({ conditions, words }: ListQuery): boolean =>
   conditions.length + words.length > 0;
 
+// A shorter word has no trigram, and a plan kept for longer ones would read the whole index for it.
+const shortestIndexed = 3;
+const mostWords = 2;
+
 const isCommon = ({ conditions, words, isDefaultSort, slice }: ListQuery): boolean =>
   isDefaultSort &&
-  words.length === 0 &&
+  words.length <= mostWords &&
+  words.every((word) => word.length >= shortestIndexed) &&
   conditions.length <= 1 &&
   conditions.every(({ column, operator }) => operator === "equals" && !column.nullable) &&
   (slice.kind === "page" || slice.after === null);
