@@ -45,15 +45,16 @@ test("the sign-in page breaks none either", async ({ browser }) => {
   const product = await startProduct();
   try {
     for (const colorScheme of ["light", "dark"] as const) {
-      const page = await browser.newPage({
+      const context = await browser.newContext({
         colorScheme,
         storageState: { cookies: [], origins: [] },
       });
+      const page = await context.newPage();
       await page.goto(product.url);
       await page.getByRole("textbox", { name: "Användarnamn" }).waitFor();
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
-      await page.close();
+      await context.close();
     }
   } finally {
     await product.stop();

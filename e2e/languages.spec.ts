@@ -14,7 +14,7 @@ for (const { lng, labels, heading, create } of shown)
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await page.goto("/issues/new");
     for (const label of Object.values(labels.field.issue))
-      await expect(page.getByText(label, { exact: true }).first(), label).toBeVisible();
+      await expect(page.getByLabel(label, { exact: true }).first(), label).toBeVisible();
     await expect(page.getByRole("button", { name: create })).toBeVisible();
   });
 

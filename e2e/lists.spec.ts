@@ -37,7 +37,7 @@ test("a long list is sorted, searched and scrolled on the server, all of it in t
   expect(answer.status()).toBe(200);
 
   await page.goto("/issues");
-  await page.getByRole("button", { name: labels.field.issue.shareId }).click();
+  await page.getByRole("button", { name: labels.field.issue.shareId, exact: true }).click();
   await expect(page).toHaveURL(/sort=share_?[iI]d/);
   await expect(page.getByRole("row").nth(1)).toContainText("RAD 00001");
   const table = page.getByRole("table");

@@ -7,7 +7,7 @@ export const tabTo = async (page: Page, target: Locator, atMost = 150): Promise<
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`Tab never reached ${target}`);
+  throw new Error(`Tab never reached ${String(target)}`);
 };
 
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
