@@ -39,7 +39,6 @@ create domain moment as timestamptz(3)
 create table issues (
   id record_id primary key,
   share_id key_text,
-  announcement_date calendar_date,
   general_meeting_date calendar_date,
   inc_rights_date calendar_date,
   ex_rights_date calendar_date,

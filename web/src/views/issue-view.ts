@@ -5,7 +5,6 @@ export const issueView: View<typeof issue> = {
   columns: [
     "id",
     "shareId",
-    "announcementDate",
     "recordDate",
     "subStartDate",
     "subEndDate",
@@ -22,7 +21,6 @@ export const issueView: View<typeof issue> = {
     {
       title: "timetable",
       fields: [
-        "announcementDate",
         "generalMeetingDate",
         "incRightsDate",
         "exRightsDate",
