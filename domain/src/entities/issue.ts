@@ -7,6 +7,7 @@ export const issue = defineEntity({
   fields: {
     id: id({ required: true, fixed: true }),
     shareId: text({ required: true, maxLength: 100 }),
+    announcementDate: date(),
     generalMeetingDate: date(),
     incRightsDate: date(),
     exRightsDate: date(),

@@ -12,6 +12,7 @@ export const labels = {
     issue: {
       id: "Issue ID",
       shareId: "Share ID",
+      announcementDate: "Announcement date",
       generalMeetingDate: "General meeting date",
       incRightsDate: "Last day of trading incl. rights",
       exRightsDate: "First day of trading excl. rights",
@@ -105,6 +106,7 @@ export const labels = {
   help: {
     issue: {
       shareId: "Our identifier of the share, for example the ticker.",
+      announcementDate: "The day the issue was announced in a press release.",
       generalMeetingDate: "The meeting that resolves on or approves the issue.",
       incRightsDate: "The last day the share trades with the right to receive rights.",
       exRightsDate: "The trading day after. A share bought then carries no rights.",

@@ -12,6 +12,7 @@ export const labels = {
     issue: {
       id: "Emissions-id",
       shareId: "Aktie-id",
+      announcementDate: "Offentliggörande",
       generalMeetingDate: "Bolagsstämma",
       incRightsDate: "Sista dag för handel inkl. rätt",
       exRightsDate: "Första dag för handel exkl. rätt",
@@ -105,6 +106,7 @@ export const labels = {
   help: {
     issue: {
       shareId: "Vår beteckning för aktien, till exempel kortnamnet.",
+      announcementDate: "Dagen då emissionen offentliggjordes i ett pressmeddelande.",
       generalMeetingDate: "Stämman som beslutar om eller godkänner emissionen.",
       incRightsDate: "Sista dagen aktien handlas med rätt att få tecknings- eller uniträtter.",
       exRightsDate: "Handelsdagen efter. Köper man aktien då ingår inga rätter.",

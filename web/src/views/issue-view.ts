@@ -5,6 +5,7 @@ export const issueView: View<typeof issue> = {
   columns: [
     "id",
     "shareId",
+    "announcementDate",
     "recordDate",
     "subStartDate",
     "subEndDate",
@@ -21,6 +22,7 @@ export const issueView: View<typeof issue> = {
     {
       title: "timetable",
       fields: [
+        "announcementDate",
         "generalMeetingDate",
         "incRightsDate",
         "exRightsDate",

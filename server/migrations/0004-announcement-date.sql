@@ -1,0 +1,1 @@
+alter table issues add column announcement_date calendar_date;
