@@ -12,8 +12,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every page needs comes in one piece: better compressed, and its styles stay in order.
-      output: { codeSplitting: { groups: [{ name: "core", tags: ["$initial"] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs comes in one piece: better compressed, and its styles stay in order.
+            { name: "core", tags: ["$initial"], priority: 2 },
+            // What the list needs besides; the pages of a record share most of it.
+            { name: "list", test: /web\/src\/lists\/list-page\.tsx$/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -2,9 +2,11 @@ import "./tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
+import { router } from "./shell/router.ts";
 import { StartError } from "./shell/start-error.tsx";
 import { startTheme } from "./shell/theme.ts";
 import { fetchConfig } from "./sign-in/config.ts";
+import { isAnyoneKept } from "./sign-in/kept-token.ts";
 import { startSession } from "./sign-in/session.ts";
 import { startLanguage } from "./words/language.ts";
 
@@ -29,4 +31,6 @@ const start = async (): Promise<void> => {
 };
 
 startTheme();
+// The pages' code may come while the settings and the session are still asked for.
+if (isAnyoneKept(localStorage)) void router.load();
 await start();

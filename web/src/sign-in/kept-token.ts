@@ -45,3 +45,7 @@ export const readKeptToken = (
 
 export const isSomeoneKept = (storage: Storage, clientId: string): boolean =>
   storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
+
+/** Whether someone seems to be signed in, asked before the client id is known. */
+export const isAnyoneKept = (storage: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(storage).some((key) => key.endsWith(".LastAuthUser"));

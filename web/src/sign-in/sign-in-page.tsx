@@ -37,7 +37,11 @@ export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement
       <main className="sign-in-main">
         <h1 className="sign-in-name">{t("app.name")}</h1>
         <p className="sign-in-tagline">{t("app.tagline")}</p>
-        {isExpired && <Notice tone="warning" role="status" title={t("error.sessionExpired")} />}
+        {isExpired && (
+          <Notice tone="warning" role="status">
+            {t("error.sessionExpired")}
+          </Notice>
+        )}
         {config.pool ? <SignInWidget config={config} /> : <NoPool />}
       </main>
     </div>
