@@ -41,20 +41,22 @@ const columnsOf = (table: string) =>
   database.sql<{ name: string; type: string; nullable: boolean }[]>`
     select column_name as name, coalesce(domain_name, data_type) as type,
       is_nullable = 'YES' as nullable
-    from information_schema.columns where table_name = ${table} order by ordinal_position`;
+    from information_schema.columns where table_name = ${table} order by column_name collate "C"`;
 
 describe.each(entities.map((entity) => ({ name: entity.path, entity })))(
   "the table $name",
   ({ entity }) => {
-    it("has a column of the right type for every field, in the registry's order", async () => {
+    it("has a column of the right type for every field, and no other", async () => {
       const columns = await columnsOf(entity.path);
       const ofFields = columns.filter(({ name }) => !bookkeeping.includes(name));
       expect(ofFields.map(({ name, type, nullable }) => ({ name, type, nullable }))).toEqual(
-        fieldsOf(entity).map(([name, field]) => ({
-          name: snake(name),
-          type: columnTypes[field.kind](field),
-          nullable: field.kind !== "id",
-        })),
+        fieldsOf(entity)
+          .map(([name, field]) => ({
+            name: snake(name),
+            type: columnTypes[field.kind](field),
+            nullable: field.kind !== "id",
+          }))
+          .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
       );
     });
 
