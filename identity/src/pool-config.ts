@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Sql } from "postgres";
 import type { Seal } from "./sealing.ts";
+import { WrongPoolKey } from "./wrong-pool-key.ts";
 
 const region = "eu-north-1";
 const secretPlace = "pool secret";
@@ -14,6 +15,14 @@ export type PoolConfig = { readonly poolId: string; readonly clientId: string };
 
 type Row = { pool_id: string; client_id: string; secret_sealed: Uint8Array };
 
+const demandRightKey = (seal: Seal, sealed: Uint8Array): void => {
+  try {
+    seal.open(sealed, secretPlace);
+  } catch (cause) {
+    throw new WrongPoolKey(cause);
+  }
+};
+
 /** The pool's ids, made once: its name enters every SRP verifier. Throws where the key is not this pool's. */
 export const openPoolConfig = async (sql: Sql, seal: Seal): Promise<PoolConfig> => {
   await sql`
@@ -23,6 +32,6 @@ export const openPoolConfig = async (sql: Sql, seal: Seal): Promise<PoolConfig> 
     on conflict do nothing`;
   const [row] = await sql<Row[]>`select pool_id, client_id, secret_sealed from pool_config`;
   if (!row) throw new Error("the user pool has no configuration");
-  seal.open(row.secret_sealed, secretPlace);
+  demandRightKey(seal, row.secret_sealed);
   return { poolId: row.pool_id, clientId: row.client_id };
 };

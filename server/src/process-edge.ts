@@ -1,11 +1,17 @@
+import { PoolError } from "@teckna/identity/pool-error";
+import { WrongPoolKey } from "@teckna/identity/wrong-pool-key";
 import { SetupProblem } from "./setup-problem.ts";
 import { type Settings, readSettings } from "./settings.ts";
 
 const complain = (line: string): void => void process.stderr.write(`teckna: ${line}\n`);
 
+/** What the person at the console can mend, by another setting or another command. */
+const mendable = [SetupProblem, PoolError, WrongPoolKey];
+
 /** Tells why a process ends: one line for what the person at the console can mend, the stack of a bug. */
 export const reportFailure = (error: unknown): void => {
-  if (error instanceof SetupProblem) complain(error.message);
+  if (mendable.some((kind) => error instanceof kind) && error instanceof Error)
+    complain(error.message);
   else console.error(error);
 };
 
