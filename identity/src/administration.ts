@@ -61,6 +61,9 @@ const withoutSecrets = (user: User): PublicUser => ({
   updatedAt: user.updatedAt,
 });
 
+const noVerifiedContact = (): PoolError =>
+  invalidParameter("The user has no verified email or phone_number to send a code to.");
+
 const demandUser = async ({ sql }: PoolContext, username: string): Promise<User> => {
   const user = await findUser(sql, username);
   if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
@@ -75,6 +78,7 @@ const create = async (pool: PoolContext, account: NewAccount) => {
   const chosen = password ?? account.temporaryPassword ?? makeTemporaryPassword();
   demandGoodPassword(pool.policy, chosen);
   const status = account.status ?? (isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD");
+  if (status === "RESET_REQUIRED" && !verifiedContact({ attributes })) throw noVerifiedContact();
   const name = username.normalize("NFC");
   const credentials = await makeCredentials(pool, name, chosen);
   const at = pool.now();
@@ -85,7 +89,7 @@ const create = async (pool: PoolContext, account: NewAccount) => {
     if (!isNew) throw new PoolError("UsernameExistsException", "User account already exists");
     await storePassword(tx, { username: name, credentials, status, temporaryUntil }, at);
   });
-  return { username: name, password: chosen, isPermanent };
+  return { username: name, password: chosen, isTemporary: status === "FORCE_CHANGE_PASSWORD" };
 };
 
 const setPassword = async (
@@ -113,8 +117,7 @@ const resetPassword = async (pool: PoolContext, username: string): Promise<void>
   const user = await demandUser(pool, username);
   const contact = verifiedContact(user);
   // Without a contact that a code can reach, the sign-in page would have nowhere to go.
-  if (!contact)
-    throw invalidParameter("The user has no verified email or phone_number to send a code to.");
+  if (!contact) throw noVerifiedContact();
   await pool.sql.begin(async (tx) => {
     await storeStatus(tx, user.username, "RESET_REQUIRED");
     await endLogins(tx, user.username, pool.now());

@@ -24,11 +24,11 @@ export type User = {
 export const contacts = ["email", "phone_number"] as const;
 export type Contact = (typeof contacts)[number];
 
-export const isVerified = ({ attributes }: User, contact: Contact): boolean =>
+export const isVerified = ({ attributes }: Pick<User, "attributes">, contact: Contact): boolean =>
   Boolean(attributes[contact]) && attributes[`${contact}_verified`] === "true";
 
 /** Where a code for this user may go without further proof. */
-export const verifiedContact = (user: User): Contact | undefined =>
+export const verifiedContact = (user: Pick<User, "attributes">): Contact | undefined =>
   contacts.find((contact) => isVerified(user, contact));
 
 export const isContact = (name: string): name is Contact =>

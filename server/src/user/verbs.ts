@@ -34,7 +34,7 @@ const readStatus = (text: string | undefined) => {
 
 const create: Verb = {
   usage:
-    "create <name> [--email a] [--phone +46…] [--temporary-password p | --password p] [--attr n=v]",
+    "create <name> [--email a] [--phone +46…] [--temporary-password p | --password p] [--status s] [--attr n=v]",
   names: [1, 1],
   async run(admin, input) {
     const status = readStatus(input.status);
@@ -47,10 +47,12 @@ const create: Verb = {
         : { temporaryPassword: input.temporaryPassword }),
       ...(status === undefined ? {} : { status }),
     });
-    const { username, password, isPermanent } = made;
+    const { username, password, isTemporary } = made;
     const lines = [`User ${username} created.`];
-    if (!isPermanent) lines.push(`Temporary password, valid 7 days: ${password}`);
-    return { lines, json: isPermanent ? { username } : { username, temporary_password: password } };
+    if (isTemporary) lines.push(`Temporary password, valid 7 days: ${password}`);
+    if (isTemporary) return { lines, json: { username, temporary_password: password } };
+    if (input.password !== undefined) return { lines, json: { username } };
+    return { lines: [...lines, `Password: ${password}`], json: { username, password } };
   },
 };
 
