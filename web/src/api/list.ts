@@ -17,7 +17,7 @@ export type ListParams = Readonly<Record<string, string>>;
 
 export type Page = { readonly rows: readonly Stored[]; readonly total: number };
 
-export const pageSize = 100;
+const pageSize = 100;
 
 export const fetchPage = async (
   entity: AnyEntity,

@@ -9,7 +9,7 @@ export type Stored = { readonly record: AnyRecord; readonly meta: Meta };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export const isWire = (value: unknown): value is Wire =>
+const isWire = (value: unknown): value is Wire =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads a record that our own server sent. */

@@ -1,6 +1,4 @@
-/** What stands after `?`, as plain text: the list's address speaks the API's own words. */
-export type Search = Readonly<Record<string, string>>;
-
+/** What stands after `?` as plain text: a list's address speaks the API's own words. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 

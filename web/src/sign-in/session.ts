@@ -27,9 +27,9 @@ const watch = (notify: () => void): (() => void) => {
 export const useSession = (): Session => useSyncExternalStore(watch, () => session);
 
 const loadLibrary = async () => {
-  const library = await import("./session-library.ts");
-  library.configureLibrary(config);
-  return library;
+  const { configureLibrary, readIdentity, leavePool } = await import("./session-library.ts");
+  configureLibrary(config);
+  return { readIdentity, leavePool };
 };
 
 let library: ReturnType<typeof loadLibrary> | null = null;

@@ -17,7 +17,6 @@ export const SearchIcon = icon("SearchIcon", "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10
 export const FilterIcon = icon("FilterIcon", "M2.5 4h11M4.5 8h7M6.5 12h3");
 export const ChevronRightIcon = icon("ChevronRightIcon", "m6 3.5 4.5 4.5L6 12.5");
 export const ChevronLeftIcon = icon("ChevronLeftIcon", "M10 3.5 5.5 8l4.5 4.5");
-export const ChevronDownIcon = icon("ChevronDownIcon", "m3.5 6 4.5 4.5L12.5 6");
 export const ArrowUpIcon = icon("ArrowUpIcon", "M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = icon("ArrowDownIcon", "M8 3v10m4-4-4 4-4-4");
 export const EditIcon = icon("EditIcon", "m10.5 2.5 3 3L6 13l-3.5.5L3 10l7.5-7.5Z");
@@ -26,11 +25,6 @@ export const TrashIcon = icon(
   "M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4M9.3 7v4",
 );
 export const RestoreIcon = icon("RestoreIcon", "M3 3v3.5h3.5M3.3 6.5A5.2 5.2 0 1 1 2.8 9");
-export const HistoryIcon = icon(
-  "HistoryIcon",
-  "M8 4.5V8l2.5 1.5M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z",
-);
-export const CopyIcon = icon("CopyIcon", "M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3");
 export const ExternalIcon = icon("ExternalIcon", "M9.5 2.5h4v4M13.5 2.5 7 9M11.5 9v4.5h-9v-9H7");
 export const UploadIcon = icon("UploadIcon", "M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11");
 export const MenuIcon = icon("MenuIcon", "M2 4h12M2 8h12M2 12h12");

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import "./ui.css";
 
-export const Spinner = (): ReactElement => <span className="spinner" aria-hidden="true" />;
+const Spinner = (): ReactElement => <span className="spinner" aria-hidden="true" />;
 
 export const Loading = (): ReactElement => {
   const { t } = useTranslation();
