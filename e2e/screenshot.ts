@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { entities } from "@teckna/domain/entities";
+import { messages } from "@teckna/domain/messages/sv";
+import { chromium } from "@playwright/test";
+import { chooseFirstPassword } from "./pages/sign-in.ts";
+import config from "./playwright.config.ts";
+import { startProduct } from "./product.ts";
+
+// Takes the picture of the README: the list of the real public cases. `node e2e/screenshot.ts`
+
+const root = path.resolve(import.meta.dirname, "..");
+const cases = path.join(root, "domain/fixtures/real-cases");
+
+const product = await startProduct();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  const page = await browser.newPage({
+    locale: "sv-SE",
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "light",
+  });
+  await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
+  await page.goto(`${product.url}/upload`);
+  for (const { path: table } of entities) {
+    const name = messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase());
+    const text = readFileSync(path.join(cases, `${table}.tsv`), "utf8");
+    await page.getByRole("textbox", { name }).fill(text);
+  }
+  await page.getByRole("button", { name: messages.upload.process }).click();
+  await page.getByText(messages.batch.done).waitFor();
+  await page.goto(`${product.url}/issues?sort=-announcement_date`);
+  await page.getByRole("row").nth(5).waitFor();
+  await page.screenshot({ path: path.join(root, "docs/screenshot.png") });
+} finally {
+  await browser.close();
+  await product.stop();
+}
