@@ -5,7 +5,7 @@ import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 
 const pageSize = 50;
-const requests = 40;
+const requests = 12;
 const aim = { kind: "ratio", floor: bareRoute, most: 1.5 } as const;
 
 const measureAt = (stage: Stage, place: string, page: number): Promise<Result[]> => {

@@ -81,7 +81,10 @@ const typingTrial =
   () =>
     visit(browser, { product: stage.product, throttle: slowCpu }, async ({ page }) => {
       await page.goto(address);
-      const field = page.getByLabel(labels.field.issue.shareId, { exact: true });
+      const field = page.getByRole("textbox", {
+        name: labels.field.issue.shareId,
+        exact: true,
+      });
       await field.click();
       for (let typed = 0; typed < keys; typed++) {
         await field.press("a");

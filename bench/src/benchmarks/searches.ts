@@ -3,7 +3,7 @@ import type { Stage } from "../stage/stage.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, inTurn } from "./benchmark.ts";
 
-const requests = 60;
+const requests = 40;
 const words = 100;
 const aim = { kind: "amount", most: 3 } as const;
 

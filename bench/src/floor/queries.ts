@@ -14,7 +14,7 @@ const newest = "deleted_at is null order by created_at desc, id limit 50";
 const texts = {
   read: `${select} where id = $1 and deleted_at is null`,
   create: `
-with given as (select * from json_populate_record(null::issues, $1)),
+with given as (select * from json_populate_record(null::issues, $1::text::json)),
 written as (
   insert into issues
     (${names.join(", ")}, search, version, created_at, created_by, updated_at, updated_by)
@@ -22,9 +22,9 @@ written as (
     isin_rights, isin_units, internal_comment, external_comment)), 1, now(), 'floor', now(), 'floor'
   from given returning id)
 insert into history (entity, record_id, version, at, by, action, changes)
-select 'issue', id, 1, now(), 'floor', 'create', $1::jsonb from written`,
+select 'issue', id, 1, now(), 'floor', 'create', $1::text::jsonb from written`,
   update: `
-with given as (select * from json_populate_record(null::issues, $1)),
+with given as (select * from json_populate_record(null::issues, $1::text::json)),
 before as (select i.id, to_jsonb(i) as record from issues i join given using (id) for update of i),
 written as (
   update issues i
@@ -34,7 +34,7 @@ written as (
     version = i.version + 1, updated_at = now(), updated_by = 'floor'
   from given where i.id = given.id and i.deleted_at is null returning i.id, i.version)
 insert into history (entity, record_id, version, at, by, action, changes)
-select 'issue', w.id, w.version, now(), 'floor', 'replace', jsonb_build_array(b.record, $1::jsonb)
+select 'issue', w.id, w.version, now(), 'floor', 'replace', jsonb_build_array(b.record, $1::text::jsonb)
 from written w join before b using (id)`,
   list: `${select} where ${newest} offset $1`,
   count: "select count(*)::int as total from issues where deleted_at is null",
