@@ -18,7 +18,7 @@ export type ApiWork = {
 const manyClients = 16;
 const sharedFactor = 4;
 
-export const asSignedIn = ({ product }: Stage, call: Call): Call => ({
+const asSignedIn = ({ product }: Stage, call: Call): Call => ({
   ...call,
   headers: { ...call.headers, authorization: `Bearer ${product.tokens.identityToken}` },
 });

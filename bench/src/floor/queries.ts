@@ -78,5 +78,3 @@ export const floorQueries = (sql: Sql) => ({
     return { rows, total: totalOf(total) };
   },
 });
-
-export type FloorQueries = ReturnType<typeof floorQueries>;

@@ -15,7 +15,7 @@ type Start = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-export const root = path.resolve(import.meta.dirname, "../../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 15_000;
