@@ -1,6 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ClipboardEvent, type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox, type Output } from "./box.ts";
@@ -10,6 +10,8 @@ import { UnknownColumns } from "./unknown-columns.tsx";
 import type { Upload } from "./use-upload.ts";
 
 const settleMs = 150;
+// Browsers put line by line into a text area: 5,000 lines take seconds, 20,000 half a minute.
+const largePaste = 100_000;
 
 type TableBoxesProps = {
   readonly path: EntityPath;
@@ -72,6 +74,14 @@ const PasteHead = ({ id, label, summary, onClear }: PasteHeadProps): ReactElemen
   );
 };
 
+/** The text with what is pasted in place of its selection; null where the browser does as well by itself. */
+const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): string | null => {
+  const pasted = event.clipboardData.getData("text/plain");
+  if (pasted.length < largePaste) return null;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+};
+
 const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
   const { t } = useTranslation();
   const { text, choices, output } = upload.boxes[path];
@@ -97,6 +107,12 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         aria-describedby={`${id}-counts`}
         aria-invalid={summary?.isHeaderless === true}
         onChange={(event) => upload.changeBox(path, { text: event.currentTarget.value })}
+        onPaste={(event) => {
+          const whole = pastedInto(event);
+          if (whole === null) return;
+          event.preventDefault();
+          upload.changeBox(path, { text: whole });
+        }}
       />
       <UnknownColumns
         path={path}
