@@ -9,7 +9,7 @@ const { runChecks, runVitest } = await import("./checks.mjs");
 const { ensureChromium } = await import("./chromium.mjs");
 const { findNode, inRoot, root, toolEnvironment } = await import("./project.mjs");
 const { readPlaywrightReport } = await import("./reports.mjs");
-const { run } = await import("./run.mjs");
+const { run, runQuietly } = await import("./run.mjs");
 const { printSummary, startTally, timed } = await import("./tally.mjs");
 const { ensureWebBuilt } = await import("./web-build.mjs");
 
@@ -30,10 +30,19 @@ const runStories = async () => {
   return counts.failed === 0;
 };
 
+const runBudgets = async () => {
+  const { code, output } = await runQuietly(findNode(), [inRoot("scripts", "budgets.ts")], {
+    env: toolEnvironment(),
+  });
+  console.log(output.trimEnd());
+  return code === 0;
+};
+
 const hasBrowser = await ensureChromium();
 tally.addOne("Chromium is installed", hasBrowser);
 await runChecks(tally);
 await ensureWebBuilt();
+tally.addOne("budgets of the web app", await timed("budgets of the web app", runBudgets));
 await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
   name: "database tests, separate server",

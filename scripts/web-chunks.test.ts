@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadedFiles } from "./web-chunks.ts";
+import { loadedFiles, rootsOfPage } from "./web-chunks.ts";
 
 const manifest = {
   "index.html": { file: "a/index.js", imports: ["_react.js"], css: ["a/index.css"] },
@@ -19,4 +19,9 @@ it("follows static imports and their style sheets, each once", () => {
 
 it("refuses a root that was moved", () => {
   expect(() => loadedFiles(manifest, ["src/gone.tsx"])).toThrow("src/gone.tsx");
+});
+
+it("begins with what the page names", () => {
+  const html = '<script type="module" src="/a/index.js"></script><link href="/a/row.css">';
+  expect(rootsOfPage(manifest, html)).toEqual(["index.html"]);
 });
