@@ -8,7 +8,7 @@ test("knows the password behind a hash, to the letter", async () => {
   expect(await isPassword(hash, "åsa ⛵ 1987")).toBe(false);
 });
 
-test("does the same work for nobody and says no", async () => {
+test("does the same work for nobody and says no", { timeout: 60_000 }, async () => {
   const hash = await hashPassword("någonting");
   const took = async (stored: string | null): Promise<number> => {
     const times: number[] = [];
@@ -25,17 +25,21 @@ test("does the same work for nobody and says no", async () => {
   expect(ratio).toBeLessThan(2);
 });
 
-test("turns callers away when too many wait, and serves the others", async () => {
-  const hash = await hashPassword("någonting");
-  const answers = await Promise.allSettled(
-    Array.from({ length: 120 }, () => isPassword(hash, "någonting")),
-  );
-  const refused = answers.filter((answer) => answer.status === "rejected");
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { reason } of refused)
-    expect(reason).toMatchObject({ type: "TooManyRequestsException", status: 400 });
-  expect(answers.filter((a) => a.status === "fulfilled" && a.value)).toHaveLength(
-    120 - refused.length,
-  );
-  expect(await isPassword(hash, "någonting")).toBe(true);
-});
+test(
+  "turns callers away when too many wait, and serves the others",
+  { timeout: 60_000 },
+  async () => {
+    const hash = await hashPassword("någonting");
+    const answers = await Promise.allSettled(
+      Array.from({ length: 72 }, () => isPassword(hash, "någonting")),
+    );
+    const refused = answers.filter((answer) => answer.status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ type: "TooManyRequestsException", status: 400 });
+    expect(answers.filter((a) => a.status === "fulfilled" && a.value)).toHaveLength(
+      72 - refused.length,
+    );
+    expect(await isPassword(hash, "någonting")).toBe(true);
+  },
+);

@@ -150,7 +150,7 @@ const keys: Verb = {
 };
 
 /** Every verb of `npm run user`. */
-export const verbs: ReadonlyMap<string, Verb> = new Map([
+const verbs: ReadonlyMap<string, Verb> = new Map([
   ["create", create],
   ["list", list],
   ["show", show],
