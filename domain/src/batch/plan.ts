@@ -44,7 +44,15 @@ type PlannedRow = {
   readonly problems: Problem[];
 };
 
+type Saved = {
+  readonly accepted: PerTable<AcceptedRow[]>;
+  readonly ids: PerTable<Map<string, string>>;
+};
+
 const longestTable = 100;
+const rowsPerStep = 200;
+
+const newIds = (): Map<string, string> => new Map();
 
 const textOf = (value: Value | undefined): string | null =>
   typeof value === "string" ? value : null;
@@ -107,11 +115,33 @@ export class BatchPlan {
 
   /** Once, at the end. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
   resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
+    const steps = this.resolveInSteps(known, candidates);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /** The same with a pause after every few rows, in which a server lets others in. */
+  *resolveInSteps(
+    known: ReadonlySet<string>,
+    candidates: Iterable<string> = [],
+  ): Generator<undefined, Outcome> {
     const suggest = suggestFrom(this.#parents.keys(), candidates);
-    for (const row of this.#rows) this.#checkParent(row, known, suggest);
-    const refused = this.#rows.filter(isRefused).map(toRefused).concat(this.#strangers);
+    const refused: RefusedRow[] = [];
+    for (const [index, row] of this.#rows.entries()) {
+      this.#checkParent(row, known, suggest);
+      if (isRefused(row)) refused.push(toRefused(row));
+      if (index % rowsPerStep === 0) yield;
+    }
+    for (const stranger of this.#strangers) refused.push(stranger);
     const isNothing = this.#options.allOrNothing && refused.length > 0;
-    return { ...this.#accept(isNothing ? [] : this.#rows), refused };
+    const saved = { accepted: perTable<AcceptedRow[]>(() => []), ids: perTable(newIds) };
+    for (const [index, row] of this.#rows.entries()) {
+      if (!isNothing && !isRefused(row)) this.#accept(row, saved);
+      if (index % rowsPerStep === 0) yield;
+    }
+    return { ...saved, refused };
   }
 
   #refuseTable(table: string, line: number): void {
@@ -149,19 +179,12 @@ export class BatchPlan {
     row.problems.push({ field: snake(row.entity.parent.field), code: "unknownIssue", params });
   }
 
-  #accept(rows: readonly PlannedRow[]): Pick<Outcome, "accepted" | "ids"> {
-    const accepted = perTable<AcceptedRow[]>(() => []);
-    const ids = perTable(() => new Map<string, string>());
-    for (const row of rows) {
-      if (isRefused(row)) continue;
-      const { entity, line, pastedId, newId, record } = row;
-      const parent = this.#parents.get(parentIdOf(row) ?? "");
-      if (parent !== undefined && entity.parent !== undefined)
-        record[entity.parent.field] = parent.newId;
-      accepted[entity.path].push({ line, record });
-      if (pastedId !== null && !ids[entity.path].has(pastedId))
-        ids[entity.path].set(pastedId, newId);
-    }
-    return { accepted, ids };
+  #accept(row: PlannedRow, { accepted, ids }: Saved): void {
+    const { entity, line, pastedId, newId, record } = row;
+    const parent = this.#parents.get(parentIdOf(row) ?? "");
+    if (parent !== undefined && entity.parent !== undefined)
+      record[entity.parent.field] = parent.newId;
+    accepted[entity.path].push({ line, record });
+    if (pastedId !== null && !ids[entity.path].has(pastedId)) ids[entity.path].set(pastedId, newId);
   }
 }

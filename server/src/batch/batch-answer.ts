@@ -1,65 +1,60 @@
 import type { Outcome, RefusedRow } from "@teckna/domain/batch/plan";
 import { entities, entityAt } from "@teckna/domain/entities";
 import { type Language, problemText } from "@teckna/domain/messages/translate";
-import { createBreather } from "./slices.ts";
+import type { Breathe } from "./slices.ts";
 
 export type Counts = Readonly<Record<string, number>>;
 
-type RefusedLine = {
-  readonly table: string;
-  readonly line: number;
-  readonly id: string | null;
-  readonly errors: readonly object[];
-};
+/** What the sender of a batch is told, as JSON texts. */
+export type BatchAnswer = { readonly refused: readonly string[]; readonly result: string };
 
-/** What the sender of a batch is told. */
-export type BatchAnswer = {
-  readonly refused: readonly RefusedLine[];
-  readonly result: {
-    readonly id: string;
-    readonly created: Counts;
-    readonly refused: Counts;
-    readonly ids: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  };
-};
+export type BatchCounts = { readonly created: Counts; readonly refused: Counts };
 
 const perTable = <T>(valueOf: (path: (typeof entities)[number]["path"]) => T): Record<string, T> =>
   Object.fromEntries(entities.map(({ path }) => [path, valueOf(path)]));
 
-const refusedCounts = (refused: readonly RefusedRow[]): Counts => {
+export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => {
   const counts: Record<string, number> = perTable(() => 0);
   for (const { table } of refused) if (table in counts) counts[table] = (counts[table] ?? 0) + 1;
-  return counts;
+  return { created: perTable((path) => accepted[path].length), refused: counts };
 };
 
-const inWords = (language: Language, { table, line, id, problems }: RefusedRow): RefusedLine => {
+const refusedText = (language: Language, { table, line, id, problems }: RefusedRow): string => {
   const entity = entityAt(table) ?? null;
   const errors = problems.map((problem) => ({
     ...problem,
     message: problemText(language, entity, problem),
   }));
-  return { table, line, id, errors };
+  return JSON.stringify({ table, line, id, errors });
 };
 
-/** Tells what a plan came to; in slices, since every row may be refused. */
-export const answerBatch = async (
-  id: string,
-  { accepted, refused, ids }: Outcome,
-  language: Language,
-): Promise<BatchAnswer> => {
-  const breathe = createBreather();
-  const lines: RefusedLine[] = [];
-  for (const row of refused) {
-    lines.push(inWords(language, row));
+const idsText = async (ids: ReadonlyMap<string, string>, breathe: Breathe): Promise<string> => {
+  const texts: string[] = [];
+  for (const [pasted, id] of ids) {
+    texts.push(`${JSON.stringify(pasted)}:"${id}"`);
     await breathe();
   }
-  return {
-    refused: lines,
-    result: {
-      id,
-      created: perTable((path) => accepted[path].length),
-      refused: refusedCounts(refused),
-      ids: perTable((path) => Object.fromEntries(ids[path])),
-    },
-  };
+  return `{${texts.join(",")}}`;
 };
+
+/** Tells what a plan came to; in slices, since there may be as many refusals and ids as rows. */
+export const answerBatch = async (
+  id: string,
+  outcome: Outcome,
+  { language, breathe }: { readonly language: Language; readonly breathe: Breathe },
+): Promise<BatchAnswer> => {
+  const refused: string[] = [];
+  for (const row of outcome.refused) {
+    refused.push(refusedText(language, row));
+    await breathe();
+  }
+  const ids: string[] = [];
+  for (const { path } of entities)
+    ids.push(`"${path}":${await idsText(outcome.ids[path], breathe)}`);
+  const counts = JSON.stringify({ id, ...countBatch(outcome) }).slice(0, -1);
+  return { refused, result: `${counts},"ids":{${ids.join(",")}}}` };
+};
+
+/** One document of all that the lines say. */
+export const answerDocument = ({ refused, result }: BatchAnswer): string =>
+  `{"refused":[${refused.join(",")}],"result":${result}}`;

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import type { Stamp } from "../history/change.ts";
-import type { BatchAnswer } from "./batch-answer.ts";
+import type { BatchAnswer, BatchCounts } from "./batch-answer.ts";
 import type { ReadBatch } from "./read-batch.ts";
 
 type Kept = { readonly by: string; readonly bodyHash: string; readonly answer: string };
@@ -16,22 +16,24 @@ export const findAnswer = async (
     select by, body_hash as "bodyHash", answer from batches where id = ${id}`;
   if (!kept) return undefined;
   if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  // Written by keepBatch below and never changed.
-  return JSON.parse(kept.answer) as BatchAnswer;
+  const lines = kept.answer.split("\n");
+  return { refused: lines.slice(0, -1), result: lines.at(-1) ?? "" };
 };
 
-/** Enters the batch into the register; false where another request did so first. */
+type Told = { readonly counts: BatchCounts; readonly told: BatchAnswer };
+
+/** Enters the batch into the register with its answer, one line each; false where another request did so first. */
 export const keepBatch = async (
   tx: Tx,
   { at, by }: Stamp,
   { id, allOrNothing, bodyHash }: ReadBatch,
-  answer: BatchAnswer,
+  { counts, told }: Told,
 ): Promise<boolean> => {
-  const { created, refused } = answer.result;
+  const answer = [...told.refused, told.result].join("\n");
   const kept = await tx`
     insert into batches (id, by, at, body_hash, all_or_nothing, counts, answer)
     values (${id}, ${by}, ${at}, ${bodyHash}, ${allOrNothing},
-      ${JSON.stringify({ created, refused })}::text::jsonb, ${JSON.stringify(answer)})
+      ${JSON.stringify(counts)}::text::jsonb, ${answer})
     on conflict do nothing returning id`;
   return kept.length === 1;
 };

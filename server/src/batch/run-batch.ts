@@ -9,10 +9,10 @@ import { AppError } from "../errors.ts";
 import { type Write, changeTogether } from "../history/change.ts";
 import { diff } from "../history/diff.ts";
 import { wireOf } from "../records/stored-record.ts";
-import { type BatchAnswer, answerBatch } from "./batch-answer.ts";
+import { type BatchAnswer, answerBatch, countBatch } from "./batch-answer.ts";
 import { findAnswer, keepBatch } from "./kept-batch.ts";
 import type { ReadBatch } from "./read-batch.ts";
-import { createBreather } from "./slices.ts";
+import { type Breathe, createBreather, inSlices } from "./slices.ts";
 
 export type OnProgress = (rows: number) => void;
 
@@ -37,17 +37,17 @@ const newestParents = async (tx: Tx): Promise<string[]> => {
   return found;
 };
 
-const resolve = async (tx: Tx, { plan }: ReadBatch): Promise<Outcome> => {
+const resolve = async (tx: Tx, { plan }: ReadBatch, breathe: Breathe): Promise<Outcome> => {
   const referred = plan.referredIds();
   const known = await holdParents(tx, referred);
   const candidates = known.size < referred.length ? await newestParents(tx) : [];
-  return plan.resolve(known, candidates);
+  return inSlices(plan.resolveInSteps(known, candidates), breathe);
 };
 
 const rowsText = async (
   entity: AnyEntity,
   rows: readonly AcceptedRow[],
-  breathe: () => Promise<void> | undefined,
+  breathe: Breathe,
 ): Promise<string> => {
   const texts: string[] = [];
   for (const { record } of rows) {
@@ -58,22 +58,41 @@ const rowsText = async (
   return `[${texts.join(",")}]`;
 };
 
-const saveRows = async (write: Write, outcome: Outcome, onProgress: OnProgress): Promise<void> => {
-  const breathe = createBreather();
-  let saved = 0;
-  for (const entity of entities) {
+type Chunk = { readonly entity: AnyEntity; readonly rows: readonly AcceptedRow[] };
+
+const chunksOf = (outcome: Outcome): readonly Chunk[] =>
+  entities.flatMap((entity) => {
     const rows: readonly AcceptedRow[] = outcome.accepted[entity.path];
-    for (let from = 0; from < rows.length; from += rowsPerStatement) {
-      const chunk = rows.slice(from, from + rowsPerStatement);
-      await write(writeSql(entity).insertMany, await rowsText(entity, chunk, breathe));
-      saved += chunk.length;
+    const chunks = Math.ceil(rows.length / rowsPerStatement);
+    return Array.from({ length: chunks }, (_, index) => ({
+      entity,
+      rows: rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
+    }));
+  });
+
+/** Stores chunk after chunk, and makes the text of the next while the database is busy with the last. */
+const saveRows = async (
+  write: Write,
+  outcome: Outcome,
+  { breathe, onProgress }: { readonly breathe: Breathe; readonly onProgress: OnProgress },
+): Promise<void> => {
+  let saved = 0;
+  let storing = Promise.resolve();
+  for (const { entity, rows } of chunksOf(outcome)) {
+    const text = await rowsText(entity, rows, breathe);
+    await storing;
+    storing = write(writeSql(entity).insertMany, text).then(() => {
+      saved += rows.length;
       onProgress(saved);
-    }
+    });
+    // Awaited in the next round; a failure must not count as unheard until then.
+    storing.catch(() => {});
   }
+  await storing;
 };
 
-const countRows = ({ accepted }: Outcome): number =>
-  entities.reduce((sum, { path }) => sum + accepted[path].length, 0);
+const isEmpty = ({ accepted }: Outcome): boolean =>
+  entities.every(({ path }) => accepted[path].length === 0);
 
 /** Saves what the plan accepts in one transaction; the same batch again gets the first answer. */
 export const runBatch = async (
@@ -83,13 +102,16 @@ export const runBatch = async (
 ): Promise<BatchAnswer> => {
   const kept = await findAnswer(context, batch);
   if (kept) return kept;
+  const breathe = createBreather();
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
-  const answer = await changeTogether(context, unhurried(context.sql), stamp, async (write, tx) => {
-    const outcome = await resolve(tx, batch);
-    const told = await answerBatch(batch.id, outcome, context.language);
-    if (countRows(outcome) === 0) return told;
-    if (!(await keepBatch(tx, stamp, batch, told))) return undefined;
-    await saveRows(write, outcome, onProgress);
+  const sql = unhurried(context.sql);
+  const answer = await changeTogether(context, sql, stamp, async (write, tx) => {
+    const outcome = await resolve(tx, batch, breathe);
+    const told = await answerBatch(batch.id, outcome, { language: context.language, breathe });
+    if (isEmpty(outcome)) return told;
+    const isFirst = await keepBatch(tx, stamp, batch, { counts: countBatch(outcome), told });
+    if (!isFirst) return undefined;
+    await saveRows(write, outcome, { breathe, onProgress });
     return told;
   });
   const found = answer ?? (await findAnswer(context, batch));

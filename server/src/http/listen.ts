@@ -1,25 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
 
-const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
+type Place = Pick<Settings, "host" | "port">;
+
+const reasons: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ host, port }) =>
     `port ${port} on ${host} is taken: stop the program that holds it or set PORT`,
-  EACCES: (_host, port) => `port ${port} may not be opened by this user: set PORT to 1024 or above`,
-  EADDRNOTAVAIL: (host) => `this machine has no address ${host}: set HOST to one of its own`,
-  ENOTFOUND: (host) => `the host name ${host} is not known: set HOST to an address of this machine`,
+  EACCES: ({ port }) => `port ${port} may not be opened by this user: set PORT to 1024 or above`,
+  EADDRNOTAVAIL: ({ host }) => `this machine has no address ${host}: set HOST to one of its own`,
+  ENOTFOUND: ({ host }) =>
+    `the host name ${host} is not known: set HOST to an address of this machine`,
 };
 
-/** Opens the port, or says in one line why it cannot be opened. */
-export const listen = async (
-  app: FastifyInstance,
-  { host, port }: Pick<Settings, "host" | "port">,
-): Promise<void> => {
+const explained = (cause: unknown, place: Place): unknown => {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const reason = reasons[code];
+  return reason ? new SetupProblem(reason(place), { cause }) : cause;
+};
+
+/** Says in one line why the port cannot be opened, before anything is made that only a running product can use. */
+export const checkPort = async (place: Place): Promise<void> => {
+  const probe = createServer();
   try {
-    await app.listen({ host, port });
+    probe.listen({ host: place.host, port: place.port });
+    await once(probe, "listening");
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    const reason = reasons[code];
-    throw reason ? new SetupProblem(reason(host, port), { cause }) : cause;
+    throw explained(cause, place);
+  }
+  probe.close();
+  await once(probe, "close");
+};
+
+export const listen = async (app: FastifyInstance, place: Place): Promise<void> => {
+  try {
+    await app.listen({ host: place.host, port: place.port });
+  } catch (cause) {
+    throw explained(cause, place);
   }
 };

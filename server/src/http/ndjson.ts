@@ -31,16 +31,17 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
   }
 };
 
-type Line = (line: Readonly<Record<string, unknown>>) => void;
+/** Sends text that is one line of JSON, or several. */
+export type Say = (lines: string) => void;
 
 /** Lines as `work` says them; what it throws becomes the last one. The work goes on if the caller leaves. */
 export const streamLines = (
   request: FastifyRequest,
-  work: (say: Line) => Promise<void>,
+  work: (say: Say) => Promise<void>,
 ): Readable => {
   const stream = new PassThrough();
-  const say: Line = (line) => {
-    if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
+  const say: Say = (lines) => {
+    if (!stream.destroyed) stream.write(`${lines}\n`);
   };
   const finish = async (): Promise<void> => {
     try {
@@ -48,7 +49,7 @@ export const streamLines = (
     } catch (error) {
       const refusal = refusalOf(error);
       request.log.error({ request_id: request.id, err: error }, refusal.code);
-      say({ error: problemDocument(refusal, askedOf(request)) });
+      say(JSON.stringify({ error: problemDocument(refusal, askedOf(request)) }));
     }
     stream.end();
   };

@@ -1,9 +1,11 @@
 import { findBatch, listBatches } from "../batch/find-batches.ts";
 import { createGate } from "../batch/gate.ts";
+import { answerDocument } from "../batch/batch-answer.ts";
 import { readBatch } from "../batch/read-batch.ts";
 import { runBatch } from "../batch/run-batch.ts";
+import { createBreather } from "../batch/slices.ts";
 import { listLinks } from "../http/links.ts";
-import { ndjsonBody, streamLines } from "../http/ndjson.ts";
+import { type Say, ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { demandNoParameters, readParameters } from "../http/query.ts";
 import { batchOperations } from "../openapi/batch-operations.ts";
 import { readPage } from "../records/page-query.ts";
@@ -15,6 +17,17 @@ const gate = createGate();
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
+const linesAtOnce = 500;
+
+const sayRefused = async (rows: readonly string[], say: Say): Promise<void> => {
+  const breathe = createBreather();
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
+    const lines = rows.slice(from, from + linesAtOnce).map((row) => `{"refused":${row}}`);
+    say(lines.join("\n"));
+    await breathe();
+  }
+};
+
 const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   demandNoParameters(request);
   const leave = gate.enter(limits.parallelBatches);
@@ -22,14 +35,13 @@ const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   try {
     const batch = await readBatch(ndjsonBody(request), limits, context.newId);
     if (wantsOneDocument(request.headers.accept))
-      return { body: JSON.stringify(await runBatch(context, batch, () => {})) };
+      return { body: answerDocument(await runBatch(context, batch, () => {})) };
     isHandedOn = true;
     const body = streamLines(request, async (say) => {
-      const told = await runBatch(context, batch, (rows) => say({ progress: { rows } })).finally(
-        leave,
-      );
-      for (const refused of told.refused) say({ refused });
-      say({ result: told.result });
+      const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}`);
+      const { refused, result } = await runBatch(context, batch, onProgress).finally(leave);
+      await sayRefused(refused, say);
+      say(`{"result":${result}}`);
     });
     return { body };
   } finally {
