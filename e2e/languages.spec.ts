@@ -13,8 +13,11 @@ for (const { lng, labels, heading, create } of shown)
     await expect(page.locator("html")).toHaveAttribute("lang", lng);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await page.goto("/issues/new");
-    for (const label of Object.values(labels.field.issue))
-      await expect(page.getByLabel(label, { exact: true }).first(), label).toBeVisible();
+    for (const name of Object.values(labels.field.issue)) {
+      const text = page.getByRole("textbox", { name, exact: true });
+      const choice = page.getByRole("radiogroup", { name, exact: true });
+      await expect(text.or(choice).first(), name).toBeVisible();
+    }
     await expect(page.getByRole("button", { name: create })).toBeVisible();
   });
 
