@@ -6,6 +6,8 @@ export type Reason = {
   readonly line: number;
   readonly id: string | null;
   readonly messages: readonly string[];
+  /** Ids that may have been meant, where one is unknown. */
+  readonly closest?: string;
 };
 
 /** What was refused of one table: the rows, and why. */

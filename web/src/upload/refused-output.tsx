@@ -7,13 +7,14 @@ const mostShown = 200;
 
 const ReasonRow = ({ reason }: { readonly reason: Reason }): ReactElement => {
   const { t } = useTranslation();
-  const { line, id, messages } = reason;
+  const { line, id, messages, closest } = reason;
   return (
     <li>
       <span className="reason-row">
         {id === null ? t("batch.row", { line }) : t("batch.rowOf", { line, id })}
       </span>{" "}
       {messages.join(" ")}
+      {closest !== undefined && ` ${t("upload.closestIds", { ids: closest })}`}
     </li>
   );
 };

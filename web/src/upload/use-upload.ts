@@ -1,8 +1,14 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { useRef, useState } from "react";
-import { type Batch, type BatchOutcome, type BatchResult, useBatch } from "../api/batch.ts";
-import { undecidedIn } from "./box.ts";
+import {
+  type Batch,
+  type BatchOutcome,
+  type BatchResult,
+  type RefusedRow,
+  useBatch,
+} from "../api/batch.ts";
+import { type Reason, undecidedIn } from "./box.ts";
 import type { Echo, PerTable, Summary } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
@@ -39,6 +45,11 @@ const obstacleIn = (summaries: Summaries, { boxes }: UploadState): Progress | nu
   return isEmpty ? { step: "noRows" } : null;
 };
 
+const closestIn = (errors: RefusedRow["errors"]): Pick<Reason, "closest"> => {
+  const closest = errors.find(({ params }) => params?.["closest"])?.params?.["closest"];
+  return closest === undefined ? {} : { closest: String(closest) };
+};
+
 /** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
 const settleBoxes = (
   state: UploadState,
@@ -53,6 +64,7 @@ const settleBoxes = (
         line,
         id,
         messages: errors.map((error) => error.message),
+        ...closestIn(errors),
       }));
     const isSaved = (result.created[path] ?? 0) > 0;
     state.changeBox(path, {
