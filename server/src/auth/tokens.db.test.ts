@@ -84,6 +84,7 @@ describe("the API", () => {
     ["no subject", { sub: undefined }],
     ["an empty subject", { sub: "" }],
     ["no user name", { "cognito:username": undefined }],
+    ["a user name with NUL", { "cognito:username": "a\0b" }],
     ["a user name that is no text", { "cognito:username": { admin: true } }],
   ];
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isCleanText } from "@teckna/domain/text-rules";
 import {
   type JWTPayload,
   type JWTVerifyGetKey,
@@ -61,6 +62,7 @@ const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
     sub !== "" &&
     typeof username === "string" &&
     username !== "" &&
+    isCleanText(username) &&
     typeof exp === "number" &&
     typeof origin_jti === "string";
   if (!isIdentity) throw unauthenticated();

@@ -93,7 +93,7 @@ const isSearched: { readonly [K in KindName]: boolean } = {
 export const foldCase = (value: string): string => value.toLowerCase();
 
 /** What a search finds the record by: lines, so that no word spans two fields. */
-export const searchText = (entity: AnyEntity, record: AnyRecord): string =>
+const searchText = (entity: AnyEntity, record: AnyRecord): string =>
   columnsOf(entity)
     .filter(
       ({ field, fieldName }) => isSearched[field.kind] && typeof record[fieldName] === "string",

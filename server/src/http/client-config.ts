@@ -26,7 +26,7 @@ const oauthConfig = ({ hostedPool }: Settings) =>
     : null;
 
 /** What the web app must know before anyone has signed in. */
-export const clientConfig = (settings: Settings, embedded: PoolAddress | null) => {
+const clientConfig = (settings: Settings, embedded: PoolAddress | null) => {
   const { passwordPolicy, limits } = settings;
   const { minLength, lower, upper, number, special } = passwordPolicy;
   return {

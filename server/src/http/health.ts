@@ -4,7 +4,8 @@ import { AppError } from "../errors.ts";
 
 /** `/livez`: the process runs. `/readyz`: it can be used, until it begins to stop. */
 export const addHealth = (app: FastifyInstance, sql: Sql): void => {
-  const route = { config: { isPublic: true } };
+  // Whoever watches the process must be told while it is under pressure, too.
+  const route = { config: { isPublic: true, pressureHandler: () => {} } };
   let isClosing = false;
   app.addHook("preClose", (done) => {
     isClosing = true;

@@ -220,3 +220,21 @@ describe("a real user pool in the server", () => {
     await server.close();
   });
 });
+
+describe("no wait and no size is without a limit", () => {
+  it("in the server's own settings", () => {
+    const { initialConfig, server } = app;
+    for (const name of [
+      "bodyLimit",
+      "connectionTimeout",
+      "requestTimeout",
+      "keepAliveTimeout",
+      "maxRequestsPerSocket",
+      "pluginTimeout",
+    ] as const)
+      expect(initialConfig[name], name).toBeGreaterThan(0);
+    expect(initialConfig.routerOptions?.maxParamLength).toBeGreaterThan(0);
+    expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
+    expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout);
+  });
+});

@@ -16,7 +16,11 @@ import { header, id, pages, query } from "./parameters.ts";
 export const schemaName = ({ name }: AnyEntity): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-const ifMatch = header("If-Match", 'The version that is expected, `"3"`; another one answers 412.');
+const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLowerCase();
+
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+
+const ifMatch = header("If-Match", 'The version that is expected, "3"; another one answers 412.');
 const ifNoneMatch = header("If-None-Match", "An ETag; 304 where nothing has changed since.");
 const requestKey = header(
   "Idempotency-Key",
@@ -25,7 +29,7 @@ const requestKey = header(
 
 const listControls: readonly ParameterDescription[] = [
   ...pages,
-  query("cursor", "Goes on where a `Link` with rel=next left off; not together with page.", {
+  query("cursor", "Goes on where a Link with rel=next left off; not together with page.", {
     type: "string",
   }),
   query("sort", "Fields, each with - in front for descending order; empty values are last.", {
@@ -71,14 +75,14 @@ const recordAnswer = (entity: AnyEntity, description: string) => ({
 });
 
 const writes = (entity: AnyEntity) => {
-  const one = labels.entity[entity.name].toLowerCase();
+  const one = withArticle(nameOf(entity));
   const base = { tag: entity.path };
   const body = json(reference(`${schemaName(entity)}Input`));
   return {
     create: {
       ...base,
       id: `create${schemaName(entity)}`,
-      summary: `Store a new ${one}`,
+      summary: `Store a new ${nameOf(entity)}`,
       parameters: [requestKey],
       body,
       answers: {
@@ -89,7 +93,7 @@ const writes = (entity: AnyEntity) => {
     replace: {
       ...base,
       id: `replace${schemaName(entity)}`,
-      summary: `Replace a ${one}; a field left out becomes empty`,
+      summary: `Replace ${one}; a field left out becomes empty`,
       parameters: [id, ifMatch],
       body,
       answers: { 200: recordAnswer(entity, "It is stored as a new version.") },
@@ -98,7 +102,7 @@ const writes = (entity: AnyEntity) => {
     delete: {
       ...base,
       id: `delete${schemaName(entity)}`,
-      summary: `Delete a ${one}; it can be restored`,
+      summary: `Delete ${one}; it can be restored`,
       parameters: [id, ifMatch],
       answers: { 204: { description: "It is deleted, and so are its children." } },
       refusals: [404, 409, 412, 422],
@@ -106,7 +110,7 @@ const writes = (entity: AnyEntity) => {
     restore: {
       ...base,
       id: `restore${schemaName(entity)}`,
-      summary: `Bring a deleted ${one} back, with the children that went with it`,
+      summary: `Bring a deleted ${nameOf(entity)} back, with the children that went with it`,
       parameters: [id, requestKey],
       answers: { 200: recordAnswer(entity, "It is back, as a new version.") },
       refusals: [404, 409, 422],
@@ -115,7 +119,7 @@ const writes = (entity: AnyEntity) => {
 };
 
 const reads = (entity: AnyEntity) => {
-  const one = labels.entity[entity.name].toLowerCase();
+  const one = withArticle(nameOf(entity));
   const base = { tag: entity.path };
   return {
     list: {
@@ -141,7 +145,7 @@ const reads = (entity: AnyEntity) => {
     find: {
       ...base,
       id: `find${schemaName(entity)}`,
-      summary: `Read a ${one}`,
+      summary: `Read ${one}`,
       parameters: [id, ifNoneMatch],
       answers: {
         200: recordAnswer(entity, "The record."),
@@ -152,7 +156,7 @@ const reads = (entity: AnyEntity) => {
     history: {
       ...base,
       id: `find${schemaName(entity)}History`,
-      summary: `What happened to a ${one}, newest first; also of a deleted one`,
+      summary: `What happened to ${one}, newest first; also of a deleted one`,
       parameters: [id, ...pages],
       answers: {
         200: {

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readIfMatch } from "./conditions.ts";
+
+test.each([
+  [undefined, null],
+  ["*", null],
+  ['"3"', [3]],
+  ['W/"3"', [3]],
+  ['"3", "12"', [3, 12]],
+  ['"a", "4"', [4]],
+  ['"0"', []],
+  ['"-1"', []],
+  ['"99999999999"', []],
+  ["3", []],
+  ["", []],
+  ['"3', []],
+])("If-Match %j allows %j", (header, versions) => {
+  expect(readIfMatch(header)).toEqual(versions);
+});
