@@ -25,7 +25,6 @@ const measure = async (chosen: readonly Benchmark[], options: Options): Promise<
   const begun = performance.now();
   const stage = await openStage(options);
   console.log(`product and ${options.issues} issues ready: ${seconds(begun)}`);
-  process.once("SIGINT", () => void stage.close().then(() => process.exit(130)));
   const results: Result[] = [];
   try {
     for (const benchmark of chosen) {

@@ -35,6 +35,8 @@ export const openStage = async ({ issues, rounds }: StageSize): Promise<Stage> =
   const close = async (): Promise<void> => {
     for (let closing = closings.pop(); closing; closing = closings.pop()) await closing();
   };
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
     const product = await startProduct(folder);
     closings.push(() => product.stop());
