@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 import { type Product, startProduct } from "./product.ts";
 import { chooseFirstPassword } from "./pages/sign-in.ts";
 
-export const password = "Blå-segelbåt-1987";
+const password = "Blå-segelbåt-1987";
 
 type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
