@@ -229,11 +229,11 @@ describe("no wait and no size is without a limit", () => {
       "connectionTimeout",
       "requestTimeout",
       "keepAliveTimeout",
-      "maxRequestsPerSocket",
       "pluginTimeout",
     ] as const)
       expect(initialConfig[name], name).toBeGreaterThan(0);
     expect(initialConfig.routerOptions?.maxParamLength).toBeGreaterThan(0);
+    expect(server.maxRequestsPerSocket).toBeGreaterThan(0);
     expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
     expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout);
   });
