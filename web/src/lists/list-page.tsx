@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useList, type ListParams } from "../api/list.ts";
+import { shortId } from "../fields/short-id.ts";
 import { deletedLink, newLink } from "../links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -31,8 +32,12 @@ export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
   return (
     <div className="list-page">
       <PageHeader
-        title={scope ? t("list.childrenOf", { entity: title, id: scope.name ?? "…" }) : title}
-        note={<RowCount list={list} />}
+        title={
+          scope
+            ? t("list.childrenOf", { entity: title, id: scope.name ?? shortId(scope.issueId) })
+            : title
+        }
+        note={!scope?.error && <RowCount list={list} />}
         steps={steps}
         actions={
           <>
@@ -41,9 +46,11 @@ export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
                 {t("nav.deleted")}
               </LinkButton>
             )}
-            <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
-              {t(newText[entity.name])}
-            </LinkButton>
+            {!scope?.error && (
+              <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
+                {t(newText[entity.name])}
+              </LinkButton>
+            )}
           </>
         }
       />
