@@ -64,6 +64,15 @@ describe.each(eachEntity)("a deleted one of $name", ({ entity }) => {
     expect((await restore(entity, record)).statusCode).toBe(404);
   });
 
+  it("may be named with a content type and no body, as the web app does", async () => {
+    const record = await api.create(entity, await minimalBody(api, entity));
+    const headers = { "content-type": "application/json" };
+    const deleted = await api.call("DELETE", pathOf(entity, record), { headers });
+    expect([deleted.statusCode, deleted.body]).toEqual([204, ""]);
+    expect((await restore(entity, record, headers)).statusCode).toBe(200);
+    expect((await api.call("GET", pathOf(entity, record), { headers })).statusCode).toBe(200);
+  });
+
   it("gets the same answer for the same key", async () => {
     const record = await api.create(entity, await minimalBody(api, entity));
     await api.call("DELETE", pathOf(entity, record));
