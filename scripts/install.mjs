@@ -28,6 +28,7 @@ export const ensureInstalled = async () => {
       "--include=optional",
       "--no-audit",
       "--no-fund",
+      "--loglevel=error",
     ];
     const code = await run("npm", args, { env: machineEnvironment() });
     if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it says above and start again`);
