@@ -19,7 +19,7 @@ export type TestServer = {
 
 const installed = "/usr/lib/postgresql/15/bin";
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -1,0 +1,44 @@
+type Answer = {
+  readonly Session?: string;
+  readonly ChallengeName?: string;
+  readonly AuthenticationResult?: { readonly IdToken: string };
+};
+
+const target = "AWSCognitoIdentityProviderService";
+
+const call = async (origin: string, action: string, body: object): Promise<Answer> => {
+  const answer = await fetch(`${origin}/idp/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `${target}.${action}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+};
+
+/** Walks a first sign-in through the new password, as the widget does, and answers the identity token. */
+export const signInFirst = async (
+  origin: string,
+  { username, temporaryPassword }: { username: string; temporaryPassword: string },
+): Promise<string> => {
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as {
+    pool: { client_id: string };
+  };
+  const ClientId = config.pool.client_id;
+  const challenge = await call(origin, "InitiateAuth", {
+    ClientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: username, PASSWORD: temporaryPassword },
+  });
+  const { AuthenticationResult: result } = await call(origin, "RespondToAuthChallenge", {
+    ClientId,
+    ChallengeName: challenge.ChallengeName,
+    Session: challenge.Session,
+    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: `${temporaryPassword}-new` },
+  });
+  if (!result) throw new Error("the first sign-in did not end with tokens");
+  return result.IdToken;
+};
