@@ -19,8 +19,8 @@ export type WriteSql = {
   /** The same with $5 the answer to keep; nothing is written where one is kept already. */
   readonly insertOnce: RecordedSql;
   /**
-   * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Answers the version it has now (null
-   * where nothing was written) and the record as it was; no row where there is none.
+   * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Answers the version it has now, or the
+   * record as it is where nothing was written; no row where there is none.
    */
   readonly replace: RecordedSql;
   /** $4 id, $5 version it must have, $6 id of the deletion. */
@@ -113,6 +113,16 @@ const mark = `${stamp}, deleted_at = $1::timestamptz, deleted_by = $2`;
 const unmark = `${stamp}, deleted_at = null, deleted_by = null, deletion = null`;
 const unchanged = "returning t.id, t.version, '{}'::jsonb as changes";
 
+/** The fields that differ, as JSON; the values of the others are never turned into any. */
+const changesText = (names: readonly string[]): string => {
+  const changes = names.map(
+    (name) => `
+    case when b.${name} is distinct from r.${name}
+      then '"${name}":' || json_build_array(b.${name}, r.${name})::text end`,
+  );
+  return `('{' || concat_ws(',', ${changes.join(",")}) || '}')::jsonb`;
+};
+
 // Locking, comparing and writing in one statement: no one comes between what was read and what is stored.
 const replaceText = (entity: AnyEntity): RecordedSql => {
   const columns = columnsOf(entity);
@@ -124,7 +134,7 @@ const replaceText = (entity: AnyEntity): RecordedSql => {
     `given as (
   select * from json_to_record($6::text::json) as r (${rowType(entity)})),
 before as (
-  select t.id, t.version, (select to_jsonb(w) from (select ${wireColumns(entity, "t")}) w) as wire
+  select ${wireColumns(entity, "t")}
   from ${entity.path} t where t.id = $4 and t.deleted_at is null for update),
 written as (
   update ${entity.path} t
@@ -132,11 +142,10 @@ written as (
   from given r, before b
   where t.id = b.id and b.version = any (coalesce($5::text::integer[], array[b.version]))
     and ${fixed.map((name) => `t.${name} = r.${name}`).join(" and ")}
-  returning t.id, t.version, (
-    select coalesce(jsonb_object_agg(g.key, jsonb_build_array(b.wire -> g.key, g.value)), '{}')
-    from jsonb_each(to_jsonb(r)) g
-    where b.wire ? g.key and b.wire -> g.key is distinct from g.value) as changes)`,
-    "select w.version, b.wire::text as before from before b left join written w on true",
+  returning t.id, t.version, ${changesText(open)} as changes)`,
+    `select w.version, b.created_at as "createdAt", b.created_by as "createdBy",
+  case when w.version is null then row_to_json(b)::text end as current
+from before b left join written w on true`,
   );
 };
 

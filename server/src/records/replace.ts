@@ -25,7 +25,10 @@ export type Replace = {
 type Outcome = {
   /** `null` where nothing was written. */
   readonly version: number | null;
-  readonly before: string;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  /** The record as it is, where nothing was written. */
+  readonly current: string | null;
 };
 
 const fixedProblems = (entity: AnyEntity, before: WireRecord, after: WireRecord): Problem[] =>
@@ -37,13 +40,13 @@ const fixedProblems = (entity: AnyEntity, before: WireRecord, after: WireRecord)
 const refusal = (
   entity: AnyEntity,
   after: WireRecord,
-  { before }: Outcome,
+  current: string,
   expected: ExpectedVersions,
 ): AppError => {
-  const current = readStored(before);
-  return expected && !expected.includes(current.version)
-    ? new AppError("versionMismatch", { current: before })
-    : invalid(fixedProblems(entity, current, after));
+  const stored = readStored(current);
+  return expected && !expected.includes(stored.version)
+    ? new AppError("versionMismatch", { current })
+    : invalid(fixedProblems(entity, stored, after));
 };
 
 /** Puts a whole new record in the place of the one that is there. */
@@ -61,8 +64,13 @@ export const replaceRecord = async (
   const { replace } = writeSql(entity);
   const [outcome] = await change<Outcome>(context, at, replace, id, versions, row);
   if (!outcome) throw new AppError("notFound");
-  if (outcome.version === null) throw refusal(entity, after, outcome, expected);
-  const { created_at, created_by } = readStored(outcome.before);
-  const meta = { created_at, created_by, updated_at: at, updated_by: context.actor };
-  return storedRecord(after, { version: outcome.version, ...meta });
+  const { version, createdAt, createdBy, current } = outcome;
+  if (version === null) throw refusal(entity, after, current ?? "{}", expected);
+  return storedRecord(after, {
+    version,
+    created_at: createdAt,
+    created_by: createdBy,
+    updated_at: at,
+    updated_by: context.actor,
+  });
 };
