@@ -101,9 +101,12 @@ const searchText = (entity: AnyEntity, record: AnyRecord): string =>
     .map(({ fieldName }) => foldCase(String(record[fieldName])))
     .join("\n");
 
-/** The record as a row, ready to be read back from JSON by the database; decimals stay exact text. */
+/** The record as a row, ready to be read from JSON by the database: decimals stay exact text, what is empty is left out. */
 export const toRow = (entity: AnyEntity, record: AnyRecord): Record<string, unknown> => {
   const row: Record<string, unknown> = { search: searchText(entity, record) };
-  for (const { name, fieldName } of columnsOf(entity)) row[name] = record[fieldName] ?? null;
+  for (const { name, fieldName } of columnsOf(entity)) {
+    const value = record[fieldName] ?? null;
+    if (value !== null) row[name] = value;
+  }
   return row;
 };
