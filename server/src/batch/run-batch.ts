@@ -25,7 +25,8 @@ const holdParents = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<
   const held = new Set<string>();
   if (ids.length === 0) return held;
   for (const parent of parentEntities)
-    for (const { id } of await tx.unsafe<IdRow[]>(holdSql(parent), [[...ids]])) held.add(id);
+    for (const { id } of await tx.unsafe<IdRow[]>(holdSql(parent), [JSON.stringify(ids)]))
+      held.add(id);
   return held;
 };
 

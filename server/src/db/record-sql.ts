@@ -23,9 +23,10 @@ export const parentEntities: readonly AnyEntity[] = entities.filter(
   (entity) => childrenOf(entity).length > 0,
 );
 
-/** Those of $1 ids that are there, held so until the transaction ends. */
-export const holdSql = (parent: AnyEntity): string =>
-  `select id from ${parent.path} where id = any ($1::text[]) and deleted_at is null for share`;
+/** Those of the ids in $1, a JSON array, that are there; they are held so until the transaction ends. */
+export const holdSql = (parent: AnyEntity): string => `
+select id from ${parent.path}
+where id in (select json_array_elements_text($1::text::json)) and deleted_at is null for share`;
 
 /** The $1 newest ids. */
 export const newestIdsSql = (entity: AnyEntity): string =>
