@@ -88,7 +88,7 @@ const typingTrial =
       });
       await field.click();
       for (let typed = 0; typed < keys; typed++) {
-        await field.press("a");
+        await page.keyboard.press("a");
         await page.waitForTimeout(pauseMs);
       }
       // Filled by observe.js with numbers only.
