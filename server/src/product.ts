@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { prepareSchema } from "./db/prepare-schema.ts";
-import { listen } from "./http/listen.ts";
+import { checkPort, listen } from "./http/listen.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import type { Settings } from "./settings.ts";
 
@@ -53,15 +53,15 @@ const makeApp = async (
 };
 
 const serve = async (settings: Settings, log: Logger, database: OpenDatabase): Promise<Product> => {
+  await checkPort(settings);
   const { applied } = await prepareSchema(settings, database.sql);
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
   const pool = await openPool(settings, database);
   const app = await makeApp(settings, log, database, pool);
   const { adminUsername: username, adminTemporaryPassword: temporaryPassword } = settings;
   try {
-    // The port first: an invitation that nobody gets to read would be lost.
-    await listen(app, settings);
     const invitation = pool && (await pool.ensureFirstUser({ username, temporaryPassword }));
+    await listen(app, settings);
     const stop = async () => {
       await closeApp(app);
       await database.close();

@@ -1,7 +1,7 @@
 import { type Socket, connect as connectSocket, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
-import { connect } from "./database.ts";
+import { type Sql, connect } from "./database.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -77,6 +77,11 @@ const openTunnel = async () => {
   } as const;
 };
 
+const victim = "victim";
+
+const openVictim = (connections: number): Sql =>
+  connect(database.url, { connections, name: victim });
+
 describe("a lost connection", () => {
   it("fails the query within the bound when the network swallows everything", async () => {
     const tunnel = await openTunnel();
@@ -93,10 +98,10 @@ describe("a lost connection", () => {
 
   const endSessions = () => database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
+    where datname = current_database() and application_name = ${victim}`;
 
   it("fails what runs on it, and nothing that is asked once that has failed", async () => {
-    const sql = connect(database.url, { connections: 2 });
+    const sql = openVictim(2);
     const work = Promise.allSettled([
       sql.begin(async (tx) => {
         await tx`select 1`;
@@ -112,14 +117,16 @@ describe("a lost connection", () => {
   });
 
   it("fails a transaction that was thinking meanwhile, whatever it tries next", async () => {
-    const sql = connect(database.url, { connections: 2 });
+    const sql = openVictim(2);
+    const began = Promise.withResolvers<void>();
     const thinking = sql.begin(async (tx) => {
       await tx`select 1`;
+      began.resolve();
       await pause(600);
       await tx`select 2`.catch(() => null);
       await tx`select 3`;
     });
-    await pause(200);
+    await began.promise;
     await endSessions();
     await expect(thinking).rejects.toMatchObject({ code: "57P01" });
     expect(await sql`select 1 as value`).toEqual([{ value: 1 }]);
@@ -127,19 +134,49 @@ describe("a lost connection", () => {
   });
 
   it("never commits a transaction that did not hear of it", async () => {
-    const sql = connect(database.url, { connections: 2 });
+    const sql = openVictim(2);
+    const began = Promise.withResolvers<void>();
     const silent = sql.begin(async (tx) => {
       await tx`select 1`;
+      began.resolve();
       await pause(600);
     });
-    await pause(200);
+    await began.promise;
     await endSessions();
     await expect(silent).rejects.toMatchObject({ code: "57P01" });
     await sql.end({ timeout: 1 });
   });
 
+  it("fails a statement that was being prepared", async () => {
+    const sql = openVictim(1);
+    const locked = database.sql.begin(async (tx) => {
+      await tx`lock table issues in access exclusive mode`;
+      await pause(1_000);
+    });
+    await pause(200);
+    const prepared = sql`select * from issues where id = ${"x"}`;
+    const ended = expect(prepared).rejects.toMatchObject({ code: "57P01" });
+    await pause(300);
+    await endSessions();
+    await ended;
+    await locked;
+    await sql.end();
+  });
+
+  it("leaves nothing of a half-read answer behind", async () => {
+    const sql = openVictim(1);
+    const half = sql`select n, pg_sleep(case when n > 50 then 3 else 0 end)
+      from generate_series(1, 100) n`;
+    const ended = expect(half).rejects.toMatchObject({ code: "57P01" });
+    await pause(500);
+    await endSessions();
+    await ended;
+    expect(await sql`select 1 as value`).toEqual([{ value: 1 }]);
+    await sql.end();
+  });
+
   it("comes back at once even after a whole pool was lost", async () => {
-    const sql = connect(database.url, { connections: 10 });
+    const sql = openVictim(10);
     const all = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`));
     await all();
     await endSessions();

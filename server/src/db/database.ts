@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { type Target, parseDatabaseUrl } from "./database-url.ts";
 import { openSocket } from "./open-socket.ts";
+import { greetingPadding, longestHeldBack } from "./steady-socket.ts";
 
 export type Sql = postgres.Sql;
 export type Tx = postgres.TransactionSql;
@@ -17,6 +18,8 @@ export type ConnectOptions = {
   readonly connections?: number;
   /** What the server shows of the session. */
   readonly name?: string;
+  /** Keeps even an idle connection open. */
+  readonly isLasting?: boolean;
 };
 
 const quick: Pace = {
@@ -61,16 +64,19 @@ const open = (target: Target, pace: Pace, shape: Required<ConnectOptions>): Sql 
     socket: () => openSocket(target, pace.waitMs),
     max: shape.connections,
     connect_timeout: 5,
-    idle_timeout: 60,
+    ...(shape.isLasting ? { max_lifetime: null } : { idle_timeout: 60 }),
     keep_alive: 10,
     // The driver counts every lost connection of the pool as a failed try and would soon wait 20 s.
     backoff: () => 0.05 + Math.random() * 0.1,
     onnotice: () => {},
+    // On a new connection the driver asks for the array types by itself, and a loss meanwhile would end the process.
+    fetch_types: false,
     types,
     connection: {
       application_name: shape.name,
       TimeZone: "Europe/Stockholm",
       DateStyle: "ISO, YMD",
+      [greetingPadding]: "x".repeat(longestHeldBack),
       synchronous_commit: "on",
       statement_timeout: pace.statementMs,
       lock_timeout: pace.lockMs,
@@ -82,10 +88,10 @@ const open = (target: Target, pace: Pace, shape: Required<ConnectOptions>): Sql 
 
 const slowPools = new WeakMap<Sql, () => Sql>();
 
-/** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. */
+/** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. It sends no arrays. */
 export const connect = (target: Target | string, options: ConnectOptions = {}): Sql => {
   const place = typeof target === "string" ? readTarget(target) : target;
-  const shape = { connections: 10, name: "teckna", ...options };
+  const shape = { connections: 10, name: "teckna", isLasting: false, ...options };
   const sql = open(place, quick, shape);
   const end = sql.end.bind(sql);
   let patient: Sql | null = null;

@@ -1,4 +1,4 @@
-import type { Buffer } from "node:buffer";
+import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { ConnectionLost, readFatal } from "./connection-lost.ts";
 import { messageReader } from "./message-reader.ts";
@@ -7,7 +7,32 @@ import { messageReader } from "./message-reader.ts";
 const longestHoldMs = 60_000;
 const shortHoldMs = 50;
 
-type Session = { owed: number; isInTransaction: boolean };
+/**
+ * The driver gathers small writes, and keeps what it gathered when the connection is lost: on the next connection it
+ * would send nothing at all. A greeting of this length is sent at once, and `greetingIn` drops what stands before it.
+ */
+export const longestHeldBack = 1024;
+export const greetingPadding = "teckna.padding";
+const greetingMark = Buffer.from("\0\u0003\0\0user\0", "latin1");
+const lengthBytes = 4;
+
+// Rows that came before a loss would shift the rows of the next statement; the driver forgets them at the end of a command.
+const endOfCommand = Buffer.from("C\0\0\0\rSELECT 0\0", "latin1");
+
+const greetingIn = (chunk: Buffer): Buffer =>
+  chunk.subarray(Math.max(chunk.lastIndexOf(greetingMark) - lengthBytes, 0));
+
+type Session = {
+  /** Ends of commands that the server has yet to announce. */
+  owed: number;
+  /** A statement was sent to be described first; its end is not asked for yet. */
+  isDescribing: boolean;
+  /** The greeting was answered. */
+  isOpen: boolean;
+  isInTransaction: boolean;
+};
+const isAwaited = ({ owed, isDescribing }: Session): boolean => owed > 0 || isDescribing;
+
 type Emit = (name: string | symbol, ...more: unknown[]) => boolean;
 
 /** Ends the connection when an answer is owed and nothing came for too long: the driver would wait forever. */
@@ -41,7 +66,7 @@ const tellLoss = (emit: Emit, session: Session) => {
   const close = () => {
     if (isClosed) return;
     isClosed = true;
-    emit("close", true);
+    emit("close", false);
   };
   const closeLater = (ms: number) => {
     clearTimeout(timer);
@@ -51,7 +76,8 @@ const tellLoss = (emit: Emit, session: Session) => {
     lose: (error: Error) => {
       if (loss) return;
       loss = error;
-      const isNoticed = session.owed > 0;
+      const isNoticed = isAwaited(session);
+      if (isNoticed && session.isOpen) emit("data", endOfCommand);
       if (isNoticed) emit("error", error);
       if (session.isInTransaction) closeLater(isNoticed ? shortHoldMs : longestHoldMs);
       else close();
@@ -75,6 +101,7 @@ const followAnswers = (session: Session) => {
       if (fatal) return { passed: chunk.subarray(0, start), fatal };
       if (type === "E") continue;
       session.owed -= 1;
+      session.isOpen = true;
       session.isInTransaction = body.toString() !== "I";
     }
     return { passed: chunk, fatal: null };
@@ -82,15 +109,18 @@ const followAnswers = (session: Session) => {
 };
 
 const followQuestions = (session: Session) => {
-  const read = messageReader(true, ["Q", "S"]);
+  const read = messageReader(true, ["Q", "S", "H"]);
   return (chunk: Buffer): void => {
-    session.owed += read(chunk).length;
+    for (const { type } of read(chunk)) {
+      session.isDescribing = type === "H";
+      if (type !== "H") session.owed += 1;
+    }
   };
 };
 
 /** Makes the socket of a connection keep to what the driver takes for granted; call it before the first byte. */
 export const makeSteady = (socket: Socket, waitMs: number): void => {
-  const session: Session = { owed: 1, isInTransaction: false };
+  const session: Session = { owed: 1, isDescribing: false, isOpen: false, isInTransaction: false };
   const emit = socket.emit.bind(socket) as Emit;
   const silence = boundSilence(socket, waitMs);
   const { lose, refuse } = tellLoss(emit, session);
@@ -98,8 +128,8 @@ export const makeSteady = (socket: Socket, waitMs: number): void => {
   const answered = followAnswers(session);
   const hear = (chunk: Buffer): void => {
     const { passed, fatal } = answered(chunk);
-    if (session.owed <= 0) silence.rest();
-    else silence.heard();
+    if (isAwaited(session)) silence.heard();
+    else silence.rest();
     if (passed.length > 0) emit("data", passed);
     if (fatal) socket.destroy(fatal);
   };
@@ -117,11 +147,14 @@ export const makeSteady = (socket: Socket, waitMs: number): void => {
     return true;
   }) as Socket["emit"];
   const send = socket.write.bind(socket) as (chunk: Buffer, ...more: unknown[]) => boolean;
+  let hasGreeted = false;
   // The driver writes buffers only, so one signature stands for all overloads.
   socket.write = ((chunk: Buffer, ...more: unknown[]) => {
     if (refuse()) return true;
-    asked(chunk);
+    const bytes = hasGreeted ? chunk : greetingIn(chunk);
+    hasGreeted = true;
+    asked(bytes);
     silence.expect();
-    return send(chunk, ...more);
+    return send(bytes, ...more);
   }) as Socket["write"];
 };

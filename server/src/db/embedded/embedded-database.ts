@@ -77,8 +77,19 @@ export const ownEmbedded = async (
   let server: OwnServer;
   let mark: Sql;
   const occupyAndMark = async (): Promise<void> => {
-    server = await occupy(cluster, socketFolder, dataDir);
-    mark = await holdMark(target);
+    for (;;) {
+      let isLost = false;
+      server = await occupy(cluster, socketFolder, dataDir);
+      void server.lost.then(() => (isLost = true));
+      while (!isLost) {
+        const held = await holdMark(target);
+        if (held) {
+          mark = held;
+          return;
+        }
+        await pause(100);
+      }
+    }
   };
   const keep = async (): Promise<void> => {
     for (;;) {

@@ -5,11 +5,16 @@ const marker = "teckna product";
 
 export type Occupancy = { readonly hasProduct: boolean; readonly others: number };
 
-/** A session that a running product keeps open; it ends with the product, however that ends. */
-export const holdMark = async (target: Target): Promise<Sql> => {
-  const sql = connect(target, { connections: 1, name: marker });
-  await sql.reserve();
-  return sql;
+/** A session that a running product keeps open and that ends with it, however that ends; `null` when the server is gone. */
+export const holdMark = async (target: Target): Promise<Sql | null> => {
+  const sql = connect(target, { connections: 1, name: marker, isLasting: true });
+  try {
+    await sql`select 1`;
+    return sql;
+  } catch {
+    await sql.end({ timeout: 0 });
+    return null;
+  }
 };
 
 /** Who else works on a server; `null` when it does not answer. */

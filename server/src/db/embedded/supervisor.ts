@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
@@ -15,7 +16,9 @@ export type OwnServer = {
   stop(): Promise<void>;
 };
 
-const startMs = 120_000;
+/** How long starting is tried anew: after the remains of a killed server, and after any other complaint. */
+const passingMs = 120_000;
+const lastingMs = 5_000;
 const settings = {
   listen_addresses: "",
   port: socketPort,
@@ -55,13 +58,14 @@ const untilReady = async (postmaster: Postmaster, socketPath: string): Promise<b
   return false;
 };
 
-const own = (postmaster: Postmaster): OwnServer => {
+const own = (postmaster: Postmaster, socketFolder: string): OwnServer => {
   let isStopping = false;
   return {
     lost: postmaster.gone.then(() => (isStopping ? new Promise<void>(() => {}) : undefined)),
-    stop: () => {
+    stop: async () => {
       isStopping = true;
-      return postmaster.stop();
+      await postmaster.stop();
+      rmSync(socketFolder, { recursive: true, force: true });
     },
   };
 };
@@ -72,15 +76,16 @@ export const launchServer = async (
   socketFolder: string,
 ): Promise<OwnServer | null> => {
   const logFile = `${cluster.folder}.log`;
-  const deadline = Date.now() + startMs;
+  const began = Date.now();
   while (!findLiveServer(cluster.folder)) {
     const postmaster = startPostmaster(cluster, {
       settings: { ...settings, unix_socket_directories: socketFolder },
       logFile,
     });
-    if (await untilReady(postmaster, socketFile(socketFolder))) return own(postmaster);
+    if (await untilReady(postmaster, socketFile(socketFolder)))
+      return own(postmaster, socketFolder);
     const complaint = postmaster.complaint();
-    if (!isPassing(complaint) || Date.now() > deadline)
+    if (Date.now() - began > (isPassing(complaint) ? passingMs : lastingMs))
       throw new SetupProblem(
         `the embedded PostgreSQL does not start: ${complaint || "no reason given"} (log: ${logFile}); mend it or ${elsewhere}`,
       );

@@ -1,0 +1,191 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Program,
+  familyOf,
+  isRunning,
+  killAll,
+  pause,
+  postmasterOf,
+  startProgram,
+  untilGone,
+} from "../../../test/processes.ts";
+import { readSettings } from "../../settings.ts";
+import { SetupProblem } from "../../setup-problem.ts";
+import { type OpenDatabase, openDatabase } from "../open-database.ts";
+
+const isRoot = process.getuid?.() === 0;
+
+let parent: string;
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), "teckna-slow-"));
+  chmodSync(parent, 0o755);
+  dataDir = path.join(parent, "data");
+  programs = [];
+});
+afterEach(async () => {
+  for (const { child } of programs) killAll(child.pid ? familyOf(child.pid) : []);
+  await pause(200);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const startWriter = async (): Promise<Program> => {
+  const writer = startProgram("server/test/writer-main.ts", { DATA_DIR: dataDir });
+  programs.push(writer);
+  await writer.until(/^open/m);
+  return writer;
+};
+
+const open = (): Promise<OpenDatabase> => {
+  const reading = readSettings({ DATA_DIR: dataDir });
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  return openDatabase(reading.settings);
+};
+
+const storedBy = (writer: Program): number[] =>
+  [...writer.output().matchAll(/^stored (\d+)$/gm)].map(([, n]) => Number(n));
+
+const expectAllKept = async (writer: Program): Promise<void> => {
+  const database = await open();
+  const rows = await database.sql<{ n: number }[]>`select n from numbers`;
+  const kept = new Set(rows.map(({ n }) => n));
+  await database.close();
+  expect(storedBy(writer).filter((n) => !kept.has(n))).toEqual([]);
+};
+
+const pidOf = ({ child }: Program): number => child.pid ?? 0;
+
+describe("the embedded database", () => {
+  it("leaves no server behind when its process is killed, and starts again", async () => {
+    const writer = await startWriter();
+    await writer.until(/^stored 50$/m);
+    const postmaster = postmasterOf(dataDir);
+    await writer.kill("SIGKILL");
+    expect(await untilGone(postmaster, 5_000)).toBe(true);
+    await expectAllKept(writer);
+  });
+
+  it("comes back by itself when its server is killed", async () => {
+    const writer = await startWriter();
+    await writer.until(/^stored 50$/m);
+    const first = postmasterOf(dataDir);
+    killAll([first]);
+    expect(await untilGone(first, 5_000)).toBe(true);
+    const before = storedBy(writer).length;
+    await writer.until(new RegExp(`^stored ${before + 200}$`, "m"));
+    expect(isRunning(pidOf(writer))).toBe(true);
+    expect(postmasterOf(dataDir)).not.toBe(first);
+    await writer.kill("SIGTERM");
+    await expectAllKept(writer);
+  });
+
+  it("keeps what was stored when everything is killed at once", async () => {
+    const writer = await startWriter();
+    await writer.until(/^stored 50$/m);
+    killAll(familyOf(pidOf(writer)));
+    await writer.ended();
+    await expectAllKept(writer);
+  });
+
+  it("takes over a server whose process and guard were both killed", async () => {
+    const writer = await startWriter();
+    await writer.until(/^stored 50$/m);
+    const postmaster = postmasterOf(dataDir);
+    const family = familyOf(pidOf(writer));
+    killAll(family.filter((pid) => !familyOf(postmaster).includes(pid)));
+    await writer.ended();
+    expect(isRunning(postmaster)).toBe(true);
+    const next = await startWriter();
+    expect(isRunning(postmaster)).toBe(false);
+    await next.kill("SIGTERM");
+    await expectAllKept(writer);
+  });
+
+  it("is shared with a command, which leaves it running", async () => {
+    const writer = await startWriter();
+    await writer.until(/^stored 10$/m);
+    const database = await open();
+    expect(database.attached).toBe(true);
+    expect(await database.sql`select n from numbers where n = 10`).toEqual([{ n: 10 }]);
+    await database.close();
+    const before = storedBy(writer).length;
+    await writer.until(new RegExp(`^stored ${before + 50}$`, "m"));
+  });
+
+  it("refuses a second product on the same folder in one line", async () => {
+    await startWriter();
+    const second = startProgram("server/src/main.ts", { DATA_DIR: dataDir, PORT: "1" });
+    programs.push(second);
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toMatch(/^teckna: the product already runs on .*\n$/);
+  });
+
+  it("is made anew when its making was interrupted", async () => {
+    const first = startProgram("server/test/writer-main.ts", { DATA_DIR: dataDir });
+    programs.push(first);
+    const isBegun = () =>
+      existsSync(dataDir) && readdirSync(dataDir).some((name) => /init-/.test(name));
+    while (!isBegun()) await pause(5);
+    await pause(100);
+    killAll([pidOf(first)]);
+    const second = await startWriter();
+    await second.until(/^stored 10$/m);
+    await second.kill("SIGTERM");
+    await expectAllKept(second);
+  });
+
+  it("is made once by two commands that start together", async () => {
+    const both = await Promise.all([open(), open()]);
+    const identifiers = await Promise.all(
+      both.map(({ sql }) => sql`select system_identifier::text from pg_control_system()`),
+    );
+    expect(identifiers[0]).toEqual(identifiers[1]);
+    expect(both.filter(({ attached }) => attached)).toHaveLength(1);
+    const [owner, guest] = both.toSorted((a, b) => Number(a.attached) - Number(b.attached));
+    await guest?.close();
+    await owner?.close();
+    expect(readdirSync(dataDir).filter((name) => /init-/.test(name))).toEqual([]);
+  });
+
+  it.runIf(isRoot)(
+    "runs where only root can enter, with the data in that very folder",
+    async () => {
+      chmodSync(parent, 0o700);
+      const writer = await startWriter();
+      await writer.until(/^stored 50$/m);
+      const folder = statSync(path.join(dataDir, "postgres"));
+      expect(folder.uid).not.toBe(0);
+      expect(folder.mode & 0o777).toBe(0o700);
+      killAll(familyOf(pidOf(writer)));
+      await writer.ended();
+      await expectAllKept(writer);
+    },
+  );
+});
+
+describe("a folder that will not do", () => {
+  it("is refused when a file stands in its way", async () => {
+    writeFileSync(dataDir, "");
+    await expect(open()).rejects.toThrow(SetupProblem);
+  });
+
+  it("is refused when another version of PostgreSQL made it", async () => {
+    mkdirSync(path.join(dataDir, "postgres"), { recursive: true });
+    writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
+    await expect(open()).rejects.toThrow(/made by PostgreSQL 17/);
+  });
+});
