@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { accessSync, chownSync, constants, lstatSync, mkdirSync, mkdtempSync } from "node:fs";
+import {
+  accessSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmdirSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
@@ -28,8 +36,22 @@ const giveTo = ({ uid, gid }: ProcessOwner, folder: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 };
 
+/** Makes the folder anew when another process, which stopped its server, removed it. */
+export const restoreSocketFolder = (folder: string, owner: ProcessOwner): void => {
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) giveTo(owner, folder);
+};
+
+/** Leaves the folder to a server that is using it meanwhile. */
+export const removeSocketFolder = (folder: string): void => {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not empty or gone: either way it is not ours any more.
+  }
+};
+
 const makePrivate = (wanted: string, owner: ProcessOwner): string => {
-  if (mkdirSync(wanted, { recursive: true, mode: 0o700 })) giveTo(owner, wanted);
+  restoreSocketFolder(wanted, owner);
   if (isPrivate(wanted, owner)) return wanted;
   // Somebody else holds the name: a folder that nobody could foresee instead.
   const own = mkdtempSync(`${wanted}-`);

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
@@ -8,6 +7,7 @@ import { findLiveServer, socketFile, socketPort } from "./live-server.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
 import { probe } from "./probe.ts";
 import { chooseOwner } from "./process-owner.ts";
+import { removeSocketFolder, restoreSocketFolder } from "./socket-folder.ts";
 
 /** A server that this process started. */
 export type OwnServer = {
@@ -65,7 +65,7 @@ const own = (postmaster: Postmaster, socketFolder: string): OwnServer => {
     stop: async () => {
       isStopping = true;
       await postmaster.stop();
-      rmSync(socketFolder, { recursive: true, force: true });
+      removeSocketFolder(socketFolder);
     },
   };
 };
@@ -78,6 +78,7 @@ export const launchServer = async (
   const logFile = `${cluster.folder}.log`;
   const began = Date.now();
   while (!findLiveServer(cluster.folder)) {
+    restoreSocketFolder(socketFolder, cluster.owner);
     const postmaster = startPostmaster(cluster, {
       settings: { ...settings, unix_socket_directories: socketFolder },
       logFile,
