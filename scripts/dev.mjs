@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
+import { endWithParent } from "./run.mjs";
 
+endWithParent();
 await ensureInstalled();
 
 const programs = [

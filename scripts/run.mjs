@@ -39,3 +39,15 @@ export const handOver = (command, args, options = {}) => {
   });
   child.once("exit", (code, signal) => process.exit(exitCode(code, signal)));
 };
+
+const lookMs = 300;
+
+/** Ends this process in order when npm is ended: npm's own shell does not pass a signal on. */
+export const endWithParent = () => {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, lookMs).unref();
+};

@@ -1,8 +1,9 @@
 import { ensureInstalled } from "./install.mjs";
 import { findNode, inRoot, isWantedNode, root } from "./project.mjs";
-import { handOver } from "./run.mjs";
+import { endWithParent, handOver } from "./run.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
+endWithParent();
 process.chdir(root);
 await ensureInstalled();
 await ensureWebBuilt();

@@ -6,7 +6,6 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -48,9 +47,11 @@ const makeLinks = (root: string): void => {
 };
 
 /** Copies the binaries to where an account without rights can run them; a half-made copy is never seen. */
-const copyToShared = (native: string): string => {
-  const { size, mtimeMs } = statSync(path.join(native, "bin/postgres"));
-  const copy = path.join(sharedFolder, `postgres-${size}-${Math.floor(mtimeMs)}`);
+const copyToShared = (root: string): string => {
+  const native = path.join(root, "native");
+  const description = readFileSync(path.join(root, "package.json"), "utf8");
+  const { version } = JSON.parse(description) as { version: string };
+  const copy = path.join(sharedFolder, `postgres-${version}`);
   if (existsSync(copy)) return copy;
   mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
   const draft = `${copy}.${process.pid}`;
@@ -69,5 +70,5 @@ export const findBinaries = (owner: ProcessOwner): string => {
   const root = findPackage();
   makeLinks(root);
   const native = path.join(root, "native");
-  return path.join(canReach(native, owner) ? native : copyToShared(native), "bin");
+  return path.join(canReach(native, owner) ? native : copyToShared(root), "bin");
 };
