@@ -11,8 +11,11 @@ const programs = [
   { args: [inRoot("node_modules", "vite", "bin", "vite.js")], cwd: inRoot("web") },
 ];
 
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const env = toolEnvironment({ TECKNA_SERVER: server });
+
 const children = programs.map(({ args, cwd }) =>
-  spawn(findNode(), args, { cwd, stdio: "inherit", env: toolEnvironment() }),
+  spawn(findNode(), args, { cwd, stdio: "inherit", env }),
 );
 
 const stopAll = (signal) => {
