@@ -65,7 +65,9 @@ const runInitdb = async (cluster: Cluster, draft: string, locale: string[]): Pro
   const [code] = await once(child, "close").catch((error: Error) => [error.message]);
   handed.release();
   if (code === 0) return;
-  const reason = complaint.trim().split("\n")[0] || `ended with ${String(code)}`;
+  const reason =
+    complaint.trim().split("\n")[0] ||
+    (typeof code === "string" ? code : `initdb ended with ${String(code)}`);
   throw new SetupProblem(`the bundled PostgreSQL cannot run here (${reason}); ${elsewhere}`);
 };
 

@@ -89,7 +89,13 @@ const isWithin = (gone: Promise<void>, ms: number): Promise<boolean> =>
 const complaintIn = (logFile: string, from: number): string => {
   if (!existsSync(logFile)) return "";
   const lines = readFileSync(logFile).subarray(from).toString("utf8").split("\n");
-  return lines.filter((line) => /FATAL|ERROR|error while|not found/.test(line)).at(-1) ?? "";
+  return (
+    lines
+      .filter((line) =>
+        /FATAL|ERROR|error while|not found|ermission denied|cannot execute/.test(line),
+      )
+      .at(-1) ?? ""
+  );
 };
 
 export const startPostmaster = (cluster: Cluster, options: PostmasterOptions): Postmaster => {
