@@ -6,7 +6,10 @@ import { messages } from "@teckna/domain/messages/sv";
 import { snake } from "@teckna/domain/snake";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { startTestServer } from "../server/test/test-server.ts";
 import { callApi } from "./pages/api.ts";
+import { chooseFirstPassword } from "./pages/sign-in.ts";
+import { startProduct } from "./product.ts";
 
 const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
 const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
@@ -57,9 +60,7 @@ const compareRecord = (
     sameValue(wire[name], expected[name], `${told.id} ${name}`);
 };
 
-test("the real public cases are pasted, and every value reads back as the truth has it", async ({
-  page,
-}) => {
+const pasteAndReadBack = async (page: Page): Promise<Result> => {
   const result = await pasteAll(page);
   for (const { path: table } of entities)
     expect(result.created[table], table).toBe(truth[table]?.length);
@@ -72,8 +73,10 @@ test("the real public cases are pasted, and every value reads back as the truth 
       expect(status).toBe(200);
       compareRecord(entity, told, body, result.ids["issues"] ?? {});
     }
+  return result;
+};
 
-  const nextcell = result.ids["issues"]?.["nextcell-2024"];
+const editAndSeeHistory = async (page: Page, nextcell: string | undefined): Promise<void> => {
   await page.goto(`/issues/${nextcell}`);
   await expect(page.getByText("NXTCL").first()).toBeVisible();
   await expect(page.getByText(/37\s817\s475/u).first()).toBeVisible();
@@ -90,6 +93,35 @@ test("the real public cases are pasted, and every value reads back as the truth 
   await expect(history).toContainText("1,06");
   await expect(history).toContainText("1,07");
   await expect(history).toContainText("admin");
+};
+
+/** Pasted by hand, read back, edited, and its history looked at. */
+const tellRealCases = async (page: Page): Promise<void> => {
+  const { ids } = await pasteAndReadBack(page);
+  await editAndSeeHistory(page, ids["issues"]?.["nextcell-2024"]);
+};
+
+test("the real public cases are pasted, and every value reads back as the truth has it", ({
+  page,
+}) => tellRealCases(page));
+
+test("the same story holds on a PostgreSQL server", async ({ browser }) => {
+  const server = await startTestServer("server");
+  const product = await startProduct({ DATABASE_URL: server.urlOf("postgres") });
+  try {
+    const context = await browser.newContext({
+      locale: "sv-SE",
+      baseURL: product.url,
+      storageState: { cookies: [], origins: [] },
+    });
+    const page = await context.newPage();
+    await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
+    await tellRealCases(page);
+    await context.close();
+  } finally {
+    await product.stop();
+    await server.stop();
+  }
 });
 
 test("a paste in which every row fails gives every row back, with the header line", async ({
