@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { printSummary, startTally } from "./tally.mjs";
+
+const printed = (): string[] => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
+  return lines;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the summary of a run", () => {
+  it("closes with the sums alone on a line", () => {
+    const tally = startTally();
+    tally.add("unit tests", { passed: 40, failed: 0 });
+    tally.addOne("lint", true);
+    const lines = printed();
+    expect(printSummary(tally)).toBe(0);
+    expect(lines).toEqual(["41 passed, 0 failed"]);
+  });
+
+  it("names what failed before that and fails", () => {
+    const tally = startTally();
+    tally.add("unit tests", { passed: 40, failed: 2 });
+    tally.addOne("lint", false);
+    const lines = printed();
+    expect(printSummary(tally)).toBe(1);
+    expect(lines).toEqual(["Failed: unit tests", "Failed: lint", "40 passed, 3 failed"]);
+  });
+});

@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Program,
+  familyOf,
+  isRunning,
+  killAll,
+  pause,
+  postmasterOf,
+  startProgram,
+  untilGone,
+} from "../test/processes.ts";
+import { freePort } from "../test/test-server.ts";
+
+let parent: string;
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), "teckna-main-"));
+  chmodSync(parent, 0o755);
+  dataDir = path.join(parent, "data");
+  programs = [];
+});
+afterEach(() => {
+  for (const { child } of programs) killAll(child.pid ? familyOf(child.pid) : []);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const start = (environment: Record<string, string>): Program => {
+  const program = startProgram("server/src/main.ts", { DATA_DIR: dataDir, ...environment });
+  programs.push(program);
+  return program;
+};
+
+const startReady = async (): Promise<Program> => {
+  const port = String(await freePort());
+  const program = start({ PORT: port });
+  await program.until(/^Teckna is running at http:\/\/localhost:\d+$/m);
+  return program;
+};
+
+const listenSomewhere = async (): Promise<Server> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+};
+
+describe("a start that cannot be", () => {
+  it("names every bad setting, one line each", async () => {
+    const program = start({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://here/db" });
+    expect(await program.ended()).toBe(1);
+    const lines = program.output().trim().split("\n");
+    expect(lines).toHaveLength(3);
+    for (const name of ["PORT", "LOG_LEVEL", "DATABASE_URL"])
+      expect(lines.some((line) => line.startsWith(`teckna: ${name} `))).toBe(true);
+  });
+
+  it("says that the port is taken, and makes no user that nobody hears of", async () => {
+    const server = await listenSomewhere();
+    const { port } = server.address() as AddressInfo;
+    const program = start({ PORT: String(port), LOG_LEVEL: "silent" });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toMatch(/^teckna: port \d+ on 127\.0\.0\.1 is taken: .*\n$/);
+    server.close();
+    const next = await startReady();
+    expect(next.output()).toMatch(/temporary password/);
+  });
+
+  it("says that the data folder cannot be written", async () => {
+    writeFileSync(dataDir, "a file in its place");
+    const program = start({});
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toMatch(/^teckna: the data folder .* cannot be written .*\n$/);
+  });
+
+  it("says that the database server cannot be used", async () => {
+    const program = start({ DATABASE_URL: "postgres://me@no-such-host.invalid/teckna" });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toMatch(/^teckna: the database of DATABASE_URL cannot be used .*\n$/);
+  });
+});
+
+describe("a running product", () => {
+  it("invites the first user once", async () => {
+    const first = await startReady();
+    await first.until(/username\s+admin\n\s+temporary password\s+\S{12,}/);
+    await first.kill("SIGTERM");
+    const second = await startReady();
+    await second.kill("SIGTERM");
+    expect(second.output()).not.toMatch(/temporary password/);
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)("stops in order at %s", async (signal) => {
+    const program = await startReady();
+    const family = familyOf(program.child.pid ?? 0);
+    await program.kill(signal);
+    expect(program.child.exitCode).toBe(0);
+    expect(family.filter(isRunning)).toEqual([]);
+  });
+
+  /** A request that never ends keeps the product from stopping at once. */
+  const holdRequest = async (program: Program): Promise<void> => {
+    const [, port] = await program.until(/localhost:(\d+)/);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write("GET /livez HTTP/1.1\r\n");
+    await pause(300);
+  };
+
+  it("waits ten seconds for what still runs, then stops in order", async () => {
+    const program = await startReady();
+    await holdRequest(program);
+    const began = performance.now();
+    await program.kill("SIGTERM");
+    expect(program.child.exitCode).toBe(0);
+    expect(performance.now() - began).toBeGreaterThan(8_000);
+    expect(performance.now() - began).toBeLessThan(14_000);
+  });
+
+  it("ends at once at a second signal, and so does its server", async () => {
+    const program = await startReady();
+    await holdRequest(program);
+    const postmaster = postmasterOf(dataDir);
+    program.child.kill("SIGTERM");
+    await pause(1_000);
+    await program.kill("SIGTERM");
+    expect(program.child.exitCode).toBe(1);
+    expect(await untilGone(postmaster, 5_000)).toBe(true);
+  });
+
+  it("takes the two signals of one Ctrl-C as one", async () => {
+    const program = await startReady();
+    program.child.kill("SIGINT");
+    program.child.kill("SIGINT");
+    expect(await program.ended()).toBe(0);
+  });
+});
