@@ -3,8 +3,10 @@ import type { Result } from "../measure/compare.ts";
 import type { Stage } from "../stage/stage.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
+import { whileOthersWrite } from "./busy-writer.ts";
 
 const pageSize = 50;
+const firstPage = "first page";
 const requests = 12;
 const aim = { kind: "ratio", floor: bareRoute, most: 1.5 } as const;
 
@@ -21,7 +23,7 @@ const measureAt = (stage: Stage, place: string, page: number): Promise<Result[]>
       requests,
       aim,
     },
-    page === 1 ? undefined : [1],
+    place === firstPage ? undefined : [1],
   );
 };
 
@@ -31,7 +33,8 @@ const list: Benchmark = {
     const { total } = await floorQueries(stage.sql).list(0);
     const pages = Math.ceil(total / pageSize);
     return [
-      ...(await measureAt(stage, "first page", 1)),
+      ...(await measureAt(stage, firstPage, 1)),
+      ...(await whileOthersWrite(stage.sql, () => measureAt(stage, "while others write", 1))),
       ...(await measureAt(stage, "halfway", Math.ceil(pages / 2))),
       ...(await measureAt(stage, "last page", pages)),
     ];

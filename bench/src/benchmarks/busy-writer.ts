@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "../../../server/src/db/database.ts";
+
+const pauseMs = 5;
+
+/** Does the work while something else in the database is written all the time, so that nothing read before still counts as current. */
+export const whileOthersWrite = async <T>(sql: Sql, work: () => Promise<T>): Promise<T> => {
+  const stop = new AbortController();
+  await sql`create unlogged table floor_writes (number integer)`;
+  const write = async (): Promise<void> => {
+    for (let number = 0; !stop.signal.aborted; number++) {
+      await sql`insert into floor_writes (number) values (${number})`;
+      await sleep(pauseMs);
+    }
+  };
+  const writing = write();
+  try {
+    return await work();
+  } finally {
+    stop.abort();
+    await writing;
+    await sql`drop table floor_writes`;
+  }
+};
