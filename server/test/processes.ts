@@ -18,8 +18,14 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const startProgram = (file: string, environment: Record<string, string>): Program => {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+/** `launcher` is a command, with its arguments, that starts the program in its turn. */
+export const startProgram = (
+  file: string,
+  environment: Record<string, string>,
+  launcher: readonly string[] = [],
+): Program => {
+  const [command = "", ...args] = [...launcher, process.execPath, path.join(root, file)];
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -26,6 +26,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
 
 const isRoot = process.getuid?.() === 0;
+const unshare = "/usr/bin/unshare";
 
 let parent: string;
 let dataDir: string;
@@ -175,6 +176,23 @@ describe("the embedded database", () => {
       await expectAllKept(writer);
     },
   );
+});
+
+describe.runIf(isRoot && existsSync(unshare))("beside a process of another container", () => {
+  it("never starts a second server on the folder", async () => {
+    const writer = startProgram("server/test/writer-main.ts", { DATA_DIR: dataDir }, [
+      unshare,
+      "--pid",
+      "--fork",
+      "--mount-proc",
+      "--kill-child",
+    ]);
+    programs.push(writer);
+    await writer.until(/^stored 10$/m);
+    await expect(open()).rejects.toThrow(/cannot be seen from here/);
+    const before = storedBy(writer).length;
+    await writer.until(new RegExp(`^stored ${before + 10}$`, "m"));
+  });
 });
 
 describe("a folder that will not do", () => {

@@ -7,7 +7,7 @@ import { findLiveServer } from "./live-server.ts";
 import { probe } from "./probe.ts";
 import { holdMark } from "./product-mark.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
-import { type OwnServer, launchServer, openCluster, pause } from "./supervisor.ts";
+import { type OwnServer, makeLauncher, openCluster, pause } from "./supervisor.ts";
 import { makeTakeOver } from "./take-over.ts";
 
 export type EmbeddedDatabase = {
@@ -39,11 +39,12 @@ const shared = (target: Target): EmbeddedDatabase => ({
 export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const cluster = await openCluster(dataDir);
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
+  const launch = makeLauncher(cluster, socketFolder);
   const deadline = Date.now() + attachMs;
   while (Date.now() < deadline) {
     const live = findLiveServer(cluster.folder);
     if (!live) {
-      const server = await launchServer(cluster, socketFolder);
+      const server = await launch();
       if (server) return { target: embeddedTarget(socketFolder), attached: false, ...server };
     } else if (await isSteady(embeddedTarget(live.socketFolder)))
       return shared(embeddedTarget(live.socketFolder));
@@ -58,9 +59,10 @@ const occupy = async (
   dataDir: string,
 ): Promise<OwnServer> => {
   const takeOver = makeTakeOver(dataDir);
+  const launch = makeLauncher(cluster, socketFolder);
   for (;;) {
     const live = findLiveServer(cluster.folder);
-    const server = live ? await takeOver(live) : await launchServer(cluster, socketFolder);
+    const server = live ? await takeOver(live) : await launch();
     if (server) return server;
   }
 };

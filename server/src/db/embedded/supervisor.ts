@@ -2,6 +2,7 @@ import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
 import { openDataFolder } from "../data-folder.ts";
+import { type FolderClaim, claimFolder } from "./folder-claim.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
 import { findLiveServer, socketFile, socketPort } from "./live-server.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
@@ -19,6 +20,8 @@ export type OwnServer = {
 /** How long starting is tried anew: after the remains of a killed server, and after any other complaint. */
 const passingMs = 120_000;
 const lastingMs = 5_000;
+/** How long a folder may be held without a server that this process could reach. */
+const unseenMs = 10_000;
 const settings = {
   listen_addresses: "",
   port: socketPort,
@@ -70,11 +73,11 @@ const own = (postmaster: Postmaster, socketFolder: string): OwnServer => {
   };
 };
 
-/** Starts a server on a cluster where none runs; `null` when another process was faster. */
-export const launchServer = async (
+/** Starts the postmaster until it takes work, past the remains of a killed one; `null` when another process was faster. */
+const startUntilReady = async (
   cluster: Cluster,
   socketFolder: string,
-): Promise<OwnServer | null> => {
+): Promise<Postmaster | null> => {
   const logFile = `${cluster.folder}.log`;
   const began = Date.now();
   while (!findLiveServer(cluster.folder)) {
@@ -83,8 +86,7 @@ export const launchServer = async (
       settings: { ...settings, unix_socket_directories: socketFolder },
       logFile,
     });
-    if (await untilReady(postmaster, socketFile(socketFolder)))
-      return own(postmaster, socketFolder);
+    if (await untilReady(postmaster, socketFile(socketFolder))) return postmaster;
     const complaint = postmaster.complaint();
     if (Date.now() - began > (isPassing(complaint) ? passingMs : lastingMs))
       throw new SetupProblem(
@@ -93,4 +95,39 @@ export const launchServer = async (
     await pause(100);
   }
   return null;
+};
+
+const launchClaimed = async (
+  cluster: Cluster,
+  socketFolder: string,
+  claim: FolderClaim,
+): Promise<OwnServer | null> => {
+  try {
+    const postmaster = await startUntilReady(cluster, socketFolder);
+    if (!postmaster) claim.release();
+    void postmaster?.gone.then(() => claim.release());
+    return postmaster && own(postmaster, socketFolder);
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+};
+
+/** Starts servers on a cluster where none runs; answers `null` while another process does so. */
+export const makeLauncher = (cluster: Cluster, socketFolder: string) => {
+  let heldSince: number | null = null;
+  return async (): Promise<OwnServer | null> => {
+    const claim = await claimFolder(cluster.folder);
+    if (claim) {
+      heldSince = null;
+      return launchClaimed(cluster, socketFolder, claim);
+    }
+    heldSince ??= Date.now();
+    if (Date.now() - heldSince > unseenMs)
+      throw new SetupProblem(
+        `a process that cannot be seen from here, as in another container, runs the database in ${cluster.folder}`,
+      );
+    await pause(50);
+    return null;
+  };
 };

@@ -1,0 +1,59 @@
+import { Buffer } from "node:buffer";
+import { closeSync, constants, openSync, rmSync } from "node:fs";
+import { type Server, connect, createServer } from "node:net";
+import path from "node:path";
+
+/** Says to every process that shares the folder, even from another container, that a server of it is ours. */
+export type FolderClaim = { release(): void };
+
+const longestPath = 100;
+
+type Place = { readonly file: string; release(): void };
+
+/** A path that is short enough for a socket; `null` where there is none. */
+const shorten = (file: string): Place | null => {
+  if (Buffer.byteLength(file) <= longestPath) return { file, release: () => {} };
+  if (process.platform !== "linux") return null;
+  const descriptor = openSync(path.dirname(file), constants.O_RDONLY | constants.O_DIRECTORY);
+  return {
+    file: `/proc/self/fd/${descriptor}/${path.basename(file)}`,
+    release: () => closeSync(descriptor),
+  };
+};
+
+const answers = (file: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ path: file });
+    const settle = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once("connect", () => settle(true));
+    socket.once("error", () => settle(false));
+  });
+
+const listen = (file: string): Promise<Server | null> =>
+  new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once("error", () => resolve(null));
+    server.listen({ path: file }, () => resolve(server.unref()));
+  });
+
+/** `null` while another process holds the folder. Where the file system has no sockets, PostgreSQL's own lock must do. */
+export const claimFolder = async (clusterFolder: string): Promise<FolderClaim | null> => {
+  const place = shorten(`${clusterFolder}.owner`);
+  if (!place) return { release: () => {} };
+  if (await answers(place.file)) {
+    place.release();
+    return null;
+  }
+  // Nobody answers: what may lie there was left by a process that was killed.
+  rmSync(place.file, { force: true });
+  const server = await listen(place.file);
+  return {
+    release: () => {
+      server?.close();
+      place.release();
+    },
+  };
+};
