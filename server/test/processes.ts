@@ -24,7 +24,7 @@ export const startProgram = (
   environment: Record<string, string>,
   launcher: readonly string[] = [],
 ): Program => {
-  const [command = "", ...args] = [...launcher, process.execPath, path.join(root, file)];
+  const [command, ...args] = [...launcher, process.execPath, path.join(root, file)];
   const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env["PATH"], ...environment },
