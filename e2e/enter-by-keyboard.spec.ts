@@ -14,6 +14,8 @@ const openNew = async (page: Page, link: string, legend: string): Promise<void> 
 test("an issue with a warrant, a fee, a commit and a source is entered by keyboard alone", async ({
   page,
 }) => {
+  // Hundreds of key presses: slow where the machine is busy, and never a measure of speed.
+  test.setTimeout(240_000);
   await page.goto("/issues");
   await openNew(page, "Ny emission", "Emission");
   const issue = labels.field.issue;
