@@ -8,7 +8,10 @@ const file = path.resolve(import.meta.dirname, "../../results/latest.json");
 export type Conditions = { readonly issues: number; readonly rounds: number };
 
 /** Keeps what was measured, and on what kind of machine. */
-export const writeResults = (results: readonly Result[], conditions: Conditions): string => {
+export const writeResults = (
+  results: readonly Result[],
+  { issues, rounds }: Conditions,
+): string => {
   const [processor] = os.cpus();
   const machine = {
     processor: processor?.model ?? "unknown",
@@ -17,7 +20,10 @@ export const writeResults = (results: readonly Result[], conditions: Conditions)
     node: process.version,
   };
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.tmp`, `${JSON.stringify({ machine, ...conditions, results }, null, 2)}\n`);
+  writeFileSync(
+    `${file}.tmp`,
+    `${JSON.stringify({ machine, issues, rounds, results }, null, 2)}\n`,
+  );
   renameSync(`${file}.tmp`, file);
   return file;
 };
