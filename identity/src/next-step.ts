@@ -1,9 +1,6 @@
-import { note } from "./audit.ts";
-import { startLogin } from "./logins.ts";
 import { newPasswordStep } from "./new-password-step.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { PoolError, notAuthorized, userDisabled } from "./pool-error.ts";
-import { issueTokens, signInScope } from "./tokens.ts";
 import type { User } from "./user.ts";
 
 /** A further step that this user owes before tokens, as a challenge, or `null`. */
@@ -22,18 +19,12 @@ const demandUsable = ({ enabled, status, temporaryUntil }: User, now: Date): voi
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
 };
 
-/** After a right password or challenge: the next challenge, or tokens. */
+/** After a right password or challenge: the next challenge, or what a complete sign-in brings. */
 export const nextStep = async (pool: PoolContext, user: User, ip: string): Promise<Answer> => {
   demandUsable(user, pool.now());
   for (const step of steps) {
     const challenge = await step(pool, user);
     if (challenge !== null) return challenge;
   }
-  const { login, refreshToken } = await startLogin(pool, user, signInScope);
-  const tokens = await issueTokens(pool, user, login);
-  await note(pool, "signedIn", user.username, ip);
-  return {
-    ChallengeParameters: {},
-    AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
-  };
+  return pool.complete(pool, user, ip);
 };

@@ -5,6 +5,7 @@ import type { KeyRing } from "./key-ring.ts";
 import type { PasswordPolicy } from "./policy.ts";
 import type { Seal } from "./sealing.ts";
 import type { Turns } from "./turns.ts";
+import type { User } from "./user.ts";
 
 /** What every operation of the pool works with. */
 export type PoolContext = {
@@ -21,10 +22,13 @@ export type PoolContext = {
   /** Guesses at one name's secrets, one after another. */
   readonly turns: Turns;
   readonly now: Clock;
+  /** What a sign-in brings once nothing more is asked. */
+  readonly complete: Complete;
 };
 
 /** A call as it came in: the client's address, and a body whose members nobody has checked. */
 export type Call = { readonly ip: string; readonly body: Readonly<Record<string, unknown>> };
 
 export type Answer = Readonly<Record<string, unknown>>;
+export type Complete = (pool: PoolContext, user: User, ip: string) => Promise<Answer>;
 export type Operation = (pool: PoolContext, call: Call) => Promise<Answer>;

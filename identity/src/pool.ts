@@ -2,6 +2,7 @@ import type { JSONWebKeySet } from "jose";
 import type { Sql } from "postgres";
 import { type Administration, createAdministration } from "./administration.ts";
 import { type Clock, later } from "./clock.ts";
+import { completeWithTokens } from "./complete-with-tokens.ts";
 import type { Deliver } from "./delivery.ts";
 import { openKeyRing } from "./key-ring.ts";
 import { isLoginLive } from "./logins.ts";
@@ -96,6 +97,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     deliver: settings.deliver ?? deliverToOutbox(seal),
     turns: createTurns(),
     now: clock,
+    complete: completeWithTokens,
   };
   const admin = createAdministration(pool);
   return {

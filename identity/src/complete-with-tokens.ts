@@ -1,0 +1,15 @@
+import { note } from "./audit.ts";
+import { startLogin } from "./logins.ts";
+import type { Complete } from "./pool-context.ts";
+import { issueTokens, signInScope } from "./tokens.ts";
+
+/** Ends a sign-in with tokens, as clients of the protocol expect. */
+export const completeWithTokens: Complete = async (pool, user, ip) => {
+  const { login, refreshToken } = await startLogin(pool, user, signInScope);
+  const tokens = await issueTokens(pool, user, login);
+  await note(pool, "signedIn", user.username, ip);
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
+  };
+};
