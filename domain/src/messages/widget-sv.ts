@@ -1,3 +1,5 @@
+import { answers } from "./widget-answers-sv.ts";
+
 /** The sign-in widget in Swedish: its default texts, its checks, and what the user pool answers. */
 export const widgetTexts = (leastLength: number): Readonly<Record<string, string>> => ({
   ...forms,
@@ -54,6 +56,7 @@ const forms = {
   "Enter your code": "Ange din kod",
   "Enter your Confirmation Code": "Ange bekräftelsekoden",
   "Enter your Email": "Ange din e-postadress",
+  "Enter your email": "Ange din e-postadress",
   "Enter your Family Name": "Ange ditt efternamn",
   "Enter your Given Name": "Ange ditt förnamn",
   "Enter your Middle Name": "Ange ditt mellannamn",
@@ -120,6 +123,16 @@ const forms = {
   "We Sent A Code": "Vi har skickat en kod",
   "We Texted You": "Vi har skickat ett sms",
   Website: "Webbplats",
+  Verifying: "Verifierar",
+  "Verifying…": "Verifierar …",
+  "qr code": "QR-kod för autentiseringsappen",
+  "Password is hidden": "Lösenordet är dolt",
+  "Password is shown": "Lösenordet visas",
+  "Clear input": "Töm fältet",
+  Search: "Sök",
+  "No options found": "Inga alternativ hittades",
+  "Loading options...": "Laddar alternativ …",
+  "No results found": "Inga träffar",
 } as const;
 
 const passkeys = {
@@ -158,53 +171,6 @@ const checks = {
   "Challenge response cannot be empty": "Svaret kan inte vara tomt",
 } as const;
 
-const answers = {
-  "Incorrect username or password.": "Felaktigt användarnamn eller lösenord.",
-  "User does not exist.": "Användaren finns inte.",
-  "User is disabled.": "Användaren är avstängd.",
-  "User is not confirmed.": "Användaren är inte bekräftad.",
-  "User is already confirmed.": "Användaren är redan bekräftad.",
-  "User cannot be confirmed. Current status is CONFIRMED": "Användaren är redan bekräftad.",
-  "User already exists": "Användaren finns redan.",
-  "Password attempts exceeded": "För många misslyckade inloggningsförsök. Försök igen om en stund.",
-  "Password reset required for the user": "Lösenordet måste återställas.",
-  "Attempt limit exceeded, please try after some time.":
-    "För många försök. Försök igen om en stund.",
-  "Invalid verification code provided, please try again.": "Fel verifieringskod, försök igen.",
-  "Invalid code provided, please request a code again.":
-    "Koden gäller inte längre, begär en ny kod.",
-  "Invalid code received for user": "Fel kod.",
-  "Invalid code or auth state for the user.": "Fel kod.",
-  "Code mismatch": "Fel kod.",
-  "Your software token has already been used once.": "Koden har redan använts. Vänta på nästa kod.",
-  "The verification code you entered is incorrect. Please try again.":
-    "Fel verifieringskod. Försök igen.",
-  "Your verification code has expired. Please request a new code.":
-    "Inloggningen har gått ut. Gå tillbaka och logga in igen.",
-  "Unable to send verification code. Please try again.": "Koden kunde inte skickas. Försök igen.",
-  "Invalid session for the user.": "Inloggningen har gått ut. Gå tillbaka och logga in igen.",
-  "Invalid session for the user, session is expired.":
-    "Inloggningen har gått ut. Gå tillbaka och logga in igen.",
-  "Temporary password has expired and must be reset by an administrator.":
-    "Det tillfälliga lösenordet har gått ut och måste återställas av en administratör.",
-  "Cannot reset password for the user as there is no registered/verified email or phone_number":
-    "Lösenordet kan inte återställas eftersom ingen verifierad e-post eller telefon finns.",
-  "User password cannot be reset in the current state.": "Lösenordet kan inte återställas just nu.",
-  "Password did not conform with policy: Password not long enough": "Lösenordet är för kort",
-  "Password did not conform with policy: Password must have uppercase characters":
-    "Lösenordet måste innehålla versaler",
-  "Password did not conform with policy: Password must have lowercase characters":
-    "Lösenordet måste innehålla gemener",
-  "Password did not conform with policy: Password must have numeric characters":
-    "Lösenordet måste innehålla siffror",
-  "Password did not conform with policy: Password must have symbol characters":
-    "Lösenordet måste innehålla specialtecken",
-  "SignUp is not permitted for this user pool": "Egen registrering är inte tillåten",
-  "Network Error": "Nätverksfel",
-  "A network error has occurred.": "Nätverksfel",
-  "There is already a signed in user.": "En användare är redan inloggad. Logga ut först.",
-  "Authentication Error": "Inloggningen misslyckades.",
-  "Auth UserPool not configured.": "Konfigurationsfel (se konsolen) – kontakta administratören",
-  "Configuration error (see console) – please contact the administrator":
-    "Konfigurationsfel (se konsolen) – kontakta administratören",
-} as const;
+export type WidgetForms = typeof forms;
+export type WidgetPasskeys = typeof passkeys;
+export type WidgetChecks = typeof checks;
