@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { earlyChunks } from "./early-chunks.ts";
 
 const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), earlyChunks()],
   build: {
     target: "es2024",
     manifest: true,

@@ -6,8 +6,7 @@ import { router } from "./shell/router.ts";
 import { StartError } from "./shell/start-error.tsx";
 import { startTheme } from "./shell/theme.ts";
 import { fetchConfig } from "./sign-in/config.ts";
-import { isAnyoneKept } from "./sign-in/kept-token.ts";
-import { startSession } from "./sign-in/session.ts";
+import { signedInAs, startSession } from "./sign-in/session.ts";
 import { startLanguage } from "./words/language.ts";
 
 const place = document.querySelector("#root");
@@ -18,7 +17,10 @@ const start = async (): Promise<void> => {
   const words = startLanguage();
   try {
     const config = await fetchConfig();
-    await Promise.all([words, startSession(config)]);
+    await startSession(config);
+    // What the page needs is asked for while the texts are still on their way.
+    if (signedInAs() !== null) void router.load();
+    await words;
     root.render(
       <StrictMode>
         <App config={config} />
@@ -31,6 +33,4 @@ const start = async (): Promise<void> => {
 };
 
 startTheme();
-// The pages' code may come while the settings and the session are still asked for.
-if (isAnyoneKept(localStorage)) void router.load();
 await start();

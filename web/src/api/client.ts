@@ -55,7 +55,7 @@ export const exchange = async (path: string, call: Call = {}): Promise<Response>
     const renewed = await tokenOrNetworkError(true);
     if (renewed !== null) response = await send(path, call, renewed);
   }
-  if (response.status === 401) await expireSession();
+  if (response.status === 401) expireSession();
   return response;
 };
 

@@ -44,6 +44,9 @@ const pageOptions = (entity: AnyEntity, params: ListParams, page: number) =>
     queryFn: ({ signal }) => fetchPage(entity, params, page, pageSize, signal),
   });
 
+/** What a list shows first, to be asked for before the list itself is there. */
+export const firstPage = (entity: AnyEntity, params: ListParams) => pageOptions(entity, params, 1);
+
 export type List = {
   /** `total` is how many rows the whole result has; `rowAt` is undefined until the row's page has come. */
   readonly total: number;
@@ -82,7 +85,7 @@ const useShownPages = (): readonly [PageRange, List["showRows"]] => {
 /** A list of any length: its pages are fetched as their rows come into view. */
 export const useList = (entity: AnyEntity, params: ListParams): ListState => {
   const [{ from, to }, showRows] = useShownPages();
-  const first = useQuery({ ...pageOptions(entity, params, 1), placeholderData: keepPreviousData });
+  const first = useQuery({ ...firstPage(entity, params), placeholderData: keepPreviousData });
   const { pages, failed: failedPage } = useQueries({
     queries: Array.from({ length: to - from + 1 }, (_, at) =>
       pageOptions(entity, params, from + at),

@@ -6,7 +6,7 @@ const isPassing = (error: Error): boolean =>
   (error instanceof HttpError && [429, 502, 503, 504].includes(error.status));
 
 /** Reads are tried again when the fault may pass by itself; writes are never repeated unasked. */
-export const createQueryClient = (): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -17,3 +17,18 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: "always" },
     },
   });
+
+type Owned = { readonly username: string; readonly client: QueryClient };
+
+let owned: Owned | null = null;
+
+/** What this person has loaded; another person finds nothing of it. */
+export const queryClientOf = (username: string): QueryClient => {
+  if (owned?.username !== username) owned = { username, client: createQueryClient() };
+  return owned.client;
+};
+
+export const forgetAnswers = (): void => {
+  owned?.client.clear();
+  owned = null;
+};

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
-import { createQueryClient } from "../api/query-client.ts";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import { forgetAnswers, queryClientOf } from "../api/query-client.ts";
 import type { ServerConfig } from "../sign-in/config.ts";
 import { checkSession, prepareSignIn, useSession } from "../sign-in/session.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -13,11 +13,19 @@ const SignInPage = lazy(async () => {
   return { default: page.SignInPage };
 });
 
-/** Another person finds nothing of what the one before had loaded. */
-const Pages = ({ isCovered }: { readonly isCovered: boolean }): ReactElement => {
-  const [client] = useState(createQueryClient);
+type PagesProps = {
+  readonly username: string;
+  /** The sign-in stands before them. */
+  readonly isCovered: boolean;
+};
+
+const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
+  const [client] = useState(() => queryClientOf(username));
+  const wasCovered = useRef(isCovered);
+  useEffect(() => forgetAnswers, []);
   useEffect(() => {
-    if (!isCovered) void client.invalidateQueries();
+    if (wasCovered.current && !isCovered) void client.invalidateQueries();
+    wasCovered.current = isCovered;
   }, [client, isCovered]);
   return (
     <div hidden={isCovered}>
@@ -50,7 +58,11 @@ export const App = ({ config }: { readonly config: ServerConfig }): ReactElement
     case "expired":
       return (
         <>
-          <Pages key={session.username} isCovered={session.state === "expired"} />
+          <Pages
+            key={session.username}
+            username={session.username}
+            isCovered={session.state === "expired"}
+          />
           {session.state === "expired" && <SignIn config={config} isExpired />}
         </>
       );

@@ -11,7 +11,10 @@ import {
   useParams,
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { readListSearch } from "../lists/list-search.ts";
+import { firstPage } from "../api/list.ts";
+import { queryClientOf } from "../api/query-client.ts";
+import { readListSearch, type ListSearch } from "../lists/list-search.ts";
+import { signedInAs } from "../sign-in/session.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
@@ -42,11 +45,21 @@ const ofEntity = (entity: AnyEntity, Page: typeof ListPage | typeof NewPage) => 
   return Object.assign(PageOfEntity, { preload: async () => Page.preload?.() });
 };
 
+/** The rows may come while the page that shows them is drawn; a failure is told there. */
+const askForList = (entity: AnyEntity, search: ListSearch, params: object): void => {
+  const username = signedInAs();
+  if (username === null) return;
+  const scope = "issueId" in params ? { issueId: String(params.issueId) } : {};
+  void queryClientOf(username).prefetchQuery(firstPage(entity, { ...search, ...scope }));
+};
+
 const listRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
     validateSearch: readListSearch(entity),
+    loaderDeps: ({ search }) => ({ search }),
+    loader: ({ deps: { search }, params }) => askForList(entity, search, params),
     component: ofEntity(entity, ListPage),
   });
 

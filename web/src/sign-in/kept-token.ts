@@ -46,6 +46,8 @@ export const readKeptToken = (
 export const isSomeoneKept = (storage: Storage, clientId: string): boolean =>
   storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
 
-/** Whether someone seems to be signed in, asked before the client id is known. */
-export const isAnyoneKept = (storage: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(storage).some((key) => key.endsWith(".LastAuthUser"));
+/** Drops what is kept of this pool's client, so that the sign-in begins anew. */
+export const forgetTokens = (storage: globalThis.Storage, clientId: string): void => {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}.`;
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+};

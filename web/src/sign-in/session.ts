@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ServerConfig } from "./config.ts";
-import { isSomeoneKept, readKeptToken, type Identity } from "./kept-token.ts";
+import { forgetTokens, isSomeoneKept, readKeptToken, type Identity } from "./kept-token.ts";
 
 /** Who is at the screen. `expired` keeps the pages as they are until someone has signed in again. */
 export type Session =
@@ -25,6 +25,10 @@ const watch = (notify: () => void): (() => void) => {
 };
 
 export const useSession = (): Session => useSyncExternalStore(watch, () => session);
+
+/** Whose pages are shown, or null. */
+export const signedInAs = (): string | null =>
+  session.state === "signedIn" ? session.username : null;
 
 const loadLibrary = async () => {
   const { configureLibrary, readIdentity, leavePool } = await import("./session-library.ts");
@@ -70,18 +74,14 @@ export const endSession = async (): Promise<void> => {
   become({ state: "signedOut" });
 };
 
-const leaveQuietly = async (username: string): Promise<void> => {
-  await (await libraryOnce()).leavePool().catch(() => undefined);
-  become({ state: "expired", username });
-};
-
-let leaving: Promise<void> | null = null;
-
-/** The server no longer takes the token: it is dropped, and the sign-in stands before the page. */
-export const expireSession = async (): Promise<void> => {
-  if (session.state !== "signedIn") return;
-  leaving ??= leaveQuietly(session.username).finally(() => (leaving = null));
-  await leaving;
+/**
+ * The server no longer takes the token: it is dropped, and the sign-in stands before the page. Nothing is asked of the
+ * pool, for a sign-out there may lead away from the page.
+ */
+export const expireSession = (): void => {
+  if (session.state !== "signedIn" || !config.pool) return;
+  forgetTokens(localStorage, config.pool.client_id);
+  become({ state: "expired", username: session.username });
 };
 
 const followOtherTabs = (clientId: string): void => {

@@ -39,7 +39,7 @@ const watchers = new Set<() => void>();
 
 // Of a code such as `en-GB` only the language counts.
 const detected = (): Language =>
-  i18next.languages.find((code) => /^(?:sv|en)\b/.test(code))?.startsWith("en") ? "en" : "sv";
+  i18next.languages?.find((code) => /^(?:sv|en)\b/.test(code))?.startsWith("en") ? "en" : "sv";
 
 const show = async (language: Language): Promise<void> => {
   const words = await loaders[language]();
@@ -91,7 +91,8 @@ const watch = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-export const currentLanguage = (): Language => shown?.language ?? "sv";
+/** Known a moment before its texts are. */
+export const currentLanguage = (): Language => shown?.language ?? detected();
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
 
