@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { windowAt } from "./row-window.ts";
 
-const at = (top: number, count = 100_000) => windowAt({ top, height: 600, rowHeight: 30, count });
+const at = (top: number, count = 100_000, isFirst = false) =>
+  windowAt({ top, height: 600, rowHeight: 30, count, isFirst });
 
 describe("the rows in view", () => {
   it("begin at the first row and reach beyond the lower edge", () => {
     expect(at(0)).toEqual({ first: 0, end: 40 });
+  });
+
+  it("are no more than what is seen in the first picture", () => {
+    expect(at(0, 100_000, true)).toEqual({ first: 0, end: 20 });
+    const { first, end } = at(3010, 100_000, true);
+    expect(first * 30).toBeLessThanOrEqual(3010);
+    expect(end * 30).toBeGreaterThanOrEqual(3010 + 600);
   });
 
   it("stay the same within a step", () => {

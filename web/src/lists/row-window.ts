@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from "react";
 
 /** The rows that exist, `first` up to but not including `end`. */
 export type RowWindow = { readonly first: number; readonly end: number };
@@ -8,19 +8,24 @@ type Measures = {
   readonly height: number;
   readonly rowHeight: number;
   readonly count: number;
+  /** Only what is seen right now, for the first picture of a list. */
+  readonly isFirst: boolean;
 };
 
 /** Rows beyond the edges, so that a scroll or a step by key finds its row already there. */
 const beyond = 12;
 /** The window moves in steps, so that most scrolling draws nothing anew. */
 const step = 8;
+/** When the first picture has been painted. */
+const settledMs = 100;
 
-export const windowAt = ({ top, height, rowHeight, count }: Measures): RowWindow => {
+export const windowAt = ({ top, height, rowHeight, count, isFirst }: Measures): RowWindow => {
   const reached = Math.floor(top / rowHeight / step) * step;
-  const seen = Math.ceil(height / rowHeight) + step;
+  const more = isFirst ? 0 : beyond;
+  const seen = Math.ceil(height / rowHeight) + (isFirst && top === 0 ? 0 : step);
   return {
-    first: Math.max(0, Math.min(reached, count) - beyond),
-    end: Math.min(count, reached + seen + beyond),
+    first: Math.max(0, Math.min(reached, count) - more),
+    end: Math.min(count, reached + seen + more),
   };
 };
 
@@ -35,6 +40,11 @@ type Scrolled = {
 /** Which rows of a long list are in view; every row is as high as the next. */
 export const useRowWindow = ({ scroller, rowHeight, count, initialTop }: Scrolled): RowWindow => {
   const [{ top, height }, setView] = useState({ top: initialTop, height: innerHeight });
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setFirst(false)), settledMs);
+    return () => clearTimeout(timer);
+  }, []);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -45,6 +55,7 @@ export const useRowWindow = ({ scroller, rowHeight, count, initialTop }: Scrolle
         top: Math.floor(element.scrollTop / stepHeight) * stepHeight,
         height: element.clientHeight,
       };
+      if (seen.top !== initialTop) setFirst(false);
       setView((old) => (old.top === seen.top && old.height === seen.height ? old : seen));
     };
     look();
@@ -56,5 +67,5 @@ export const useRowWindow = ({ scroller, rowHeight, count, initialTop }: Scrolle
       observer.disconnect();
     };
   }, [scroller, rowHeight, initialTop]);
-  return windowAt({ top, height, rowHeight, count });
+  return windowAt({ top, height, rowHeight, count, isFirst });
 };
