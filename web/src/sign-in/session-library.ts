@@ -2,10 +2,12 @@ import { Amplify } from "aws-amplify";
 import { fetchAuthSession, signOut } from "aws-amplify/auth";
 import type { ServerConfig } from "./config.ts";
 import type { Identity } from "./kept-token.ts";
+import { watchRedirects } from "./redirect-failure.ts";
 import { poolSettings } from "./pool-settings.ts";
 
 /** Tells the sign-in library which pool to speak to; without one it stays as it is. */
 export const configureLibrary = (config: ServerConfig): void => {
+  watchRedirects();
   if (config.pool) Amplify.configure(poolSettings(config, config.pool));
 };
 

@@ -1,9 +1,11 @@
+import { I18n } from "aws-amplify/utils";
 import { useEffect, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../ui/notice.tsx";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import type { ServerConfig } from "./config.ts";
+import { useRedirectFailure } from "./redirect-failure.ts";
 import "./sign-in.css";
 import { SignInWidget } from "./sign-in-widget.tsx";
 
@@ -13,21 +15,22 @@ type SignInPageProps = {
   readonly isExpired: boolean;
 };
 
-const NoPool = (): ReactElement => {
-  const { t } = useTranslation();
+/** Names the document while the sign-in is shown, and gives the page behind it its name back. */
+const useTitle = (title: string): void => {
   useEffect(() => {
-    console.error("The server names no user pool in /config.json, so nobody can sign in.");
-  }, []);
-  return <Notice tone="danger" role="alert" title={t("error.configuration")} />;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 };
 
 /** The widget with our name over it; nothing else can be done before signing in. */
 export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement => {
   const { t } = useTranslation();
-  const title = t("app.signIn");
-  useEffect(() => {
-    document.title = `${title} – ${t("app.name")}`;
-  }, [title, t]);
+  const failure = useRedirectFailure();
+  useTitle(`${t("app.signIn")} – ${t("app.name")}`);
   return (
     <div className="sign-in">
       <header className="sign-in-tools">
@@ -42,7 +45,12 @@ export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement
             {t("error.sessionExpired")}
           </Notice>
         )}
-        {config.pool ? <SignInWidget config={config} /> : <NoPool />}
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {I18n.get(failure)}
+          </Notice>
+        )}
+        <SignInWidget config={config} />
       </main>
     </div>
   );

@@ -1,13 +1,16 @@
-import { Authenticator, type AuthenticatorProps } from "@aws-amplify/ui-react";
+import { Authenticator } from "@aws-amplify/ui-react";
 import "@aws-amplify/ui-react/styles.layer.css";
-import { signIn, type SignInInput, type SignInOutput } from "aws-amplify/auth";
 import { I18n } from "aws-amplify/utils";
-import { useEffect, useState, type ReactElement } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { Loading } from "../ui/loading.tsx";
 import { useLanguage, type Language } from "../words/language.ts";
 import type { ServerConfig } from "./config.ts";
+import { keepFinished } from "./finish-widget.ts";
+import { useFormFields } from "./form-fields.ts";
 import { checkSession } from "./session.ts";
+import { socialProviders } from "./social-providers.ts";
+import { servicesFor } from "./widget-services.ts";
+import { BetweenForms, FieldFocus, NoPool } from "./widget-surroundings.tsx";
 
 type Dictionary = (leastLength: number) => Readonly<Record<string, string>>;
 
@@ -47,45 +50,34 @@ const Arrived = (): null => {
   return null;
 };
 
-const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
-  signIn({ ...input, options: { ...input.options, authFlowType: "USER_PASSWORD_AUTH" } });
-
-type Services = NonNullable<AuthenticatorProps["services"]>;
-
-// The widget calls it with the input alone; its type also tells of a server's way to call it.
-const plainPassword = { handleSignIn: signInPlainly } as Services;
-
-type FieldOptions = NonNullable<NonNullable<AuthenticatorProps["formFields"]>["signIn"]>[string];
-
-// The options go to the password field as they are; their type does not name its labels.
-const asFieldOptions = (labels: Readonly<Record<string, string>>): FieldOptions => labels;
-
-/** The widget draws these without its dictionary, so they are handed over by name. */
-const useFormFields = (): NonNullable<AuthenticatorProps["formFields"]> => {
-  const { t } = useTranslation();
-  const password = asFieldOptions({
-    showPasswordButtonLabel: t("signIn.showPassword"),
-    passwordIsHiddenLabel: t("signIn.passwordIsHidden"),
-    passwordIsShownLabel: t("signIn.passwordIsShown"),
-  });
-  const twice = { password, confirm_password: password };
-  return { signIn: { password }, forceNewPassword: twice, confirmResetPassword: twice };
+const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactElement => {
+  const formFields = useFormFields();
+  const form = useRef<HTMLDivElement>(null);
+  const services = useMemo(() => servicesFor(config), [config]);
+  useEffect(() => (form.current ? keepFinished(form.current) : undefined), []);
+  return (
+    <Authenticator.Provider>
+      {!config.pool && <NoPool />}
+      <div ref={form}>
+        <Authenticator
+          hideSignUp
+          loginMechanisms={["username"]}
+          formFields={formFields}
+          services={services}
+          socialProviders={socialProviders(config)}
+        >
+          <Arrived />
+        </Authenticator>
+      </div>
+      <BetweenForms />
+      <FieldFocus form={form} />
+    </Authenticator.Provider>
+  );
 };
 
 export const SignInWidget = ({ config }: { readonly config: ServerConfig }): ReactElement => {
   const spoken = useSpoken(config);
-  const formFields = useFormFields();
   if (spoken === null) return <Loading />;
-  return (
-    <Authenticator
-      // The widget words its fields once, so another language begins it anew.
-      key={spoken}
-      hideSignUp
-      loginMechanisms={["username"]}
-      formFields={formFields}
-      {...(config.auth_flow === "USER_PASSWORD_AUTH" && { services: plainPassword })}
-    >
-      <Arrived />
-    </Authenticator>
-  );
+  // The widget words its fields once, so another language begins it anew.
+  return <SpeakingWidget key={spoken} config={config} />;
 };

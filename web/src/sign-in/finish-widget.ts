@@ -1,0 +1,62 @@
+import { I18n } from "aws-amplify/utils";
+
+/** What the widget writes in English whatever its dictionary says. */
+const unspoken: ReadonlySet<string> = new Set(["COPY", "Verifying…", "Country code"]);
+
+const finishTexts = (root: HTMLElement): void => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue ?? "";
+    const spoken = unspoken.has(text) ? I18n.get(text) : text;
+    if (spoken !== text) walker.currentNode.nodeValue = spoken;
+  }
+};
+
+const finishAttribute = (root: HTMLElement, name: "aria-label" | "alt"): void => {
+  for (const element of root.querySelectorAll(`[${name}]`)) {
+    const text = element.getAttribute(name) ?? "";
+    const spoken = I18n.get(text);
+    if (spoken !== text) element.setAttribute(name, spoken);
+  }
+};
+
+const pressAsClick = (event: KeyboardEvent): void => {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.click();
+};
+
+/** The widget's copy button answers the pointer alone. */
+const finishCopyButton = (root: HTMLElement): void => {
+  const copy = root.querySelector<HTMLElement>("[data-amplify-copy-svg]");
+  if (!copy || copy.tabIndex === 0) return;
+  copy.tabIndex = 0;
+  copy.role = "button";
+  copy.addEventListener("keydown", pressAsClick);
+};
+
+/** The button beside says the provider's name already. */
+const hideIcons = (root: HTMLElement): void => {
+  for (const icon of root.querySelectorAll(".federated-sign-in-icon")) icon.ariaHidden = "true";
+};
+
+const finish = (root: HTMLElement): void => {
+  finishTexts(root);
+  finishAttribute(root, "aria-label");
+  finishAttribute(root, "alt");
+  finishCopyButton(root);
+  hideIcons(root);
+};
+
+/** Keeps what the widget draws in the language of its dictionary and within reach of the keyboard. */
+export const keepFinished = (root: HTMLElement): (() => void) => {
+  const observer = new MutationObserver(() => finish(root));
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["aria-label", "alt"],
+  });
+  finish(root);
+  return () => observer.disconnect();
+};

@@ -1,0 +1,28 @@
+import type { AuthenticatorProps } from "@aws-amplify/ui-react";
+import { signIn, type SignInInput, type SignInOutput } from "aws-amplify/auth";
+import type { ServerConfig } from "./config.ts";
+
+type Services = NonNullable<AuthenticatorProps["services"]>;
+
+/** The widget knows this error by its name and tells the user to contact the administrator. */
+class NoUserPoolError extends Error {
+  override name = "NoUserPoolError";
+}
+
+const refuse = async (): Promise<never> => {
+  throw new NoUserPoolError("The server names no user pool in /config.json.");
+};
+
+const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
+  signIn({ ...input, options: { ...input.options, authFlowType: "USER_PASSWORD_AUTH" } });
+
+// The widget calls these with the input alone; their types also tell of a server's way to call them.
+const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
+const plainPassword = { handleSignIn: signInPlainly } as Services;
+const secureRemotePassword: Services = {};
+
+/** How the widget reaches the pool: by its own way unless the server wants another. */
+export const servicesFor = ({ pool, auth_flow: flow }: ServerConfig): Services => {
+  if (!pool) return withoutPool;
+  return flow === "USER_PASSWORD_AUTH" ? plainPassword : secureRemotePassword;
+};

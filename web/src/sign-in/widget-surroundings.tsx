@@ -1,0 +1,71 @@
+import { useAuthenticator } from "@aws-amplify/ui-react";
+import { I18n } from "aws-amplify/utils";
+import { useEffect, type ReactElement, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** The routes on which the widget draws a form of its own. */
+const drawn: ReadonlySet<string | null> = new Set([
+  "signIn",
+  "signUp",
+  "confirmSignIn",
+  "confirmSignUp",
+  "confirmResetPassword",
+  "confirmVerifyUser",
+  "forceNewPassword",
+  "forgotPassword",
+  "selectMfaType",
+  "setupEmail",
+  "setupTotp",
+  "verifyUser",
+]);
+
+/** Stands where the widget draws nothing: while it asks the pool, and where the pool refused in between two forms. */
+export const BetweenForms = (): ReactElement | null => {
+  const { route, error, toSignIn } = useAuthenticator((context) => [context.route, context.error]);
+  if (drawn.has(route) || route === "authenticated") return null;
+  if (!error) return <Loading />;
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={I18n.get(error)}
+      actions={<Button onClick={toSignIn}>{I18n.get("Back to Sign In")}</Button>}
+    />
+  );
+};
+
+/** Told before anyone tries; the widget says the same once someone did. */
+export const NoPool = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const { error } = useAuthenticator((context) => [context.error]);
+  useEffect(() => {
+    console.error("The server names no user pool in /config.json, so nobody can sign in.");
+  }, []);
+  if (error) return null;
+  return <Notice tone="danger" role="alert" title={t("error.configuration")} />;
+};
+
+const isFree = (form: HTMLElement): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || form.contains(activeElement);
+};
+
+/** Puts the focus into the first field of each new form, and after a refusal into what has to be written anew. */
+export const FieldFocus = ({ form }: { readonly form: RefObject<HTMLElement | null> }): null => {
+  const { route, error } = useAuthenticator((context) => [context.route, context.error]);
+  useEffect(() => {
+    const { current } = form;
+    if (current && isFree(current)) current.querySelector<HTMLElement>("input")?.focus();
+  }, [form, route]);
+  useEffect(() => {
+    const { current } = form;
+    if (!error || !current || !isFree(current)) return;
+    const secret = 'input[name="confirmation_code"], input[name="password"]';
+    const field = current.querySelector<HTMLElement>(secret) ?? current.querySelector("input");
+    field?.focus();
+  }, [form, error]);
+  return null;
+};
