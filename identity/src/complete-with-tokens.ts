@@ -1,7 +1,8 @@
 import { note } from "./audit.ts";
 import { startLogin } from "./logins.ts";
 import type { Complete } from "./pool-context.ts";
-import { issueTokens, signInScope } from "./tokens.ts";
+import { signInScope } from "./sign-in-scope.ts";
+import { issueTokens } from "./tokens.ts";
 
 /** Ends a sign-in with tokens, as clients of the protocol expect. */
 export const completeWithTokens: Complete = async (pool, user, ip) => {

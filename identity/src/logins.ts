@@ -7,7 +7,8 @@ import { wrongCredentials } from "./pool-error.ts";
 import { endSessions } from "./sessions.ts";
 import type { User } from "./user.ts";
 
-const refreshDays = 30;
+/** How long a login may be renewed. */
+export const refreshDays = 30;
 
 /** One sign-in, from its first tokens to its end; `originJti` names it in every token. */
 export type Login = {
@@ -15,6 +16,8 @@ export type Login = {
   readonly username: string;
   readonly authTime: Date;
   readonly scope: string;
+  /** Of the request that asked for the tokens now made; only OAuth has one. */
+  readonly nonce?: string;
 };
 
 export const refreshDigest = (token: string): Buffer => createHash("sha256").update(token).digest();

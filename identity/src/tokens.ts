@@ -1,24 +1,16 @@
 import { SignJWT, createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { randomUUID } from "node:crypto";
+import { claimsOf } from "./claims.ts";
 import { inSeconds } from "./clock.ts";
 import { type Login, isLoginLive } from "./logins.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { notAuthorized } from "./pool-error.ts";
+import { signInScope } from "./sign-in-scope.ts";
 import { findUser } from "./store/users.ts";
 import type { User } from "./user.ts";
 
-export const signInScope = "aws.cognito.signin.user.admin";
 const lifeSeconds = 3600;
 const longestToken = 8192;
-
-/** Attributes as claims: the two "verified" ones are booleans there, all others text. */
-const attributeClaims = ({ attributes }: User): Record<string, string | boolean> =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      name.endsWith("_verified") ? value === "true" : value,
-    ]),
-  );
 
 const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise<string> => {
   const { kid, key } = await pool.keys.signing();
@@ -38,8 +30,9 @@ export const issueTokens = async (pool: PoolContext, user: User, login: Login): 
     exp: issuedAt + lifeSeconds,
   };
   const identity = {
-    ...attributeClaims(user),
+    ...claimsOf(user, login.scope),
     ...both,
+    ...(login.nonce === undefined ? {} : { nonce: login.nonce }),
     jti: randomUUID(),
     aud: pool.clientId,
     token_use: "id",
@@ -89,19 +82,24 @@ const readClaims = async (pool: PoolContext, token: string) => {
   }
 };
 
-/** The user and login behind an access token that is ours, unexpired, meant for this and not revoked. */
-export const demandAccess = async (
-  pool: PoolContext,
-  token: string,
-): Promise<{ user: User; originJti: string }> => {
+/** What an access token gives access to. */
+export type Access = { readonly user: User; readonly originJti: string; readonly scope: string };
+
+/** The user and login behind an access token that is ours, unexpired and not revoked, whatever it is meant for. */
+export const readAccess = async (pool: PoolContext, token: string): Promise<Access> => {
   const claims = await readClaims(pool, token);
-  const scopes = String(claims["scope"]).split(" ");
-  if (claims["token_use"] !== "access" || !scopes.includes(signInScope))
-    throw notAuthorized("Invalid Access Token");
+  if (claims["token_use"] !== "access") throw notAuthorized("Invalid Access Token");
   const originJti = String(claims["origin_jti"]);
   const user = await findUser(pool.sql, String(claims["username"]));
   if (!user || user.sub !== claims.sub) throw notAuthorized("Invalid Access Token");
   if (!(await isLoginLive(pool, originJti, user.sub)))
     throw notAuthorized("Access Token has been revoked");
-  return { user, originJti };
+  return { user, originJti, scope: String(claims["scope"]) };
+};
+
+/** The same, of a token that is meant for the pool's own operations. */
+export const demandAccess = async (pool: PoolContext, token: string): Promise<Access> => {
+  const access = await readAccess(pool, token);
+  if (!access.scope.split(" ").includes(signInScope)) throw notAuthorized("Invalid Access Token");
+  return access;
 };
