@@ -69,10 +69,9 @@ test("selected rows are deleted, brought back, and found among the deleted ones"
   await page.goto("/issues?q=BORTA");
   await page.getByRole("checkbox", { name: /bort-1/ }).check();
   await page.getByRole("button", { name: "Ta bort 1" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Ta bort/ })
-    .click();
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button", { name: messages.app.cancel })).toBeFocused();
+  await question.getByRole("button", { name: /Ta bort/ }).click();
   await expect(page.getByText(messages.list.issues.empty)).toBeVisible();
   expect((await callApi(page, "GET", "fees/bort-avgift")).status).toBe(404);
 

@@ -35,8 +35,7 @@ export const ConfirmDialog = ({
       isBusy={isPending}
       actions={
         <>
-          {/* oxlint-disable-next-line jsx_a11y/no-autofocus -- the safe choice in a question that interrupts */}
-          <Button autoFocus onClick={onCancel} disabled={isPending}>
+          <Button data-first-focus onClick={onCancel} disabled={isPending}>
             {cancelText ?? t("app.cancel")}
           </Button>
           <Button

@@ -18,7 +18,7 @@ type DialogProps = {
   readonly isBusy?: boolean;
 };
 
-/** A modal dialog while it is mounted; the browser keeps the focus inside and gives it back. */
+/** A modal dialog while it is mounted; `data-first-focus` marks what has the focus in it; the browser keeps the focus inside and gives it back. */
 export const Dialog = ({
   title,
   onClose,
@@ -33,6 +33,8 @@ export const Dialog = ({
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // React gave the focus while the dialog was still closed, where nothing can take it.
+    shown?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => shown?.close();
   }, []);
   return (
