@@ -1,0 +1,229 @@
+import { expect, type Page, test } from "@playwright/test";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
+import { manageUsers, readCode } from "./pages/users.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const password = "Blå-segelbåt-1987";
+const newPassword = "Grön-cykel-2004";
+
+test.describe.configure({ mode: "serial" });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const verified = (email: string): string[] => ["--email", email, "--attr", "email_verified=true"];
+
+const chooseTwice = async (page: Page, chosen: string) => {
+  await page.getByRole("textbox", { name: "Nytt lösenord" }).fill(chosen);
+  await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(chosen);
+};
+
+test("the sign-in begins in its first field and says what was refused", async ({ page }) => {
+  await openSignIn(page, product);
+  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Google|Apple|Amazon|Facebook/ })).toHaveCount(0);
+  await takePictures(page, "sign-in");
+  await fillSignIn(page, "nobody", password);
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
+  await expect(page.getByRole("textbox", { name: "Lösenord" })).toBeFocused();
+  await takePictures(page, "sign-in-refused");
+  await alert.getByRole("button", { name: "Stäng meddelandet" }).click();
+  await expect(alert).toHaveCount(0);
+  const reveal = page.getByRole("switch", { name: "Visa lösenordet" });
+  await reveal.click();
+  await expect(reveal).toBeChecked();
+});
+
+test("a temporary password leads to one of the user's own, which the policy checks", async ({
+  page,
+}) => {
+  await manageUsers(product, "create", "frida", "--temporary-password", password);
+  await openSignIn(page, product);
+  await fillSignIn(page, "frida", password);
+  await page.getByRole("heading", { name: "Byt lösenord" }).waitFor();
+  await expect(page.getByRole("textbox", { name: "Nytt lösenord" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
+  await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("korta");
+  await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).blur();
+  await expect(page.getByText("Lösenordet måste innehålla minst 8 tecken")).toBeVisible();
+  await expect(page.getByText("Lösenorden måste stämma överens")).toBeVisible();
+  await takePictures(page, "new-password");
+  await chooseTwice(page, "password1");
+  await page.getByRole("button", { name: "Byt lösenord" }).click();
+  await expect(page.getByRole("alert")).toContainText("Lösenordet är för vanligt");
+  await chooseTwice(page, newPassword);
+  await page.getByRole("button", { name: "Byt lösenord" }).click();
+  await expectSignedIn(page);
+  await signOut(page);
+  await fillSignIn(page, "frida", newPassword);
+  await expectSignedIn(page);
+});
+
+test("a forgotten password is reset with a code, and a wrong code can be corrected", async ({
+  page,
+}) => {
+  await manageUsers(
+    product,
+    "create",
+    "gosta",
+    "--password",
+    password,
+    ...verified("g@exempel.se"),
+  );
+  await openSignIn(page, product);
+  await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+  await page.getByRole("textbox", { name: "Ange ditt användarnamn" }).fill("gosta");
+  await takePictures(page, "forgot-password");
+  await page.getByRole("button", { name: "Skicka kod" }).click();
+  await page.getByRole("textbox", { name: "Kod" }).fill("000000");
+  await chooseTwice(page, newPassword);
+  await page.getByRole("button", { name: "Skicka", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Fel verifieringskod, försök igen.");
+  await expect(page.getByRole("textbox", { name: "Kod" })).toBeFocused();
+  await takePictures(page, "reset-password");
+  await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "gosta"));
+  await page.getByRole("button", { name: "Skicka", exact: true }).click();
+  await fillSignIn(page, "gosta", newPassword);
+  await expectSignedIn(page);
+});
+
+test("an administrator's reset asks for the code that was sent", async ({ page }) => {
+  await manageUsers(
+    product,
+    "create",
+    "hedda",
+    "--password",
+    password,
+    ...verified("h@exempel.se"),
+  );
+  await manageUsers(product, "reset-password", "hedda");
+  await openSignIn(page, product);
+  await fillSignIn(page, "hedda", password);
+  await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
+  await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "hedda"));
+  await chooseTwice(page, newPassword);
+  await page.getByRole("button", { name: "Skicka", exact: true }).click();
+  await fillSignIn(page, "hedda", newPassword);
+  await expectSignedIn(page);
+});
+
+test("a reset whose code cannot be sent says so, and leads back to the sign-in", async ({
+  page,
+}) => {
+  await manageUsers(product, "create", "ivar", "--password", password, ...verified("i@exempel.se"));
+  await manageUsers(product, "reset-password", "ivar");
+  await page.route("**/idp/", (route) =>
+    route.request().headers()["x-amz-target"]?.endsWith(".ForgotPassword")
+      ? route.abort()
+      : route.continue(),
+  );
+  await openSignIn(page, product);
+  await fillSignIn(page, "ivar", password);
+  await expect(page.getByRole("alert")).toContainText("Nätverksfel");
+  await takePictures(page, "reset-not-sent");
+  await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
+  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
+});
+
+test("an unconfirmed user is sent a code again and is signed in with it", async ({ page }) => {
+  const account = ["--password", password, "--status", "UNCONFIRMED", "--email", "j@exempel.se"];
+  await manageUsers(product, "create", "jonna", ...account);
+  await openSignIn(page, product);
+  await fillSignIn(page, "jonna", password);
+  await page.getByRole("heading", { name: "Vi har mejlat dig" }).waitFor();
+  await takePictures(page, "confirm-account");
+  const first = await readCode(product, "jonna");
+  await page.getByRole("button", { name: "Skicka koden igen" }).click();
+  await expect.poll(() => readCode(product, "jonna")).not.toBe(first);
+  const code = page.getByRole("textbox", { name: "Kod" });
+  await code.fill(await readCode(product, "jonna"));
+  await page.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
+  await fillSignIn(page, "jonna", password);
+  await expectSignedIn(page);
+});
+
+test("an unverified contact can be skipped, and verified by code the next time", async ({
+  page,
+}) => {
+  const contacts = ["--email", "karin.berg@exempel.se", "--phone", "+46701234567"];
+  await manageUsers(product, "create", "karin", "--password", password, ...contacts);
+  await openSignIn(page, product);
+  await fillSignIn(page, "karin", password);
+  await expect(page.getByText("E-post: k********g@exempel.se")).toBeVisible();
+  await expect(page.getByText("Telefonnummer: ********4567")).toBeVisible();
+  await takePictures(page, "verify-contact");
+  await page.getByRole("button", { name: "Hoppa över" }).click();
+  await expectSignedIn(page);
+  await signOut(page);
+  await fillSignIn(page, "karin", password);
+  await page.getByText("Telefonnummer: ").click();
+  await page.getByRole("button", { name: "Verifiera" }).click();
+  await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "karin"));
+  await takePictures(page, "verify-contact-code");
+  await page.getByRole("button", { name: "Skicka", exact: true }).click();
+  await expectSignedIn(page);
+});
+
+/** Guesses until seven were counted, which locks the account for four seconds. */
+const guessSevenTimes = async (page: Page, username: string): Promise<void> => {
+  const config = await (await page.request.get(`${product.url}/config.json`)).json();
+  const guess = async (): Promise<string> => {
+    const answer = await page.request.post(`${product.url}/idp/`, {
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+      },
+      data: JSON.stringify({
+        ClientId: config.pool.client_id,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: username, PASSWORD: "fel-lösenord" },
+      }),
+    });
+    return (await answer.json()).message;
+  };
+  let counted = 0;
+  while (counted < 7) if ((await guess()) === "Incorrect username or password.") counted += 1;
+};
+
+test("too many guesses lock the account for a while", async ({ page }) => {
+  await manageUsers(product, "create", "lage", "--password", password);
+  await openSignIn(page, product);
+  await guessSevenTimes(page, "lage");
+  await fillSignIn(page, "lage", password);
+  await expect(page.getByRole("alert")).toContainText("För många misslyckade inloggningsförsök");
+});
+
+test("the sign-in speaks English to those who choose it", async ({ page }) => {
+  await openSignIn(page, product);
+  await page.getByRole("button", { name: "Engelska" }).click();
+  await page.getByRole("textbox", { name: "Username" }).fill("nobody");
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Incorrect username or password.");
+  await expect(alert.getByRole("button", { name: "Dismiss alert" })).toBeVisible();
+  await takePictures(page, "sign-in-english");
+});
+
+test("without a pool the configuration error is shown, before and after a try", async ({
+  page,
+}) => {
+  await page.route("**/config.json", (route) => route.fulfill({ json: { pool: null } }));
+  await openSignIn(page, product);
+  const text = "Konfigurationsfel (se konsolen) – kontakta administratören";
+  await expect(page.getByRole("alert")).toHaveText(text);
+  await takePictures(page, "no-pool");
+  await fillSignIn(page, "anna", password);
+  await expect(page.getByRole("alert")).toHaveText(text);
+  await page.goto(`${product.url}/?lng=en`);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Configuration error (see console) – please contact the administrator",
+  );
+});
