@@ -7,7 +7,8 @@ export type AuditEvent =
   | "passwordReset"
   | "signedOut"
   | "signedOutEverywhere"
-  | "administered";
+  | "administered"
+  | "arrived";
 
 /** Notes who did what from where; never a secret. */
 export const note = async (

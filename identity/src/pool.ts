@@ -7,6 +7,8 @@ import type { Deliver } from "./delivery.ts";
 import { openKeyRing } from "./key-ring.ts";
 import { isLoginLive } from "./logins.ts";
 import { deliverToOutbox } from "./outbox.ts";
+import { type OAuth, createOAuth, tidyOAuth } from "./oauth/oauth.ts";
+import type { OAuthSettings } from "./oauth/oauth-context.ts";
 import type { PasswordPolicy } from "./policy.ts";
 import { openPoolConfig } from "./pool-config.ts";
 import type { PoolContext } from "./pool-context.ts";
@@ -23,6 +25,8 @@ export type PoolSettings = {
   /** 32 bytes that seal the pool's secrets. */
   readonly poolKey: Uint8Array;
   readonly policy: PasswordPolicy;
+  /** Who may send people here and where they go on to; only the product itself, where absent. */
+  readonly oauth?: Omit<OAuthSettings, "publicUrl">;
   /** Where codes go; the outbox, where absent. */
   readonly deliver?: Deliver;
   readonly clock?: Clock;
@@ -35,6 +39,7 @@ export type Pool = {
   readonly clientId: string;
   readonly issuer: string;
   handle(incoming: Incoming): Promise<Outgoing>;
+  readonly oauth: OAuth;
   /** Public keys, also retired ones that may still have signed a token in use. */
   jwks(): Promise<JSONWebKeySet>;
   /** Whether tokens of this login may still be used. */
@@ -69,7 +74,8 @@ const inviteFirst = async (
   }
 };
 
-const tidy = async ({ sql, now }: PoolContext): Promise<void> => {
+const tidy = async (pool: PoolContext): Promise<void> => {
+  const { sql, now } = pool;
   const at = now();
   await sql`delete from pool_session where expires_at < ${later(at, -3600)}`;
   await sql`delete from pool_send where at < ${later(at, -7200)}`;
@@ -77,6 +83,13 @@ const tidy = async ({ sql, now }: PoolContext): Promise<void> => {
   await sql`delete from pool_outbox where expires_at < ${at}`;
   await sql`delete from pool_lockout where last_fail < ${later(at, -3600)} and locked_until < ${at}`;
   await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
+  await tidyOAuth(pool);
+};
+
+const onlyTheProduct: Omit<OAuthSettings, "publicUrl"> = {
+  redirectUrls: [],
+  providers: [],
+  admission: { allowed: [], trustedForEmail: [] },
 };
 
 /** Opens the user pool in this database, making its ids and first key where there are none. */
@@ -105,6 +118,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     clientId,
     issuer: pool.issuer,
     handle: (incoming) => handleCall(pool, incoming),
+    oauth: createOAuth(pool, { publicUrl: issuerBase, ...(settings.oauth ?? onlyTheProduct) }),
     jwks: () => keys.publicKeys(),
     isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),

@@ -9,6 +9,7 @@ import {
   type onRouteHookHandler,
 } from "fastify";
 import { addAuthentication } from "./auth/authenticate.ts";
+import { mountOAuth } from "./auth/mount-oauth.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
 import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
 import type { TokenIssuer } from "./auth/verify-token.ts";
@@ -79,6 +80,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addHealth(app, sql);
   addClientConfig(app, settings, pool);
   if (pool) await mountPool(app, pool);
+  if (pool) await mountOAuth(app, pool.oauth);
   const storage = { sql, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits });
   await addWebFiles(app, webFolder);

@@ -1,3 +1,5 @@
+import type { OAuth } from "@teckna/identity/oauth/oauth";
+import { discoveryDocument } from "@teckna/identity/oauth/discovery";
 import { type CryptoKey, type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair } from "jose";
 
 export type TestIssuer = {
@@ -11,6 +13,7 @@ export type TestIssuer = {
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
   /** Only the tokens are real: it answers no calls. */
   handle(): Promise<never>;
+  readonly oauth: OAuth;
   /** An identity token as a user pool signs it, with whatever a test wants to differ. */
   sign(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
 };
@@ -32,6 +35,11 @@ export const createTestIssuer = async (
     jwks: async () => ({ keys: [jwk] }),
     handle: () => Promise.reject(new Error("the test issuer answers no calls")),
     isLoginLive: async (originJti) => !ended.has(originJti),
+    oauth: {
+      answer: () => Promise.reject(new Error("the test issuer answers no calls")),
+      isKnownOrigin: () => false,
+      discovery: () => discoveryDocument(new URL(issuer).origin, issuer),
+    },
     sign: (claims = {}, header = {}) => {
       const now = Math.floor(Date.now() / 1000);
       const payload = {

@@ -18,16 +18,8 @@ const toPoolError = (error: unknown): PoolError => {
   return new PoolError("InternalErrorException", "Internal error", 500);
 };
 
-const discovery = (issuer: string) => ({
-  issuer,
-  jwks_uri: `${issuer}/.well-known/jwks.json`,
-  response_types_supported: ["code"],
-  subject_types_supported: ["public"],
-  id_token_signing_alg_values_supported: ["RS256"],
-});
-
 /** What of the pool is reached by HTTP. */
-export type MountedPool = Pick<Pool, "id" | "issuer" | "handle" | "jwks">;
+export type MountedPool = Pick<Pool, "id" | "handle" | "jwks" | "oauth">;
 
 /** The user pool's own protocol at `/idp/`, and its public keys where verifiers look for them. */
 export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promise<void> => {
@@ -59,6 +51,6 @@ export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promis
     reply.header("cache-control", "public, max-age=60").send(await pool.jwks()),
   );
   app.get(`${wellKnown}/openid-configuration`, publicRoute, async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=60").send(discovery(pool.issuer)),
+    reply.header("cache-control", "public, max-age=60").send(pool.oauth.discovery()),
   );
 };

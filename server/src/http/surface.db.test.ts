@@ -42,6 +42,18 @@ const publicRoutes = [
   "POST /idp/",
   "GET /eu-north-1_Test12345/.well-known/jwks.json",
   "GET /eu-north-1_Test12345/.well-known/openid-configuration",
+  "GET /oauth2/authorize",
+  "POST /oauth2/login",
+  "GET /oauth2/idpresponse",
+  "POST /oauth2/idpresponse",
+  "GET /logout",
+  "POST /oauth2/token",
+  "OPTIONS /oauth2/token",
+  "POST /oauth2/revoke",
+  "OPTIONS /oauth2/revoke",
+  "GET /oauth2/userInfo",
+  "POST /oauth2/userInfo",
+  "OPTIONS /oauth2/userInfo",
   "GET /*",
 ];
 

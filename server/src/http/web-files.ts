@@ -9,7 +9,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0]
 
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
-  !/^\/(?:api|idp|assets)(?:\/|$)/.test(pathOf(request)) &&
+  !/^\/(?:api|idp|oauth2|assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept ?? "").includes("text/html");
 
 /** Names that Vite makes from the content never mean anything else. */

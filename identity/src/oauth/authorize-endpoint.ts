@@ -1,0 +1,99 @@
+import { setBrowserCookie } from "./browser-cookie.ts";
+import type { Language, OAuthReply, OAuthRequest } from "./exchange.ts";
+import type { OAuthContext } from "./oauth-context.ts";
+import { OAuthError, invalidRequest } from "./oauth-error.ts";
+import { refusalPage } from "./pages/refusal-page.ts";
+import { passwordPage } from "./pages/sign-in-pages.ts";
+import {
+  type Authorization,
+  readAuthorization,
+  readRedirect,
+  readState,
+} from "./read-authorization.ts";
+import { readParameter } from "./read-parameters.ts";
+import { endWithFault, unavailable } from "./redirect-answers.ts";
+import { openRequest } from "./requests.ts";
+import { beginUpstream } from "./upstream/begin-upstream.ts";
+import type { UpstreamProvider } from "./upstream/provider.ts";
+
+const longestHint = 128;
+
+const readLanguage = (query: URLSearchParams, preferred: Language): Language => {
+  const [tag] = (query.get("lang") ?? query.get("ui_locales") ?? "").toLowerCase().split(/[-_ ]/);
+  return tag === "sv" || tag === "en" ? tag : preferred;
+};
+
+const readHint = (query: URLSearchParams): string => {
+  const hint = query.get("login_hint") ?? "";
+  return hint.length <= longestHint && hint.isWellFormed() ? hint : "";
+};
+
+const readProvider = (
+  { settings }: OAuthContext,
+  query: URLSearchParams,
+): UpstreamProvider | undefined => {
+  const name = readParameter(query, "identity_provider") ?? "COGNITO";
+  if (name === "COGNITO") return undefined;
+  const provider = settings.providers.find((known) => known.name === name);
+  if (!provider) throw invalidRequest("identity_provider is not configured");
+  return provider;
+};
+
+const showForm = async (
+  context: OAuthContext,
+  asked: Authorization,
+  username: string,
+): Promise<OAuthReply> => {
+  // Never the cookie that came along: whoever set it would know it.
+  const { id, browser } = await openRequest(context.pool, asked);
+  const headers = setBrowserCookie(context.settings.publicUrl, browser);
+  return passwordPage(context, { id, asked, username, headers });
+};
+
+const leaveFor = async (
+  context: OAuthContext,
+  asked: Authorization,
+  provider: UpstreamProvider,
+): Promise<OAuthReply> => {
+  try {
+    return await beginUpstream(context, provider, asked);
+  } catch (error) {
+    context.settings.onTrouble?.(error);
+    return endWithFault(context, asked, unavailable);
+  }
+};
+
+const readRedirectOrRefuse = (
+  context: OAuthContext,
+  query: URLSearchParams,
+  language: Language,
+): string | OAuthReply => {
+  try {
+    return readRedirect(context, query);
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return refusalPage({ status: 400, language, message: "badRequest" });
+  }
+};
+
+/** Begins a sign-in for a client: at our own form, or at the provider it names. */
+export const authorize = async (
+  context: OAuthContext,
+  { query, language: preferred }: OAuthRequest,
+): Promise<OAuthReply> => {
+  const language = readLanguage(query, preferred);
+  const redirectUri = readRedirectOrRefuse(context, query, language);
+  if (typeof redirectUri !== "string") return redirectUri;
+  try {
+    const asked = readAuthorization(query, redirectUri, language);
+    const provider = readProvider(context, query);
+    return provider
+      ? await leaveFor(context, asked, provider)
+      : await showForm(context, asked, readHint(query));
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    const state = readState(query) ?? null;
+    const fault = { code: error.code, description: error.message };
+    return endWithFault(context, { redirectUri, state }, fault);
+  }
+};

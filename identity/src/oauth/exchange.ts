@@ -1,0 +1,50 @@
+/** A request to one of the OAuth endpoints, as far as they look at it. */
+export type OAuthRequest = {
+  readonly query: URLSearchParams;
+  /** Of a posted form; `null` where no form was posted. */
+  readonly form: URLSearchParams | null;
+  readonly headers: {
+    readonly authorization?: string | undefined;
+    readonly cookie?: string | undefined;
+  };
+  /** The language the browser prefers of those we speak. */
+  readonly language: Language;
+  readonly ip: string;
+};
+
+export type Language = "sv" | "en";
+
+export type OAuthReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+const unstored = { "cache-control": "no-store", pragma: "no-cache" };
+
+export const jsonReply = (
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): OAuthReply => ({
+  status,
+  headers: { ...unstored, "content-type": "application/json; charset=utf-8", ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Always a GET at the other end, whatever came in. */
+export const redirectReply = (
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+): OAuthReply => ({ status: 303, headers: { ...unstored, location, ...headers }, body: "" });
+
+/** The address with more parameters, those it had kept. */
+export const withParameters = (
+  address: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string => {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.append(name, value);
+  return url.href;
+};

@@ -1,0 +1,118 @@
+import { flows } from "../flows.ts";
+import type { Answer, PoolContext } from "../pool-context.ts";
+import { PoolError } from "../pool-error.ts";
+import { makeCode } from "./authorization-codes.ts";
+import { readBrowserCookie } from "./browser-cookie.ts";
+import { type Challenged, type Posted, answerStep, prepareStep } from "./challenge-steps.ts";
+import type { OAuthReply, OAuthRequest } from "./exchange.ts";
+import { refusalText } from "./messages/refusal-text.ts";
+import type { MessageKey } from "./messages/say.ts";
+import type { OAuthContext } from "./oauth-context.ts";
+import { refusalPage } from "./pages/refusal-page.ts";
+import { challengePage, passwordPage, passwordStep } from "./pages/sign-in-pages.ts";
+import type { Authorization } from "./read-authorization.ts";
+import { endWithCode } from "./redirect-answers.ts";
+import { type OAuthSignIn, findRequest, storeProgress } from "./requests.ts";
+
+const codeMember = "AuthorizationCode";
+
+/** The pool as this sign-in sees it: in the end there is a code instead of tokens. */
+const withCode = (pool: PoolContext, asked: Authorization): PoolContext => ({
+  ...pool,
+  complete: async (own, user) => ({ [codeMember]: await makeCode(own, user, asked) }),
+});
+
+const beginByPassword = async (pool: PoolContext, { form, ip }: Posted): Promise<Answer> => {
+  const flow = flows.get("USER_PASSWORD_AUTH");
+  if (!flow) throw new Error("the pool takes no passwords");
+  const parameters = { USERNAME: form.get("username") ?? "", PASSWORD: form.get("password") ?? "" };
+  return flow(pool, parameters, ip);
+};
+
+/** The step the person was shown; a form of an earlier one begins again. */
+const stepOf = ({ progress }: OAuthSignIn, form: URLSearchParams): Challenged | undefined =>
+  progress?.kind === "challenge" && form.get("step") === progress.name ? progress : undefined;
+
+const readChallenge = ({ ChallengeName, ChallengeParameters, Session }: Answer): Challenged => {
+  const parameters = Object.fromEntries(
+    Object.entries(ChallengeParameters ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    kind: "challenge",
+    name: String(ChallengeName),
+    username: parameters["USER_ID_FOR_SRP"] ?? "",
+    session: String(Session),
+    parameters,
+  };
+};
+
+/** On to the next step, or back to the client with a code. */
+const proceed = async (
+  context: OAuthContext,
+  { id, asked }: OAuthSignIn,
+  { answer, ip }: { readonly answer: Answer; readonly ip: string },
+): Promise<OAuthReply> => {
+  const code = answer[codeMember];
+  if (typeof code === "string") {
+    await storeProgress(context.pool, id, null);
+    return endWithCode(context, asked, code);
+  }
+  const challenged = await prepareStep(context.pool, readChallenge(answer), ip);
+  await storeProgress(context.pool, id, challenged);
+  return challengePage(context, { id, asked }, challenged);
+};
+
+/** The same form again, with what was wrong; a step that has run out begins again with the password. */
+const showAgain = async (
+  context: OAuthContext,
+  signIn: OAuthSignIn,
+  { form, error }: { readonly form: URLSearchParams; readonly error: MessageKey },
+): Promise<OAuthReply> => {
+  const { id, asked } = signIn;
+  const challenged = stepOf(signIn, form);
+  if (challenged && error !== "expired")
+    return challengePage(context, { id, asked, error }, challenged);
+  await storeProgress(context.pool, id, null);
+  const username = challenged?.username ?? (form.get("username") ?? "").slice(0, 128);
+  return passwordPage(context, { id, asked, error, username });
+};
+
+const differs = (form: URLSearchParams): boolean =>
+  form.has("new_password") && form.get("new_password") !== form.get("repeat_password");
+
+const tryStep = async (
+  context: OAuthContext,
+  signIn: OAuthSignIn,
+  posted: Posted,
+): Promise<OAuthReply> => {
+  const { form, ip } = posted;
+  if (differs(form)) return showAgain(context, signIn, { form, error: "differs" });
+  const pool = withCode(context.pool, signIn.asked);
+  const challenged = stepOf(signIn, form);
+  // A form of a step that is no longer under way: the password has to be proven again.
+  const isStale = !challenged && form.get("step") !== passwordStep;
+  if (isStale) return showAgain(context, signIn, { form, error: "expired" });
+  try {
+    const answer = challenged
+      ? await answerStep(pool, challenged, posted)
+      : await beginByPassword(pool, posted);
+    return await proceed(context, signIn, { answer, ip });
+  } catch (error) {
+    if (error instanceof PoolError)
+      return showAgain(context, signIn, { form, error: refusalText(error) });
+    throw error;
+  }
+};
+
+/** Takes a posted form of a sign-in that this browser began. */
+export const postLogin = async (
+  context: OAuthContext,
+  { form, headers, language, ip }: OAuthRequest,
+): Promise<OAuthReply> => {
+  const browser = readBrowserCookie(context.settings.publicUrl, headers.cookie);
+  const id = form?.get("request") ?? "";
+  const signIn = await findRequest(context.pool, { id, browser });
+  if (!form || !signIn || signIn.progress?.kind === "upstream")
+    return refusalPage({ status: 400, language, message: "tooOld" });
+  return tryStep(context, signIn, { form, ip });
+};

@@ -1,0 +1,38 @@
+import type { PoolContext } from "../pool-context.ts";
+import { type Configurations, createConfigurations } from "./upstream/configurations.ts";
+import type { UpstreamProvider } from "./upstream/provider.ts";
+
+/** Whom other identity providers may send. */
+export type Admission = {
+  /** Mail domains (`example.com`), addresses (`anna@example.com`) and user names (`Google_123`), in lower case. */
+  readonly allowed: readonly string[];
+  /** Providers whose mail addresses count as verified though they do not say so. */
+  readonly trustedForEmail: readonly string[];
+};
+
+export type OAuthSettings = {
+  /** Origin of the product, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Where a sign-in may end, besides the product's own start page. */
+  readonly redirectUrls: readonly string[];
+  readonly providers: readonly UpstreamProvider[];
+  readonly admission: Admission;
+  /** Hears of trouble with an identity provider; the person hears only that there was some. */
+  readonly onTrouble?: (error: unknown) => void;
+};
+
+/** What the OAuth endpoints work with. */
+export type OAuthContext = {
+  readonly pool: PoolContext;
+  readonly settings: OAuthSettings;
+  /** Compared sign by sign. */
+  readonly registered: ReadonlySet<string>;
+  readonly configurationOf: Configurations;
+};
+
+export const createOAuthContext = (pool: PoolContext, settings: OAuthSettings): OAuthContext => ({
+  pool,
+  settings,
+  registered: new Set([`${settings.publicUrl}/`, ...settings.redirectUrls]),
+  configurationOf: createConfigurations(),
+});

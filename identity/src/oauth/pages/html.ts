@@ -1,0 +1,26 @@
+/** Markup that is safe to send as it is. */
+export type Html = { readonly markup: string };
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+type Part = string | Html | readonly Html[];
+
+const markupOf = (part: Part): string => {
+  if (typeof part === "string") return escaped(part);
+  return "markup" in part ? part.markup : part.map(({ markup }) => markup).join("");
+};
+
+/** Puts values into markup; whatever is text is escaped, in attributes too. */
+export const html = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: fixed.reduce((made, piece, at) => made + markupOf(parts[at - 1] ?? "") + piece),
+});
+
+export const nothing: Html = { markup: "" };

@@ -1,0 +1,66 @@
+import type { Language, OAuthReply } from "../exchange.ts";
+import { type Html, html } from "./html.ts";
+import { style, styleSource } from "./style.ts";
+
+export type Page = {
+  readonly status: number;
+  readonly language: Language;
+  readonly title: string;
+  readonly content: Html;
+  /** Where a form on the page may lead in the end: browsers watch the redirects after it. */
+  readonly leadsTo?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const policyOf = (leadsTo: string | undefined): string =>
+  [
+    "default-src 'none'",
+    `style-src ${styleSource}`,
+    `form-action ${leadsTo === undefined ? "'none'" : `'self' ${new URL(leadsTo).origin}`}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** A page that needs no script. */
+export const pageReply = ({
+  status,
+  language,
+  title,
+  content,
+  leadsTo,
+  headers,
+}: Page): OAuthReply => {
+  const sheet: Html = { markup: `<style>${style}</style>` };
+  const document = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Teckna</title>
+        ${sheet}
+      </head>
+      <body>
+        <main>
+          <p class="name">Teckna</p>
+          <div class="card">
+            <h1>${title}</h1>
+            ${content}
+          </div>
+        </main>
+      </body>
+    </html> `;
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      "cache-control": "no-store",
+      "content-security-policy": policyOf(leadsTo),
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+      ...headers,
+    },
+    body: document.markup,
+  };
+};

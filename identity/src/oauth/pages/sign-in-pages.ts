@@ -1,0 +1,140 @@
+import type { Challenged } from "../challenge-steps.ts";
+import { type OAuthReply, withParameters } from "../exchange.ts";
+import { type MessageKey, say } from "../messages/say.ts";
+import type { OAuthContext } from "../oauth-context.ts";
+import type { Authorization } from "../read-authorization.ts";
+import { cancelled, faultAddress } from "../redirect-answers.ts";
+import { type Html, html, nothing } from "./html.ts";
+import { pageReply } from "./page.ts";
+import { stepFields } from "./step-fields.ts";
+
+/** A sign-in at our own form. */
+export type FormView = {
+  readonly id: string;
+  readonly asked: Authorization;
+  readonly error?: MessageKey | undefined;
+  /** To begin the name field with. */
+  readonly username?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export const passwordStep = "PASSWORD";
+
+const alertOf = ({ asked, error }: FormView): Html =>
+  error === undefined
+    ? nothing
+    : html`<div class="alert" role="alert">${say(asked.language, error)}</div>`;
+
+type FormParts = { readonly step: string; readonly button: MessageKey; readonly fields: Html };
+
+const formOf = (
+  context: OAuthContext,
+  { id, asked }: FormView,
+  { step, button, fields }: FormParts,
+): Html =>
+  html`<form method="post" action="/oauth2/login">
+      <input type="hidden" name="request" value="${id}" />
+      <input type="hidden" name="step" value="${step}" />
+      ${fields}
+      <button type="submit">${say(asked.language, button)}</button>
+    </form>
+    <a class="button" href="${faultAddress(context, asked, cancelled)}"
+      >${say(asked.language, "cancel")}</a
+    >`;
+
+/** The same request once more, to be answered by another provider. */
+const providerAddress = (
+  { pool, settings }: OAuthContext,
+  asked: Authorization,
+  provider: string,
+): string =>
+  withParameters(`${settings.publicUrl}/oauth2/authorize`, {
+    response_type: "code",
+    client_id: pool.clientId,
+    redirect_uri: asked.redirectUri,
+    scope: asked.scope,
+    state: asked.state ?? undefined,
+    nonce: asked.nonce ?? undefined,
+    code_challenge: asked.codeChallenge,
+    code_challenge_method: "S256",
+    lang: asked.language,
+    identity_provider: provider,
+  });
+
+const otherProviders = (context: OAuthContext, asked: Authorization): Html => {
+  const { providers } = context.settings;
+  if (!asked.offersProviders || providers.length === 0) return nothing;
+  const links = providers.map(
+    ({ name, label }) =>
+      html`<a class="button" href="${providerAddress(context, asked, name)}"
+        >${say(asked.language, "continueWith", { name: label })}</a
+      >`,
+  );
+  return html`<p class="or">${say(asked.language, "or")}</p>
+    <div class="others">${links}</div>`;
+};
+
+const passwordFields = ({ asked: { language }, username = "" }: FormView): Html => {
+  const [onName, onPassword] = username === "" ? ["autofocus", ""] : ["", "autofocus"];
+  return html`<div class="field">
+      <label for="username">${say(language, "username")}</label>
+      <input
+        id="username"
+        name="username"
+        value="${username}"
+        required
+        ${onName}
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        maxlength="128"
+      />
+    </div>
+    <div class="field">
+      <label for="password">${say(language, "password")}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        required
+        ${onPassword}
+        autocomplete="current-password"
+        maxlength="256"
+      />
+    </div>`;
+};
+
+export const passwordPage = (context: OAuthContext, view: FormView): OAuthReply => {
+  const { asked, headers = {} } = view;
+  const parts = { step: passwordStep, button: "signIn", fields: passwordFields(view) } as const;
+  return pageReply({
+    status: 200,
+    language: asked.language,
+    title: say(asked.language, "title"),
+    content: html`${alertOf(view)}${formOf(context, view, parts)}${otherProviders(context, asked)}`,
+    leadsTo: asked.redirectUri,
+    headers,
+  });
+};
+
+export const challengePage = async (
+  context: OAuthContext,
+  view: FormView,
+  challenged: Challenged,
+): Promise<OAuthReply> => {
+  const { asked, headers = {} } = view;
+  const { language } = asked;
+  const step = stepFields.get(challenged.name);
+  if (!step) throw new Error(`the sign-in form does not know the step ${challenged.name}`);
+  const shortestPassword = context.pool.policy.minLength;
+  const fields = await step.fields({ language, challenged, shortestPassword });
+  const parts = { step: challenged.name, button: "continue", fields } as const;
+  return pageReply({
+    status: 200,
+    language,
+    title: say(language, step.title),
+    content: html`${alertOf(view)}${formOf(context, view, parts)}`,
+    leadsTo: asked.redirectUri,
+    headers,
+  });
+};

@@ -1,0 +1,123 @@
+import type { Language } from "../exchange.ts";
+import { qrImage } from "../qr-image.ts";
+import type { Challenged } from "../challenge-steps.ts";
+import { type MessageKey, say } from "../messages/say.ts";
+import { type Html, html } from "./html.ts";
+
+export type Shown = {
+  readonly language: Language;
+  readonly challenged: Challenged;
+  readonly shortestPassword: number;
+};
+
+type Step = {
+  readonly title: MessageKey;
+  /** What stands above the form's button. */
+  readonly fields: (shown: Shown) => Html | Promise<Html>;
+};
+
+const codeField = ({ language }: Shown): Html =>
+  html`<div class="field">
+    <label for="code">${say(language, "code")}</label>
+    <input
+      id="code"
+      name="code"
+      required
+      autofocus
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      maxlength="12"
+      spellcheck="false"
+    />
+  </div>`;
+
+const newPassword = ({ language, shortestPassword }: Shown): Html =>
+  html`<p id="about">
+      ${say(language, "newPasswordIntro")}
+      ${say(language, "atLeast", { count: String(shortestPassword) })}
+    </p>
+    <div class="field">
+      <label for="new_password">${say(language, "newPassword")}</label>
+      <input
+        id="new_password"
+        name="new_password"
+        type="password"
+        required
+        autofocus
+        autocomplete="new-password"
+        maxlength="256"
+        aria-describedby="about"
+      />
+    </div>
+    <div class="field">
+      <label for="repeat_password">${say(language, "repeatPassword")}</label>
+      <input
+        id="repeat_password"
+        name="repeat_password"
+        type="password"
+        required
+        autocomplete="new-password"
+        maxlength="256"
+      />
+    </div>`;
+
+const smsCode = (shown: Shown): Html => {
+  const place = shown.challenged.parameters["CODE_DELIVERY_DESTINATION"] ?? "";
+  return html`<p>${say(shown.language, "smsIntro", { place })}</p>
+    ${codeField(shown)}`;
+};
+
+const appCode = (shown: Shown): Html =>
+  html`<p>${say(shown.language, "totpIntro")}</p>
+    ${codeField(shown)}`;
+
+const methods: ReadonlyMap<string, MessageKey> = new Map([
+  ["SMS_MFA", "bySms"],
+  ["SOFTWARE_TOKEN_MFA", "byTotp"],
+]);
+
+const readNames = (list: string | undefined): readonly string[] => {
+  const names: unknown = JSON.parse(list ?? "[]");
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+};
+
+const chooseMethod = ({ language, challenged }: Shown): Html => {
+  const offered = readNames(challenged.parameters["MFAS_CAN_CHOOSE"]);
+  const choices = offered.map((name) => {
+    const text = methods.get(name);
+    return html`<label class="choice"
+      ><input type="radio" name="method" value="${name}" required />${
+        text ? say(language, text) : name
+      }</label
+    >`;
+  });
+  return html`<fieldset>
+    <legend>${say(language, "selectLegend")}</legend>
+    ${choices}
+  </fieldset>`;
+};
+
+const setUpApp = async (shown: Shown): Promise<Html> => {
+  const { language, challenged } = shown;
+  const secret = challenged.parameters["SECRET"] ?? "";
+  const account = encodeURIComponent(challenged.username);
+  const address = `otpauth://totp/Teckna:${account}?secret=${secret}&issuer=Teckna`;
+  return html`<p>${say(language, "setUpIntro")}</p>
+    <div class="picture" role="img" aria-label="${say(language, "secretImage")}">
+      ${await qrImage(address)}
+    </div>
+    <dl>
+      <dt>${say(language, "secretKey")}</dt>
+      <dd>${secret}</dd>
+    </dl>
+    ${codeField(shown)}`;
+};
+
+/** How each step of a sign-in looks. */
+export const stepFields: ReadonlyMap<string, Step> = new Map<string, Step>([
+  ["NEW_PASSWORD_REQUIRED", { title: "newPasswordTitle", fields: newPassword }],
+  ["SMS_MFA", { title: "codeTitle", fields: smsCode }],
+  ["SOFTWARE_TOKEN_MFA", { title: "codeTitle", fields: appCode }],
+  ["SELECT_MFA_TYPE", { title: "selectTitle", fields: chooseMethod }],
+  ["MFA_SETUP", { title: "setUpTitle", fields: setUpApp }],
+]);

@@ -1,0 +1,7 @@
+import { toString } from "qrcode";
+import type { Html } from "./pages/html.ts";
+
+/** A picture that authenticator apps read, drawn without any style of its own. */
+export const qrImage = async (text: string): Promise<Html> => ({
+  markup: await toString(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
+});

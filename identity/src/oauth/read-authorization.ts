@@ -1,0 +1,97 @@
+import { OAuthError, invalidRequest } from "./oauth-error.ts";
+import type { Language } from "./exchange.ts";
+import type { OAuthContext } from "./oauth-context.ts";
+import { demandParameter, readParameter } from "./read-parameters.ts";
+
+/** What a client asked for; kept until the sign-in is over. */
+export type Authorization = {
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly state: string | null;
+  readonly nonce: string | null;
+  readonly codeChallenge: string;
+  readonly language: Language;
+  /** Whether our own form may offer other providers: not where it was asked for by name. */
+  readonly offersProviders: boolean;
+};
+
+export const scopes = [
+  "openid",
+  "email",
+  "profile",
+  "phone",
+  "aws.cognito.signin.user.admin",
+] as const;
+
+const challengeForm = /^[A-Za-z0-9_-]{43}$/;
+
+const readScope = (query: URLSearchParams): string => {
+  const asked = new Set((readParameter(query, "scope") ?? "openid").split(" ").filter(Boolean));
+  const granted = scopes.filter((scope) => asked.has(scope));
+  if (granted.length < asked.size || !asked.has("openid"))
+    throw new OAuthError(
+      "invalid_scope",
+      `scope must have openid and may have ${scopes.join(", ")}`,
+    );
+  return granted.join(" ");
+};
+
+const readChallenge = (query: URLSearchParams): string => {
+  const challenge = demandParameter(query, "code_challenge");
+  if (readParameter(query, "code_challenge_method") !== "S256")
+    throw invalidRequest("code_challenge_method must be S256");
+  if (!challengeForm.test(challenge)) throw invalidRequest("code_challenge is malformed");
+  return challenge;
+};
+
+const demandPossible = (query: URLSearchParams): void => {
+  if (demandParameter(query, "response_type") !== "code")
+    throw new OAuthError("unsupported_response_type", "response_type must be code");
+  if ((readParameter(query, "response_mode") ?? "query") !== "query")
+    throw invalidRequest("response_mode must be query");
+  if (query.has("request") || query.has("request_uri"))
+    throw new OAuthError("request_not_supported", "request objects are not supported");
+  // Nobody stays signed in here: every sign-in asks.
+  if (readParameter(query, "prompt") === "none")
+    throw new OAuthError("login_required", "The user must sign in");
+};
+
+/** Where the answer goes; a client or address that is not registered gets none, since it may be anybody's. */
+export const readRedirect = (
+  { pool, registered }: OAuthContext,
+  query: URLSearchParams,
+): string => {
+  if (demandParameter(query, "client_id") !== pool.clientId)
+    throw invalidRequest("client_id is not registered");
+  const redirectUri = demandParameter(query, "redirect_uri");
+  if (!registered.has(redirectUri)) throw invalidRequest("redirect_uri is not registered");
+  return redirectUri;
+};
+
+/** A state that is fit to be handed back, also with a fault. */
+export const readState = (query: URLSearchParams): string | undefined => {
+  try {
+    return readParameter(query, "state");
+  } catch {
+    return undefined;
+  }
+};
+
+/** Everything after the redirect address; each fault is the client's to hear. */
+export const readAuthorization = (
+  query: URLSearchParams,
+  redirectUri: string,
+  language: Language,
+): Authorization => {
+  const state = readParameter(query, "state") ?? null;
+  demandPossible(query);
+  return {
+    redirectUri,
+    scope: readScope(query),
+    state,
+    nonce: readParameter(query, "nonce", 512) ?? null,
+    codeChallenge: readChallenge(query),
+    language,
+    offersProviders: readParameter(query, "identity_provider") === undefined,
+  };
+};

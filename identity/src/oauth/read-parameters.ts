@@ -1,0 +1,28 @@
+import { invalidRequest } from "./oauth-error.ts";
+
+/** Printable ASCII, as OAuth has it: what we must hand back or keep. */
+const visible = /^[\u0020-\u007e]*$/;
+
+/** A parameter given at most once; an empty one counts as absent. */
+export const readParameter = (
+  parameters: URLSearchParams,
+  name: string,
+  longest = 2048,
+): string | undefined => {
+  const values = parameters.getAll(name);
+  if (values.length > 1) throw invalidRequest(`${name} is given more than once`);
+  const [value] = values;
+  if (value === undefined || value === "") return undefined;
+  if (value.length > longest || !visible.test(value)) throw invalidRequest(`${name} is malformed`);
+  return value;
+};
+
+export const demandParameter = (
+  parameters: URLSearchParams,
+  name: string,
+  longest?: number,
+): string => {
+  const value = readParameter(parameters, name, longest);
+  if (value === undefined) throw invalidRequest(`${name} is missing`);
+  return value;
+};

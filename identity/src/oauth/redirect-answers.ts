@@ -1,0 +1,33 @@
+import { type OAuthReply, redirectReply, withParameters } from "./exchange.ts";
+import type { OAuthContext } from "./oauth-context.ts";
+import type { Authorization } from "./read-authorization.ts";
+
+type Ending = Pick<Authorization, "redirectUri" | "state">;
+
+/** The registered address, with a code or a fault, the client's own state, and who says so. */
+const endAddress = (
+  { pool }: OAuthContext,
+  { redirectUri, state }: Ending,
+  parameters: Readonly<Record<string, string>>,
+): string =>
+  withParameters(redirectUri, { ...parameters, state: state ?? undefined, iss: pool.issuer });
+
+export const endWithCode = (context: OAuthContext, asked: Ending, code: string): OAuthReply =>
+  redirectReply(endAddress(context, asked, { code }));
+
+type Fault = { readonly code: string; readonly description: string };
+
+export const faultAddress = (
+  context: OAuthContext,
+  asked: Ending,
+  { code, description }: Fault,
+): string => endAddress(context, asked, { error: code, error_description: description });
+
+export const endWithFault = (context: OAuthContext, asked: Ending, fault: Fault): OAuthReply =>
+  redirectReply(faultAddress(context, asked, fault));
+
+export const cancelled: Fault = { code: "access_denied", description: "The user cancelled" };
+export const unavailable: Fault = {
+  code: "temporarily_unavailable",
+  description: "The identity provider did not answer as it should",
+};

@@ -1,0 +1,87 @@
+import { timingSafeEqual } from "node:crypto";
+import { later } from "../clock.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { Authorization } from "./read-authorization.ts";
+import { newSecret, secretDigest } from "./secrets.ts";
+
+const lifeSeconds = 900;
+const place = "oauth progress";
+
+/** How far a sign-in has come: a step of our own form, or on its way through another provider. */
+export type Progress =
+  | {
+      readonly kind: "challenge";
+      readonly name: string;
+      readonly username: string;
+      readonly session: string;
+      readonly parameters: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: "upstream";
+      readonly provider: string;
+      readonly nonce: string;
+      readonly verifier: string;
+    };
+
+export type OAuthSignIn = {
+  readonly id: string;
+  readonly asked: Authorization;
+  readonly progress: Progress | null;
+};
+
+type Row = {
+  browser_hash: Uint8Array;
+  asked: Authorization;
+  progress_sealed: Uint8Array | null;
+};
+
+type Keys = { readonly id: string; readonly browser: string | undefined };
+
+/** Begins a sign-in. `id` travels through pages and addresses, `browser` only in the cookie: both are needed. */
+export const openRequest = async (
+  { sql, seal, now }: PoolContext,
+  asked: Authorization,
+  progress: Progress | null = null,
+): Promise<{ readonly id: string; readonly browser: string }> => {
+  const [id, browser] = [newSecret(), newSecret()];
+  const sealed = progress && seal.close(JSON.stringify(progress), place);
+  await sql`
+    insert into pool_oauth_request (id_hash, browser_hash, asked, progress_sealed, expires_at)
+    values (${secretDigest(id)}, ${secretDigest(browser)}, ${sql.json(asked)}, ${sealed},
+      ${later(now(), lifeSeconds)})`;
+  return { id, browser };
+};
+
+/** The sign-in that this browser began; `undefined` where it is over, too old or another browser's. */
+export const findRequest = async (
+  { sql, seal, now }: PoolContext,
+  { id, browser }: Keys,
+): Promise<OAuthSignIn | undefined> => {
+  if (browser === undefined) return undefined;
+  const [row] = await sql<Row[]>`
+    select browser_hash, asked, progress_sealed from pool_oauth_request
+    where id_hash = ${secretDigest(id)} and expires_at > ${now()}`;
+  if (!row || !timingSafeEqual(secretDigest(browser), Buffer.from(row.browser_hash)))
+    return undefined;
+  const progress: Progress | null =
+    row.progress_sealed && JSON.parse(seal.open(row.progress_sealed, place));
+  return { id, asked: row.asked, progress };
+};
+
+export const storeProgress = async (
+  { sql, seal }: PoolContext,
+  id: string,
+  progress: Progress | null,
+): Promise<void> => {
+  const sealed = progress && seal.close(JSON.stringify(progress), place);
+  await sql`
+    update pool_oauth_request set progress_sealed = ${sealed}
+    where id_hash = ${secretDigest(id)}`;
+};
+
+/** Ends the sign-in; of several callers exactly one hears `true`. */
+export const endRequest = async ({ sql }: PoolContext, id: string): Promise<boolean> => {
+  const rows = await sql`
+    delete from pool_oauth_request where id_hash = ${secretDigest(id)} returning 1`;
+  return rows.length === 1;
+};

@@ -1,0 +1,60 @@
+import {
+  type Configuration,
+  authorizationCodeGrant,
+  fetchProtectedResource,
+  fetchUserInfo,
+} from "openid-client";
+import type { UpstreamProvider } from "./provider.ts";
+import { type UpstreamIdentity, readIdentity } from "./upstream-identity.ts";
+
+export type UpstreamAnswer = {
+  /** The address the browser came back to, with everything it brought. */
+  readonly url: URL;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+};
+
+const longestProfile = 65_536;
+
+const readProfile = async (
+  configuration: Configuration,
+  token: string,
+  address: string,
+): Promise<Record<string, unknown>> => {
+  const response = await fetchProtectedResource(configuration, token, new URL(address), "GET");
+  const text = await response.text();
+  if (!response.ok || text.length > longestProfile)
+    throw new Error(`the identity provider answered ${response.status} instead of a profile`);
+  const profile: unknown = JSON.parse(text);
+  return Object.fromEntries(Object.entries(profile ?? {}));
+};
+
+/** Claims of the signed token; of the provider's user info too where the token has no address. */
+const readClaims = async (
+  configuration: Configuration,
+  tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
+): Promise<Record<string, unknown>> => {
+  const claims = tokens.claims();
+  if (!claims) throw new Error("the identity provider sent no identity token");
+  if (claims["email"] !== undefined || !configuration.serverMetadata().userinfo_endpoint)
+    return claims;
+  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+};
+
+/** Redeems the provider's code and answers who signed in there; throws unless everything fits. */
+export const askIdentity = async (
+  configuration: Configuration,
+  { source }: UpstreamProvider,
+  { answer, isEmailTrusted }: { readonly answer: UpstreamAnswer; readonly isEmailTrusted: boolean },
+): Promise<UpstreamIdentity> => {
+  const tokens = await authorizationCodeGrant(configuration, answer.url, {
+    expectedState: answer.state,
+    pkceCodeVerifier: answer.verifier,
+    ...(source.kind === "oidc" ? { expectedNonce: answer.nonce, idTokenExpected: true } : {}),
+  });
+  if (source.kind === "oidc")
+    return readIdentity(await readClaims(configuration, tokens), "sub", isEmailTrusted);
+  const profile = await readProfile(configuration, tokens.access_token, source.profileEndpoint);
+  return readIdentity(profile, source.subject, isEmailTrusted);
+};

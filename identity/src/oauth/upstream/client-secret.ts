@@ -1,0 +1,22 @@
+import { SignJWT, importPKCS8 } from "jose";
+import type { UpstreamProvider } from "./provider.ts";
+
+const lifeSeconds = 3600;
+const audience = "https://appleid.apple.com";
+
+/** The client secret of a provider; one that is signed is good for an hour. */
+export const makeClientSecret = async ({
+  clientId,
+  clientSecret,
+}: UpstreamProvider): Promise<string> => {
+  if (typeof clientSecret === "string") return clientSecret;
+  const { teamId, keyId, privateKey } = clientSecret;
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${lifeSeconds}s`)
+    .sign(await importPKCS8(privateKey, "ES256"));
+};

@@ -1,0 +1,133 @@
+import { AuthorizationResponseError } from "openid-client";
+import { PoolError } from "../../pool-error.ts";
+import { makeCode } from "../authorization-codes.ts";
+import { readBrowserCookie } from "../browser-cookie.ts";
+import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "../exchange.ts";
+import type { MessageKey } from "../messages/say.ts";
+import type { OAuthContext } from "../oauth-context.ts";
+import { refusalPage } from "../pages/refusal-page.ts";
+import type { Authorization } from "../read-authorization.ts";
+import { readParameter } from "../read-parameters.ts";
+import {
+  cancelled,
+  endWithCode,
+  endWithFault,
+  faultAddress,
+  unavailable,
+} from "../redirect-answers.ts";
+import { type Progress, endRequest, findRequest } from "../requests.ts";
+import { isAdmitted } from "./admission.ts";
+import { askIdentity } from "./ask-identity.ts";
+import { callbackOf } from "./begin-upstream.ts";
+import { federatedName, receiveUser } from "./federated-users.ts";
+import type { UpstreamProvider } from "./provider.ts";
+import type { UpstreamIdentity } from "./upstream-identity.ts";
+
+type Upstream = Extract<Progress, { kind: "upstream" }>;
+
+type Arrival = {
+  readonly id: string;
+  readonly asked: Authorization;
+  readonly upstream: Upstream;
+  readonly provider: UpstreamProvider;
+};
+
+/** The sign-in that this browser began, taken away: an answer counts once. */
+const takeArrival = async (
+  { pool, settings }: OAuthContext,
+  { query, headers }: OAuthRequest,
+): Promise<Arrival | undefined> => {
+  const id = readParameter(query, "state") ?? "";
+  const browser = readBrowserCookie(settings.publicUrl, headers.cookie);
+  const begun = await findRequest(pool, { id, browser });
+  if (begun?.progress?.kind !== "upstream") return undefined;
+  const upstream = begun.progress;
+  const provider = settings.providers.find(({ name }) => name === upstream.provider);
+  if (!provider || !(await endRequest(pool, id))) return undefined;
+  return { id, asked: begun.asked, upstream, provider };
+};
+
+const identify = async (
+  { settings, configurationOf }: OAuthContext,
+  { id, upstream, provider }: Arrival,
+  query: URLSearchParams,
+): Promise<UpstreamIdentity> => {
+  const { nonce, verifier } = upstream;
+  const url = new URL(`${callbackOf(settings.publicUrl)}?${query.toString()}`);
+  const isEmailTrusted = settings.admission.trustedForEmail.includes(provider.name);
+  return askIdentity(await configurationOf(provider), provider, {
+    answer: { url, state: id, nonce, verifier },
+    isEmailTrusted,
+  });
+};
+
+const cancelWords: ReadonlySet<string> = new Set(["access_denied", "user_cancelled_authorize"]);
+const isCancelled = (error: unknown): boolean =>
+  error instanceof AuthorizationResponseError && cancelWords.has(error.error);
+
+type Refused = { readonly message: MessageKey; readonly gaps: Readonly<Record<string, string>> };
+
+const refuse = (context: OAuthContext, { asked }: Arrival, refused: Refused): OAuthReply => {
+  const fault = { code: "access_denied", description: "The user has no access" };
+  const back = faultAddress(context, asked, fault);
+  return refusalPage({ status: 403, language: asked.language, back, ...refused });
+};
+
+const letIn = async (
+  context: OAuthContext,
+  arrival: Arrival,
+  { identity, ip }: { readonly identity: UpstreamIdentity; readonly ip: string },
+): Promise<OAuthReply> => {
+  const { pool, settings } = context;
+  const { name: provider, label } = arrival.provider;
+  const name = federatedName(provider, identity.subject);
+  if (!isAdmitted(settings.admission, name, identity))
+    return refuse(context, arrival, { message: "notAdmitted", gaps: { provider: label, name } });
+  const user = await receiveUser(pool, { ...identity, provider }, ip);
+  if (!user) return refuse(context, arrival, { message: "nameTaken", gaps: { name } });
+  if (!user.enabled) return refuse(context, arrival, { message: "isDisabled", gaps: {} });
+  try {
+    return endWithCode(context, arrival.asked, await makeCode(pool, user, arrival.asked));
+  } catch (error) {
+    // Disabled in this very moment, or put into a state that only a password leaves.
+    if (error instanceof PoolError)
+      return refuse(context, arrival, { message: "isDisabled", gaps: {} });
+    throw error;
+  }
+};
+
+const longestAnswer = 8192;
+
+/** A posted answer goes on as an address: the cookie comes along only with that. */
+const asAddress = ({ settings }: OAuthContext, form: URLSearchParams): OAuthReply => {
+  const names = ["state", "code", "error", "iss"];
+  const kept = names.map((name) => [name, readParameter(form, name, longestAnswer)] as const);
+  return redirectReply(withParameters(callbackOf(settings.publicUrl), Object.fromEntries(kept)));
+};
+
+/** Who signed in, or what the client hears instead. */
+const identifyOrEnd = async (
+  context: OAuthContext,
+  arrival: Arrival,
+  query: URLSearchParams,
+): Promise<UpstreamIdentity | OAuthReply> => {
+  try {
+    return await identify(context, arrival, query);
+  } catch (error) {
+    if (isCancelled(error)) return endWithFault(context, arrival.asked, cancelled);
+    context.settings.onTrouble?.(error);
+    return endWithFault(context, arrival.asked, unavailable);
+  }
+};
+
+/** Where another provider sends the browser back to. */
+export const finishUpstream = async (
+  context: OAuthContext,
+  request: OAuthRequest,
+): Promise<OAuthReply> => {
+  if (request.form) return asAddress(context, request.form);
+  const arrival = await takeArrival(context, request);
+  if (!arrival) return refusalPage({ status: 400, language: request.language, message: "tooOld" });
+  const identity = await identifyOrEnd(context, arrival, request.query);
+  return "subject" in identity ? letIn(context, arrival, { identity, ip: request.ip }) : identity;
+};

@@ -1,0 +1,83 @@
+/** A key that signs the client secret, as Apple wants it. */
+export type SigningSecret = {
+  readonly teamId: string;
+  readonly keyId: string;
+  /** PKCS 8, PEM. */
+  readonly privateKey: string;
+};
+
+/** Everything about itself is read from below its issuer, and who signed in from a signed token. */
+type OidcSource = { readonly kind: "oidc"; readonly issuer: string };
+
+/** No identity token: who signed in is asked of the provider with the access token. */
+type ProfileSource = {
+  readonly kind: "profile";
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  readonly profileEndpoint: string;
+  /** Which member of the profile names the person for good. */
+  readonly subject: string;
+};
+
+/** Another identity provider that may say who somebody is. */
+export type UpstreamProvider = {
+  /** As `identity_provider` has it; user names begin with it. */
+  readonly name: string;
+  readonly label: string;
+  readonly clientId: string;
+  readonly clientSecret: string | SigningSecret;
+  readonly scope: string;
+  readonly source: OidcSource | ProfileSource;
+  /** The answer comes as a posted form. */
+  readonly postsAnswer?: true;
+};
+
+type Client = {
+  readonly clientId: string;
+  readonly clientSecret: UpstreamProvider["clientSecret"];
+};
+
+export const google = (client: Client): UpstreamProvider => ({
+  name: "Google",
+  label: "Google",
+  ...client,
+  scope: "openid email profile",
+  source: { kind: "oidc", issuer: "https://accounts.google.com" },
+});
+
+export const apple = (client: Client): UpstreamProvider => ({
+  name: "SignInWithApple",
+  label: "Apple",
+  ...client,
+  scope: "openid email",
+  source: { kind: "oidc", issuer: "https://appleid.apple.com" },
+  postsAnswer: true,
+});
+
+export const amazon = (client: Client): UpstreamProvider => ({
+  name: "LoginWithAmazon",
+  label: "Amazon",
+  ...client,
+  scope: "profile",
+  source: {
+    kind: "profile",
+    authorizationEndpoint: "https://www.amazon.com/ap/oa",
+    tokenEndpoint: "https://api.amazon.com/auth/o2/token",
+    profileEndpoint: "https://api.amazon.com/user/profile",
+    subject: "user_id",
+  },
+});
+
+export const facebook = (client: Client): UpstreamProvider => ({
+  name: "Facebook",
+  label: "Facebook",
+  ...client,
+  scope: "public_profile email",
+  source: {
+    kind: "profile",
+    authorizationEndpoint: "https://www.facebook.com/v22.0/dialog/oauth",
+    tokenEndpoint: "https://graph.facebook.com/v22.0/oauth/access_token",
+    profileEndpoint: "https://graph.facebook.com/v22.0/me?fields=id,name,email",
+    subject: "id",
+  },
+});

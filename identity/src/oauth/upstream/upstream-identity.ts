@@ -1,0 +1,44 @@
+import { type Attributes, demandAttributes } from "../../attributes.ts";
+import { PoolError } from "../../pool-error.ts";
+
+/** Who somebody is, in the words of another provider. */
+export type UpstreamIdentity = {
+  readonly subject: string;
+  /** Without what is malformed or unknown to us. */
+  readonly attributes: Attributes;
+};
+
+const wanted = ["email", "name", "given_name", "family_name", "locale"] as const;
+const longestSubject = 255;
+
+const isPossible = (attributes: Attributes): boolean => {
+  try {
+    demandAttributes(attributes);
+    return true;
+  } catch (error) {
+    if (error instanceof PoolError) return false;
+    throw error;
+  }
+};
+
+/** Reads claims or a profile that anybody may have filled in; throws where it does not even say who it is of. */
+export const readIdentity = (
+  claims: Readonly<Record<string, unknown>>,
+  subjectName: string,
+  isEmailTrusted: boolean,
+): UpstreamIdentity => {
+  const subject = claims[subjectName];
+  if (typeof subject !== "string" || subject === "" || subject.length > longestSubject)
+    throw new Error("the identity provider does not say who signed in");
+  const offered = wanted.flatMap((name) => {
+    const value = claims[name];
+    return typeof value === "string" && value.isWellFormed() && isPossible({ [name]: value })
+      ? [[name, value] as const]
+      : [];
+  });
+  const attributes = Object.fromEntries(offered);
+  if (attributes["email"] === undefined) return { subject, attributes };
+  const said = claims["email_verified"];
+  const isVerified = said === undefined ? isEmailTrusted : said === true || said === "true";
+  return { subject, attributes: { ...attributes, email_verified: String(isVerified) } };
+};
