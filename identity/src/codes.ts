@@ -80,10 +80,15 @@ export const sendCode = async (
   await pool.sql.begin(async (tx) => {
     await storeCode(tx, send, { contact, mac, expiresAt });
     await countSend(tx, send);
-    if (!user) return;
-    const where = { username: user.username, purpose, medium: mediumOf(contact), destination };
+    const where = {
+      username: user?.username ?? username,
+      purpose,
+      medium: mediumOf(contact),
+      destination,
+    };
     await pool.deliver({ ...where, code, at, expiresAt }, tx);
   });
+  pool.wakeCourier();
   return deliveryDetails(contact, destination);
 };
 

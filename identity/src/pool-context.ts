@@ -19,6 +19,8 @@ export type PoolContext = {
   readonly seal: Seal;
   readonly keys: KeyRing;
   readonly deliver: Deliver;
+  /** Says that what was delivered can leave: its transaction is over. */
+  readonly wakeCourier: () => void;
   /** Guesses at one name's secrets, one after another. */
   readonly turns: Turns;
   readonly now: Clock;

@@ -3,8 +3,10 @@ import type { Sql } from "postgres";
 import { type Administration, createAdministration } from "./administration.ts";
 import { type Clock, later } from "./clock.ts";
 import { completeWithTokens } from "./complete-with-tokens.ts";
-import type { Deliver } from "./delivery.ts";
+import { type Courier, type CourierReports, startCourier } from "./courier.ts";
+import type { Carriers } from "./delivery.ts";
 import { openKeyRing } from "./key-ring.ts";
+import { type LoginRegister, openLoginRegister } from "./login-register.ts";
 import { isLoginLive } from "./logins.ts";
 import { deliverToOutbox } from "./outbox.ts";
 import { type OAuth, createOAuth, tidyOAuth } from "./oauth/oauth.ts";
@@ -27,8 +29,6 @@ export type PoolSettings = {
   readonly policy: PasswordPolicy;
   /** Who may send people here and where they go on to; only the product itself, where absent. */
   readonly oauth?: Omit<OAuthSettings, "publicUrl">;
-  /** Where codes go; the outbox, where absent. */
-  readonly deliver?: Deliver;
   readonly clock?: Clock;
 };
 
@@ -49,9 +49,13 @@ export type Pool = {
     readonly username: string;
     readonly temporaryPassword: string | null;
   }): Promise<Invitation | null>;
+  /** Sends what is delivered from now on, and what waits already; without a courier it waits in the outbox. */
+  startCourier(carriers: Carriers, reports: CourierReports): Courier;
   /** Removes what has expired; to be called now and then. */
   tidy(): Promise<void>;
   readonly admin: Administration;
+  /** Each user's own logins. */
+  readonly logins: LoginRegister;
 };
 
 const inviteFirst = async (
@@ -98,6 +102,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
   const seal = createSeal(poolKey);
   const { poolId, clientId } = await openPoolConfig(sql, seal);
   const keys = await openKeyRing(sql, seal, clock);
+  const couriers: Courier[] = [];
   const pool: PoolContext = {
     sql,
     poolId,
@@ -107,7 +112,8 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     policy,
     seal,
     keys,
-    deliver: settings.deliver ?? deliverToOutbox(seal),
+    deliver: deliverToOutbox(seal),
+    wakeCourier: () => couriers.forEach((courier) => courier.wake()),
     turns: createTurns(),
     now: clock,
     complete: completeWithTokens,
@@ -122,7 +128,13 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     jwks: () => keys.publicKeys(),
     isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),
+    startCourier: (carriers, reports) => {
+      const courier = startCourier(pool, carriers, reports);
+      couriers.push(courier);
+      return courier;
+    },
     tidy: () => tidy(pool),
     admin,
+    logins: openLoginRegister(pool),
   };
 };
