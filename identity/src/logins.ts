@@ -102,6 +102,8 @@ export const endLogins = async (
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export const isLoginId = (text: string): boolean => uuid.test(text);
+
 /** Whether tokens of this login are still good: not revoked, not expired, its user enabled. */
 export const isLoginLive = async (
   { sql, now }: Pick<PoolContext, "sql" | "now">,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import compress from "@fastify/compress";
+import type { LoginRegister } from "@teckna/identity/login-register";
 import underPressure from "@fastify/under-pressure";
 import {
   type FastifyBaseLogger,
@@ -30,7 +31,9 @@ import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import type { Settings } from "./settings.ts";
 
-export type AppPool = EmbeddedPool & PoolAddress & MountedPool;
+export type AppPool = EmbeddedPool &
+  PoolAddress &
+  MountedPool & { readonly logins?: LoginRegister };
 
 export type AppParts = {
   readonly sql: Sql;
@@ -75,14 +78,15 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addSecurityHeaders(app, headers);
   addRequestLog(app);
   await app.register(underPressure, pressure);
-  addAuthentication(app, issuerOf(parts));
+  const logins = pool?.logins ?? null;
+  addAuthentication(app, issuerOf(parts), logins);
   await app.register(compress, compression);
   addHealth(app, sql);
   addClientConfig(app, settings, pool);
   if (pool) await mountPool(app, pool);
   if (pool) await mountOAuth(app, pool.oauth);
   const storage = { sql, collation: await readCollation(sql) };
-  await mountApi(app, apiRoutes, { storage, limits: settings.limits });
+  await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });
   await addWebFiles(app, webFolder);
   keepForgetting(app, sql);
   return app;

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { LoginRegister } from "@teckna/identity/login-register";
 import { AppError } from "../errors.ts";
 import { awaitsPermission, isPublic } from "../http/route-config.ts";
+import { createSightings } from "./sightings.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
 const actor = "actor";
+const login = "login";
 const permission = "permission";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -17,9 +20,15 @@ const isOutsideApi = ({ is404, url }: FastifyRequest): boolean =>
   is404 && !/^\/api(?:[/?]|$)/.test(url);
 
 /** Every route needs a token but those that are marked public; so do addresses under /api that no route has. */
-export const addAuthentication = (app: FastifyInstance, issuer: TokenIssuer | null): void => {
+export const addAuthentication = (
+  app: FastifyInstance,
+  issuer: TokenIssuer | null,
+  logins: LoginRegister | null,
+): void => {
   const check = issuer && createTokenCheck(issuer);
+  const noteUse = logins && createSightings(logins);
   app.decorateRequest(actor, "");
+  app.decorateRequest(login, "");
   app.decorateRequest(permission, null);
   app.addHook("onRequest", async (request) => {
     if (isPublic(request) || isOutsideApi(request)) return;
@@ -27,13 +36,22 @@ export const addAuthentication = (app: FastifyInstance, issuer: TokenIssuer | nu
     if (!check) throw new AppError("unauthenticated");
     const checked = await check(token);
     request.setDecorator(actor, checked.identity.username);
+    request.setDecorator(login, checked.identity.originJti);
     request.setDecorator(permission, checked.permission);
+    if (noteUse)
+      checked.permission.then(
+        () => noteUse(checked.identity.originJti, request),
+        () => {},
+      );
     if (!awaitsPermission(request)) await checked.permission;
   });
 };
 
 /** Who asks: the user name in the token. */
 export const actorOf = (request: FastifyRequest): string => request.getDecorator<string>(actor);
+
+/** The sign-in that the token comes from. */
+export const loginOf = (request: FastifyRequest): string => request.getDecorator<string>(login);
 
 /** Fails where the sign-in behind the token has ended. */
 export const permissionOf = (request: FastifyRequest): Promise<void> =>

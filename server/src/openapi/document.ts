@@ -1,6 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { refusals } from "../errors.ts";
 import { productVersion } from "../http/product-version.ts";
+import { accountSchemas } from "./account-operations.ts";
 import { batchSchemas } from "./batch-operations.ts";
 import type {
   AnswerDescription,
@@ -132,6 +133,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...Object.fromEntries(entities.flatMap(entitySchemas)),
       ...commonSchemas,
       ...batchSchemas,
+      ...accountSchemas,
     },
     responses: problemResponses(),
   },

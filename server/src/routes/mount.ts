@@ -1,4 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
+import type { LoginRegister } from "@teckna/identity/login-register";
 import type { FastifyInstance } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
@@ -28,7 +29,11 @@ const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void>
   });
 };
 
-type Surroundings = { readonly storage: Storage; readonly limits: Limits };
+type Surroundings = {
+  readonly storage: Storage;
+  readonly limits: Limits;
+  readonly logins: LoginRegister | null;
+};
 
 /** The work may be done already when the permission comes; without it no one learns of its result. */
 const answer = async ({ handle }: Route, call: Call): Promise<Answer> => {
@@ -40,7 +45,7 @@ const answer = async ({ handle }: Route, call: Call): Promise<Answer> => {
 
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits }: Surroundings,
+  { storage, limits, logins }: Surroundings,
   route: Route,
 ): void => {
   const { method, path: url, entity, takesLines } = route;
@@ -55,7 +60,7 @@ const mountRoute = (
     ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
-      answer(route, { context: contextOf(storage, request), limits, request }).then(
+      answer(route, { context: contextOf(storage, request), limits, logins, request }).then(
         (told) => sendAnswer(reply, told),
         (error: unknown) => reply.send(error),
       );

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { LoginRegister } from "@teckna/identity/login-register";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -8,6 +9,8 @@ import type { Limits } from "../settings/limits.ts";
 export type Call = {
   readonly context: Context;
   readonly limits: Limits;
+  /** `null` where a hosted pool keeps the users. */
+  readonly logins: LoginRegister | null;
   readonly request: FastifyRequest;
 };
 

@@ -1,3 +1,4 @@
+import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -7,5 +8,6 @@ import type { Route } from "./route.ts";
 export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
   ...batchRoutes,
+  ...accountRoutes,
   descriptionRoute(() => apiRoutes),
 ];

@@ -1,0 +1,24 @@
+import type { LoginRegister } from "@teckna/identity/login-register";
+import type { FastifyRequest } from "fastify";
+
+const restMs = 300_000;
+const maxRemembered = 2000;
+
+/** Notes where each login is used, now and then: an answer never waits for it, and may be without it. */
+export const createSightings = (logins: LoginRegister) => {
+  const noted = new Map<string, number>();
+  const isDue = (id: string): boolean => Date.now() - (noted.get(id) ?? 0) >= restMs;
+  const remember = (id: string): void => {
+    const [oldest] = noted.keys();
+    if (noted.size >= maxRemembered && oldest !== undefined) noted.delete(oldest);
+    noted.set(id, Date.now());
+  };
+  return (id: string, request: FastifyRequest): void => {
+    if (!isDue(id)) return;
+    remember(id);
+    const agent = request.headers["user-agent"] ?? "";
+    logins
+      .noteUse(id, { address: request.ip, agent })
+      .catch((error: unknown) => request.log.warn({ err: error }, "the use of a login not noted"));
+  };
+};

@@ -1,0 +1,55 @@
+import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { id } from "./parameters.ts";
+
+const time: Schema = { type: "string", format: "date-time" };
+const textOrNull: Schema = { type: ["string", "null"] };
+
+export const accountSchemas: Readonly<Record<string, Schema>> = {
+  Session: {
+    type: "object",
+    properties: {
+      id: { type: "string", format: "uuid" },
+      started_at: time,
+      used_at: { ...time, type: ["string", "null"], description: "To within five minutes." },
+      address: { ...textOrNull, description: "Where it was last used from." },
+      user_agent: { ...textOrNull, description: "What its browser calls itself." },
+      is_current: { type: "boolean", description: "Whether it asks this." },
+    },
+    required: ["id", "started_at", "used_at", "address", "user_agent", "is_current"],
+  },
+};
+
+const tag = "account";
+
+/** What the description says of the calls on the own account; with a hosted pool they are unknown. */
+export const accountOperations = {
+  list: {
+    id: "listSessions",
+    tag,
+    summary: "The own sign-ins that can still be used, the last used first",
+    parameters: [],
+    answers: {
+      200: {
+        description: "The sessions.",
+        content: json({ type: "array", items: reference("Session") }),
+      },
+    },
+    refusals: [404, 422],
+  },
+  end: {
+    id: "endSession",
+    tag,
+    summary: "End one of the own sign-ins at once",
+    parameters: [id],
+    answers: { 204: { description: "Ended." } },
+    refusals: [404, 422],
+  },
+  endOthers: {
+    id: "endOtherSessions",
+    tag,
+    summary: "End every own sign-in but this one",
+    parameters: [],
+    answers: { 204: { description: "Ended." } },
+    refusals: [404, 422],
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,59 @@
+import { stockholmText } from "@teckna/domain/stockholm";
+import type { LoginRegister, OwnLogin } from "@teckna/identity/login-register";
+import { loginOf } from "../auth/authenticate.ts";
+import { AppError } from "../errors.ts";
+import { demandNoParameters } from "../http/query.ts";
+import { accountOperations } from "../openapi/account-operations.ts";
+import type { Answer, Call, Route } from "./route.ts";
+
+const path = "/api/account/sessions";
+
+const demandLogins = ({ logins }: Call): LoginRegister => {
+  if (!logins) throw new AppError("notFound");
+  return logins;
+};
+
+const toWire = ({ id, startedAt, usedAt, address, agent }: OwnLogin, current: string) => ({
+  id,
+  started_at: stockholmText(startedAt.getTime()),
+  used_at: usedAt && stockholmText(usedAt.getTime()),
+  address,
+  user_agent: agent,
+  is_current: id === current,
+});
+
+const list = async (call: Call): Promise<Answer> => {
+  const { context, request } = call;
+  demandNoParameters(request);
+  const logins = await demandLogins(call).list(context.actor);
+  const current = loginOf(request);
+  return { body: JSON.stringify(logins.map((login) => toWire(login, current))) };
+};
+
+const end = async (call: Call): Promise<Answer> => {
+  const { context, request } = call;
+  demandNoParameters(request);
+  const logins = demandLogins(call);
+  await context.permission;
+  // The route's path has :id.
+  const { id } = request.params as { id: string };
+  const isEnded = await logins.end({ username: context.actor, id, ip: request.ip });
+  if (!isEnded) throw new AppError("notFound");
+  return { status: 204 };
+};
+
+const endOthers = async (call: Call): Promise<Answer> => {
+  const { context, request } = call;
+  demandNoParameters(request);
+  const logins = demandLogins(call);
+  await context.permission;
+  await logins.endOthers({ username: context.actor, id: loginOf(request), ip: request.ip });
+  return { status: 204 };
+};
+
+/** The own sign-ins; nobody's else are ever named or ended. */
+export const accountRoutes: readonly Route[] = [
+  { method: "GET", path, operation: accountOperations.list, handle: list },
+  { method: "DELETE", path, operation: accountOperations.endOthers, handle: endOthers },
+  { method: "DELETE", path: `${path}/:id`, operation: accountOperations.end, handle: end },
+];
