@@ -17,7 +17,11 @@ export type Product = {
 const finishMs = 10_000;
 const tidyMs = 600_000;
 
-const openPool = async (settings: Settings, { sql }: OpenDatabase): Promise<Pool | null> =>
+const openPool = async (
+  settings: Settings,
+  log: Logger,
+  { sql }: OpenDatabase,
+): Promise<Pool | null> =>
   settings.hostedPool
     ? null
     : createPool({
@@ -25,6 +29,10 @@ const openPool = async (settings: Settings, { sql }: OpenDatabase): Promise<Pool
         issuerBase: settings.publicUrl,
         poolKey: loadPoolKey(settings),
         policy: settings.passwordPolicy,
+        oauth: {
+          ...settings.federation,
+          onTrouble: (error) => log.warn({ err: error }, "an identity provider was no help"),
+        },
       });
 
 const keepTidy = (app: FastifyInstance, pool: Pool): void => {
@@ -56,7 +64,7 @@ const serve = async (settings: Settings, log: Logger, database: OpenDatabase): P
   await checkPort(settings);
   const { applied } = await prepareSchema(settings, database.sql);
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
-  const pool = await openPool(settings, database);
+  const pool = await openPool(settings, log, database);
   const app = await makeApp(settings, log, database, pool);
   const { adminUsername: username, adminTemporaryPassword: temporaryPassword } = settings;
   try {

@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "./settings.ts";
@@ -30,6 +33,18 @@ const wrong: Record<string, string> = {
   SMS_WEBHOOK_URL: "javascript:alert(1)",
   LOG_LEVEL: "loud",
   LIMIT_BODY_BYTES: "1e6",
+  OAUTH_REDIRECT_URLS: "http://example.org/",
+  FEDERATION_GOOGLE: "no-secret",
+  FEDERATION_AMAZON: "",
+  FEDERATION_FACEBOOK: "id:",
+  FEDERATION_APPLE: "org.example.web",
+  FEDERATION_APPLE_KEY_FILE: "/no/such/file",
+  FEDERATION_OIDC_NAME: "Google",
+  FEDERATION_OIDC_ISSUER: "http://login.example.org",
+  FEDERATION_OIDC_CLIENT: "id",
+  FEDERATION_OIDC_LABEL: "x".repeat(41),
+  FEDERATION_ALLOWED: "anna example",
+  FEDERATION_TRUSTED_EMAIL: "Nobody",
 };
 
 describe("readSettings", () => {
@@ -113,5 +128,68 @@ describe("a hosted pool", () => {
     expect(problemsOf({ COGNITO_CLIENT_ID: "client1" })).toEqual([
       "COGNITO_CLIENT_ID is set, but COGNITO_USER_POOL_ID is not",
     ]);
+  });
+});
+
+describe("sign-in by other providers", () => {
+  const federation = {
+    FEDERATION_GOOGLE: "id.apps.example:a:secret",
+    FEDERATION_OIDC_NAME: "Entra",
+    FEDERATION_OIDC_ISSUER: "https://login.example.org/tenant/v2.0",
+    FEDERATION_OIDC_CLIENT: "abc:def",
+    FEDERATION_ALLOWED: "Example.com, anna@partner.se,Google_123",
+    FEDERATION_TRUSTED_EMAIL: "Entra",
+  };
+
+  it("is read whole", () => {
+    const { providers, admission } = settingsOf(federation).federation;
+    expect(providers).toMatchObject([
+      { name: "Google", clientId: "id.apps.example", clientSecret: "a:secret" },
+      { name: "Entra", label: "Entra", clientId: "abc", clientSecret: "def" },
+    ]);
+    expect(admission).toEqual({
+      allowed: ["example.com", "anna@partner.se", "google_123"],
+      trustedForEmail: ["Entra"],
+    });
+  });
+
+  it("reads Apple's key from its file", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "teckna-apple-"));
+    const file = path.join(folder, "AuthKey.p8");
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }));
+    const apple = { FEDERATION_APPLE: "org.example:TEAM1:KEY1", FEDERATION_APPLE_KEY_FILE: file };
+    const { federation: read } = settingsOf({ ...apple, FEDERATION_ALLOWED: "example.com" });
+    expect(read.providers).toMatchObject([
+      { name: "SignInWithApple", clientSecret: { teamId: "TEAM1", keyId: "KEY1" } },
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("demands to be told who may come", () => {
+    expect(problemsOf({ FEDERATION_GOOGLE: "id:secret" })).toEqual([
+      expect.stringMatching(/^FEDERATION_ALLOWED is needed/),
+    ]);
+  });
+
+  it("has no use without a provider", () => {
+    expect(problemsOf({ FEDERATION_ALLOWED: "example.com" })).toEqual([
+      "FEDERATION_ALLOWED is set, but no identity provider is",
+    ]);
+  });
+
+  it("needs an address that nobody on the way can read", () => {
+    const problems = problemsOf({ ...federation, PUBLIC_URL: "http://teckna.example.org" });
+    expect(problems).toEqual([expect.stringMatching(/^PUBLIC_URL must be an https address/)]);
+  });
+
+  it("does not mix with a hosted pool", () => {
+    const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "client1" };
+    expect(problemsOf({ ...federation, ...hosted })).toHaveLength(1);
+  });
+
+  it("never repeats a secret in a problem", () => {
+    const problems = problemsOf({ FEDERATION_GOOGLE: "hidden words", FEDERATION_ALLOWED: "x.se" });
+    expect(problems.join("\n")).not.toContain("hidden");
   });
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Variables, readVariables } from "./settings/variables.ts";
+import { type Federation, readFederation } from "./settings/federation.ts";
 import { type Limits, readLimits } from "./settings/limits.ts";
 import { type PasswordPolicy, parsePasswordPolicy } from "./settings/password-policy.ts";
 import { type HostedPool, readHostedPool } from "./settings/hosted-pool.ts";
@@ -30,6 +31,7 @@ export type Settings = {
   readonly passwordPolicy: PasswordPolicy;
   /** `null`: a file in `dataDir`. */
   readonly poolKey: Uint8Array | null;
+  readonly federation: Federation;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
@@ -60,7 +62,7 @@ const readAddress = (variables: Variables) => {
   };
 };
 
-const readSignIn = (variables: Variables) => ({
+const readSignIn = (variables: Variables, publicUrl: string) => ({
   adminUsername: variables.word("ADMIN_USERNAME", "admin"),
   adminTemporaryPassword: variables.secret("ADMIN_TEMPORARY_PASSWORD"),
   hostedPool: readHostedPool(variables),
@@ -68,6 +70,10 @@ const readSignIn = (variables: Variables) => ({
   passwordPolicy:
     variables.parsed("PASSWORD_POLICY", parsePasswordPolicy) ?? parsePasswordPolicy.fallback,
   poolKey: variables.parsedSecret("POOL_KEY", parsePoolKey),
+  federation: readFederation(variables, {
+    publicUrl,
+    isHosted: variables.text("COGNITO_USER_POOL_ID") !== null,
+  }),
 });
 
 /** Names that are reserved: to pass over one that is set would be to promise what does not happen. */
@@ -83,10 +89,11 @@ export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
 ): SettingsReading => {
   const variables = readVariables(environment);
+  const address = readAddress(variables);
   const settings: Settings = {
-    ...readAddress(variables),
+    ...address,
     ...readStorage(variables),
-    ...readSignIn(variables),
+    ...readSignIn(variables, address.publicUrl),
     trustedProxies: variables.parsed("TRUSTED_PROXIES", parseTrustedProxies) ?? [],
     logLevel: variables.choice("LOG_LEVEL", logLevels, "info"),
     limits: readLimits(variables),

@@ -20,10 +20,41 @@ const poolConfig = ({ hostedPool }: Settings, embedded: PoolAddress | null) => {
   );
 };
 
-const oauthConfig = ({ hostedPool }: Settings) =>
-  hostedPool?.oauthDomain
-    ? { domain: hostedPool.oauthDomain, providers: hostedPool.providers }
-    : null;
+/** What the sign-in page offers besides a password; each name is the one its library has for that provider. */
+type OAuthConfig = {
+  /** Host, with the port where it is not 443; the library itself puts https:// before it. */
+  readonly domain: string;
+  readonly providers: readonly string[];
+  /** Providers that the library has no name for: `name` is for `{ custom: name }`, `label` for people. */
+  readonly custom: readonly { readonly name: string; readonly label: string }[];
+};
+
+const libraryNames: Readonly<Record<string, string>> = {
+  LoginWithAmazon: "amazon",
+  SignInWithApple: "apple",
+  Facebook: "facebook",
+  Google: "google",
+};
+
+const embeddedOAuth = ({ publicUrl, federation }: Settings): OAuthConfig | null => {
+  const { protocol, host } = new URL(publicUrl);
+  if (protocol !== "https:" || federation.providers.length === 0) return null;
+  return {
+    domain: host,
+    providers: federation.providers.flatMap(({ name }) => libraryNames[name] ?? []).toSorted(),
+    custom: federation.providers
+      .filter(({ name }) => libraryNames[name] === undefined)
+      .map(({ name, label }) => ({ name, label })),
+  };
+};
+
+/** `null` where only a password signs in. */
+const oauthConfig = (settings: Settings): OAuthConfig | null => {
+  const { hostedPool } = settings;
+  if (!hostedPool) return embeddedOAuth(settings);
+  const { oauthDomain: domain, providers } = hostedPool;
+  return domain === null ? null : { domain, providers, custom: [] };
+};
 
 /** What the web app must know before anyone has signed in. */
 const clientConfig = (settings: Settings, embedded: PoolAddress | null) => {
