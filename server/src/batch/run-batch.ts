@@ -1,10 +1,12 @@
+import type { Value } from "@teckna/domain/entity";
 import type { AcceptedRow, Outcome } from "@teckna/domain/batch/plan";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { toRow } from "../db/columns.ts";
 import { type Tx, unhurried } from "../db/database.ts";
 import { holdSql, newestIdsSql, parentEntities } from "../db/record-sql.ts";
-import { writeSql } from "../db/write-sql.ts";
+import { arrayLiteral } from "../db/array-literal.ts";
+import { insertedNames, writeSql } from "../db/write-sql.ts";
 import { AppError } from "../errors.ts";
 import { type Write, changeTogether } from "../history/change.ts";
 import { diff } from "../history/diff.ts";
@@ -45,18 +47,21 @@ const resolve = async (tx: Tx, { plan }: ReadBatch, breathe: Breathe): Promise<O
   return inSlices(plan.resolveInSteps(known, candidates), breathe);
 };
 
-const rowsText = async (
+/** The parameters of `insertMany` for these rows. */
+const insertParams = async (
   entity: AnyEntity,
   rows: readonly AcceptedRow[],
   breathe: Breathe,
-): Promise<string> => {
-  const texts: string[] = [];
+): Promise<string[]> => {
+  const changes: string[] = [];
+  const stored: Readonly<Record<string, Value>>[] = [];
   for (const { record } of rows) {
-    const changes = diff({}, wireOf(entity, record));
-    texts.push(JSON.stringify({ ...toRow(entity, record), changes }));
+    changes.push(JSON.stringify(diff({}, wireOf(entity, record))));
+    stored.push(toRow(entity, record));
     await breathe();
   }
-  return `[${texts.join(",")}]`;
+  const columns = insertedNames(entity).map((name) => arrayLiteral(stored.map((row) => row[name])));
+  return [`[${changes.join(",")}]`, ...columns];
 };
 
 type Chunk = { readonly entity: AnyEntity; readonly rows: readonly AcceptedRow[] };
@@ -80,9 +85,9 @@ const saveRows = async (
   let saved = 0;
   let storing = Promise.resolve();
   for (const { entity, rows } of chunksOf(outcome)) {
-    const text = await rowsText(entity, rows, breathe);
+    const params = await insertParams(entity, rows, breathe);
     await storing;
-    storing = write(writeSql(entity).insertMany, text).then(() => {
+    storing = write(writeSql(entity).insertMany, ...params).then(() => {
       saved += rows.length;
       onProgress(saved);
     });

@@ -1,4 +1,4 @@
-import { type AnyRecord, type Entity, fieldsOf } from "@teckna/domain/entity";
+import { type AnyRecord, type Entity, type Value, fieldsOf } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { type Field, type KindName, dateTime, integer, text } from "@teckna/domain/field";
 import { snake } from "@teckna/domain/snake";
@@ -102,8 +102,8 @@ const searchText = (entity: AnyEntity, record: AnyRecord): string =>
     .join("\n");
 
 /** The record as a row, ready to be read from JSON by the database: decimals stay exact text, what is empty is left out. */
-export const toRow = (entity: AnyEntity, record: AnyRecord): Record<string, unknown> => {
-  const row: Record<string, unknown> = { search: searchText(entity, record) };
+export const toRow = (entity: AnyEntity, record: AnyRecord): Record<string, Value> => {
+  const row: Record<string, Value> = { search: searchText(entity, record) };
   for (const { name, fieldName } of columnsOf(entity)) {
     const value = record[fieldName] ?? null;
     if (value !== null) row[name] = value;

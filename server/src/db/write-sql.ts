@@ -12,9 +12,12 @@ export type RecordedSql = string & { readonly [recorded]: true };
 
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
 export type WriteSql = {
-  /** $4 rows as a JSON array, each with its `changes`; parents are the caller's care. */
+  /**
+   * $4 the changes of each row as a JSON array, from $5 an array literal per column of `insertedNames`; parents are
+   * the caller's care.
+   */
   readonly insertMany: RecordedSql;
-  /** $4 one row as above; nothing is written where its parent is unknown or deleted. */
+  /** $4 one row as a JSON array, with its `changes`; nothing is written where its parent is unknown or deleted. */
   readonly insert: RecordedSql;
   /** The same with $5 the answer to keep; nothing is written where one is kept already. */
   readonly insertOnce: RecordedSql;
@@ -88,30 +91,56 @@ const rowType = (entity: AnyEntity): string =>
   [
     ...columnsOf(entity).map(({ name, type }) => `${name} ${type}`),
     "search text",
-    "changes jsonb",
+    "changes json",
   ].join(", ");
 
-const insertText = (entity: AnyEntity, guards: readonly Guard[]): RecordedSql => {
-  const names = [...columnsOf(entity).map(({ name }) => name), "search"];
+/** The columns that an insert fills from a row, in order. */
+export const insertedNames = (entity: AnyEntity): readonly string[] => [
+  ...columnsOf(entity).map(({ name }) => name),
+  "search",
+];
+
+const insertHead = (entity: AnyEntity): string => `insert into ${entity.path} as t
+    (${insertedNames(entity).join(", ")}, version, created_at, created_by, updated_at, updated_by)
+  select ${insertedNames(entity)
+    .map((name) => `r.${name}`)
+    .join(", ")}, 1, $1::timestamptz, $2, $1::timestamptz, $2
+  from rows r`;
+
+// Arrays are read a few times faster than JSON, which matters by the thousand.
+const insertManyText = (entity: AnyEntity): RecordedSql => {
+  const types = [...columnsOf(entity).map(({ type }) => type), "text"];
+  const arrays = types.map((type, index) => `$${index + 5}::text::${type}[]`);
   return record(
+    entity,
+    "create",
+    `rows as materialized (
+  select * from rows from (unnest(${arrays.join(", ")}), json_array_elements($4::text::json))
+    as r (${insertedNames(entity).join(", ")}, changes)),
+inserted as (
+  ${insertHead(entity)}),
+written as (
+  select r.id, 1 as version, r.changes from rows r)`,
+    "select count(*)::integer as rows from written",
+  );
+};
+
+const insertText = (entity: AnyEntity, guards: readonly Guard[]): RecordedSql =>
+  record(
     entity,
     "create",
     `rows as (
   select * from json_to_recordset($4::text::json) as r (${rowType(entity)})),
 ${guardCtes(guards)}inserted as (
-  insert into ${entity.path} as t
-    (${names.join(", ")}, version, created_at, created_by, updated_at, updated_by)
-  select ${names.map((name) => `r.${name}`).join(", ")}, 1, $1::timestamptz, $2, $1::timestamptz, $2
-  from rows r where ${demand(guards)} returning t.id, t.version),
+  ${insertHead(entity)} where ${demand(guards)} returning t.id, t.version),
 written as (
   select i.id, i.version, r.changes from inserted i join rows r on r.id = i.id)`,
   );
-};
 
 const stamp = "version = t.version + 1, updated_at = $1::timestamptz, updated_by = $2";
 const mark = `${stamp}, deleted_at = $1::timestamptz, deleted_by = $2`;
 const unmark = `${stamp}, deleted_at = null, deleted_by = null, deletion = null`;
-const unchanged = "returning t.id, t.version, '{}'::jsonb as changes";
+const unchanged = "returning t.id, t.version, '{}'::json as changes";
 
 /** The fields that differ, as JSON; the values of the others are never turned into any. */
 const changesText = (names: readonly string[]): string => {
@@ -120,7 +149,7 @@ const changesText = (names: readonly string[]): string => {
     case when b.${name} is distinct from r.${name}
       then '"${name}":' || json_build_array(b.${name}, r.${name})::text end`,
   );
-  return `('{' || concat_ws(',', ${changes.join(",")}) || '}')::jsonb`;
+  return `('{' || concat_ws(',', ${changes.join(",")}) || '}')::json`;
 };
 
 // Locking, comparing and writing in one statement: no one comes between what was read and what is stored.
@@ -195,7 +224,7 @@ const restoreTexts = (entity: AnyEntity) => {
 const build = (entity: AnyEntity): WriteSql => {
   const parent = parentGuard(entity, (column) => `(select r.${column} from rows r)`);
   return {
-    insertMany: insertText(entity, []),
+    insertMany: insertManyText(entity),
     insert: insertText(entity, parent),
     insertOnce: insertText(entity, [...parent, keyGuard]),
     replace: replaceText(entity),
