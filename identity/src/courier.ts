@@ -108,7 +108,7 @@ const serveRoute = (desk: Desk, route: Route): Courier => {
     const round = { medium: route.medium, at, until: later(at, leaseSeconds), most };
     for (const parcel of await takeDue(desk.sql, desk.seal, round)) start(parcel);
   };
-  const { ring: wake, idle } = onRing(() => take().catch(route.reports.fault));
+  const { ring: wake, idle } = onRing(() => take().catch((error) => route.reports.fault(error)));
   const timer = setInterval(wake, lookMs).unref();
   wake();
   return {

@@ -17,6 +17,9 @@ const allowed = new Set([
   "event",
   "signal",
   "migrations",
+  "medium",
+  "attempt",
+  "reason",
   "err",
 ]);
 

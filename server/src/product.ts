@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
+import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/prepare-schema.ts";
 import { checkPort, listen } from "./http/listen.ts";
 import { loadPoolKey } from "./pool-key.ts";
@@ -56,7 +57,10 @@ const makeApp = async (
   pool: Pool | null,
 ): Promise<FastifyInstance> => {
   const app = await createApp({ sql, settings, pool, log });
-  if (pool) keepTidy(app, pool);
+  if (pool) {
+    keepTidy(app, pool);
+    app.addHook("onClose", startDelivery(settings, log, pool));
+  }
   return app;
 };
 

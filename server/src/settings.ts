@@ -4,6 +4,13 @@ import { type Federation, readFederation } from "./settings/federation.ts";
 import { type Limits, readLimits } from "./settings/limits.ts";
 import { type PasswordPolicy, parsePasswordPolicy } from "./settings/password-policy.ts";
 import { type HostedPool, readHostedPool } from "./settings/hosted-pool.ts";
+import {
+  type MailServer,
+  type SmsWebhook,
+  readMailServer,
+  readSmsWebhook,
+} from "./settings/delivery.ts";
+import { parseAdminKeys } from "./settings/admin-keys.ts";
 import { parsePoolKey } from "./settings/pool-secrets.ts";
 import { parseTrustedProxies } from "./settings/trusted-proxies.ts";
 import { parseDatabaseUrl } from "./db/database-url.ts";
@@ -31,6 +38,12 @@ export type Settings = {
   readonly passwordPolicy: PasswordPolicy;
   /** `null`: a file in `dataDir`. */
   readonly poolKey: Uint8Array | null;
+  /** `null`: codes to e-mail addresses stay in the outbox. */
+  readonly mailServer: MailServer | null;
+  /** `null`: codes to phones stay in the outbox. */
+  readonly smsWebhook: SmsWebhook | null;
+  /** Secrets that sign administrative calls, by their ids; none: the calls are closed. */
+  readonly poolAdminKeys: ReadonlyMap<string, string>;
   readonly federation: Federation;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
@@ -70,18 +83,22 @@ const readSignIn = (variables: Variables, publicUrl: string) => ({
   passwordPolicy:
     variables.parsed("PASSWORD_POLICY", parsePasswordPolicy) ?? parsePasswordPolicy.fallback,
   poolKey: variables.parsedSecret("POOL_KEY", parsePoolKey),
+  mailServer: readMailServer(variables),
+  smsWebhook: readSmsWebhook(variables),
+  poolAdminKeys: variables.parsedSecret("POOL_ADMIN_KEYS", parseAdminKeys) ?? new Map(),
   federation: readFederation(variables, {
     publicUrl,
     isHosted: variables.text("COGNITO_USER_POOL_ID") !== null,
   }),
 });
 
-/** Names that are reserved: to pass over one that is set would be to promise what does not happen. */
-const notSupportedYet = ["POOL_ADMIN_KEYS", "SMTP_URL", "SMS_WEBHOOK_URL"];
+/** What the embedded pool alone can use: to pass over one that is set would be to promise what does not happen. */
+const ofEmbeddedPool = ["POOL_ADMIN_KEYS", "SMTP_URL", "SMS_WEBHOOK_URL"];
 
-const refuseUnsupported = (variables: Variables): void => {
-  for (const name of notSupportedYet.filter((reserved) => variables.text(reserved)))
-    variables.refuse(name, "is not supported by this version; leave it unset");
+const refuseBesideHosted = (variables: Variables): void => {
+  if (!variables.text("COGNITO_USER_POOL_ID")) return;
+  for (const name of ofEmbeddedPool.filter((own) => variables.text(own)))
+    variables.refuse(name, "is of no use with the hosted pool of COGNITO_USER_POOL_ID");
 };
 
 /** Reads every variable and names all mistakes at once; an empty variable counts as unset, but for secrets. */
@@ -98,7 +115,7 @@ export const readSettings = (
     logLevel: variables.choice("LOG_LEVEL", logLevels, "info"),
     limits: readLimits(variables),
   };
-  refuseUnsupported(variables);
+  refuseBesideHosted(variables);
   return variables.problems.length > 0
     ? { ok: false, problems: variables.problems }
     : { ok: true, settings };

@@ -1,0 +1,60 @@
+import { type Carrier, DeliveryFailure } from "@teckna/identity/delivery";
+import { createTransport } from "nodemailer";
+import { isLoopback } from "../settings/loopback.ts";
+import type { MailServer } from "../settings/delivery.ts";
+import { compose } from "./compose.ts";
+
+const longestMs = 25_000;
+const connectMs = 10_000;
+const silenceMs = 15_000;
+
+const transportTo = ({ host, port, isSecure, login }: MailServer) =>
+  createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // A password or a code never goes over a foreign network in the clear because someone took STARTTLS away.
+    requireTLS: !isSecure && login !== null && !isLoopback(host),
+    ...(login ? { auth: login } : {}),
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+const membersOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
+  typeof error === "object" && error !== null ? error : {};
+
+/** The library's code and the server's number; its words may repeat the address. */
+const toFailure = (error: unknown): DeliveryFailure => {
+  const { code, responseCode } = membersOf(error);
+  const reason = [code, responseCode].filter((part) => part !== undefined).map(String);
+  const isRefused = typeof responseCode === "number" && responseCode >= 500;
+  // A refused login or sender is for the operator to mend; a refused address or message stays refused.
+  const isFinal = isRefused && (code === "EENVELOPE" || code === "EMESSAGE");
+  return new DeliveryFailure(reason.join(" ") || "unexpected", isFinal);
+};
+
+/** Sends by SMTP, one connection for each message. */
+export const mailCarrier = (server: MailServer, address: string): Carrier => {
+  const transport = transportTo(server);
+  return async (parcel) => {
+    const { subject, mail } = compose(parcel, address);
+    const to = { name: "", address: parcel.destination };
+    try {
+      await transport.sendMail({
+        from: server.sender,
+        to,
+        envelope: { from: server.sender.address, to: [parcel.destination] },
+        subject,
+        text: mail,
+        headers: { "Auto-Submitted": "auto-generated" },
+        signal: AbortSignal.timeout(longestMs),
+      });
+    } catch (error) {
+      throw toFailure(error);
+    }
+  };
+};

@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { type Carrier, DeliveryFailure } from "@teckna/identity/delivery";
+import type { SmsWebhook } from "../settings/delivery.ts";
+import { compose } from "./compose.ts";
+
+const longestMs = 15_000;
+/** What says that this very message will never be taken. */
+const finalStatuses = new Set([400, 422]);
+
+const sign = (secret: string, timestamp: string, body: string): string =>
+  `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unexpected");
+
+const post = async ({ url, secret }: SmsWebhook, body: string): Promise<number> => {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "teckna-timestamp": timestamp,
+        "teckna-signature": sign(secret, timestamp, body),
+      },
+      body,
+      // The code goes to the address that was configured and to no other.
+      redirect: "manual",
+      signal: AbortSignal.timeout(longestMs),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    throw new DeliveryFailure(nameOf(error), false);
+  }
+};
+
+/** Hands a text message to the operator's own sender: signed JSON, and any 2xx says that it was taken. */
+export const smsCarrier =
+  (webhook: SmsWebhook, address: string): Carrier =>
+  async (parcel) => {
+    const { sms } = compose(parcel, address);
+    const body = JSON.stringify({ id: parcel.id, to: parcel.destination, text: sms });
+    const status = await post(webhook, body);
+    if (status < 200 || status > 299)
+      throw new DeliveryFailure(`HTTP ${status}`, finalStatuses.has(status));
+  };
