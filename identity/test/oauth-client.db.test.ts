@@ -1,0 +1,172 @@
+import {
+  type Configuration,
+  None,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  refreshTokenGrant,
+  tokenRevocation,
+} from "openid-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "./form-browser.ts";
+import { type OAuthProduct, openOAuthProduct } from "./oauth-product.ts";
+import { goodPassword } from "./pool-harness.ts";
+
+let product: OAuthProduct;
+let client: Configuration;
+beforeAll(async () => {
+  product = await openOAuthProduct();
+  client = await discovery(new URL(product.pool.issuer), product.pool.clientId, undefined, None(), {
+    execute: [allowInsecureRequests, enableNonRepudiationChecks],
+  });
+});
+afterAll(() => product.close());
+
+/** Signs anna in as a program of others would. */
+const signIn = async (scope: string) => {
+  const [verifier, state, nonce] = [randomPKCECodeVerifier(), randomState(), randomNonce()];
+  const address = buildAuthorizationUrl(client, {
+    redirect_uri: `${product.origin}/`,
+    scope,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+  });
+  const browser = openBrowser();
+  const form = await browser.visit(address);
+  const fields = { username: "Anna", password: goodPassword };
+  const { location } = await browser.fill(form, product.origin, fields);
+  if (!location) throw new Error("the form did not lead back");
+  return authorizationCodeGrant(client, location, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+};
+
+const poolCall = (action: string, body: object) =>
+  product.pool.handle({
+    target: `AWSCognitoIdentityProviderService.${action}`,
+    body: JSON.stringify(body),
+    ip: "127.0.0.1",
+  });
+
+const fullScope = "openid email profile aws.cognito.signin.user.admin";
+
+describe("a foreign OpenID Connect client", () => {
+  it("finds everything that is promised", async () => {
+    const told = client.serverMetadata();
+    expect(told.supportsPKCE("S256")).toBe(true);
+    expect(told.supportsPKCE("plain")).toBe(false);
+    for (const name of ["jwks_uri", "userinfo_endpoint", "end_session_endpoint"] as const)
+      expect((await fetch(told[name] ?? "")).status).not.toBe(404);
+  });
+
+  it("signs in, asks who it is, renews and ends the sign-in", async () => {
+    const tokens = await signIn(fullScope);
+    const claims = tokens.claims();
+    expect(claims).toMatchObject({
+      "cognito:username": "anna",
+      email: "anna@example.org",
+      email_verified: true,
+      name: "Anna",
+      token_use: "id",
+    });
+    expect(await fetchUserInfo(client, tokens.access_token, claims?.sub ?? "")).toEqual({
+      sub: claims?.sub,
+      username: "anna",
+      email: "anna@example.org",
+      email_verified: true,
+      name: "Anna",
+    });
+    const renewed = await refreshTokenGrant(client, tokens.refresh_token ?? "");
+    expect(renewed.claims()).toMatchObject({ sub: claims?.sub, auth_time: claims?.["auth_time"] });
+    expect(renewed.claims()?.nonce).toBeUndefined();
+    await tokenRevocation(client, tokens.refresh_token ?? "");
+    await expect(refreshTokenGrant(client, tokens.refresh_token ?? "")).rejects.toMatchObject({
+      error: "invalid_grant",
+    });
+    await expect(
+      fetchUserInfo(client, renewed.access_token, claims?.sub ?? ""),
+    ).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("gets tokens that the product's API and the pool take, until the user signs out everywhere", async () => {
+    const { access_token: AccessToken, id_token: idToken } = await signIn(fullScope);
+    const ask = () =>
+      fetch(`${product.origin}/api/issues`, { headers: { authorization: `Bearer ${idToken}` } });
+    expect((await ask()).status).toBe(200);
+    expect((await poolCall("GetUser", { AccessToken })).status).toBe(200);
+    expect((await poolCall("GlobalSignOut", { AccessToken })).status).toBe(200);
+    expect((await ask()).status).toBe(401);
+  });
+
+  it("learns and may do only what its scope says", async () => {
+    const tokens = await signIn("openid");
+    const claims = tokens.claims();
+    expect(claims).not.toHaveProperty("email");
+    expect(claims).not.toHaveProperty("name");
+    expect(await fetchUserInfo(client, tokens.access_token, claims?.sub ?? "")).toEqual({
+      sub: claims?.sub,
+      username: "anna",
+    });
+    expect((await poolCall("GetUser", { AccessToken: tokens.access_token })).status).toBe(400);
+    expect((await signIn("openid profile")).claims()).toMatchObject({ name: "Anna" });
+    await expect(
+      refreshTokenGrant(client, tokens.refresh_token ?? "", { scope: "openid email" }),
+    ).rejects.toMatchObject({ error: "invalid_scope" });
+  });
+
+  it("leaves by the end of the session", async () => {
+    const there = { post_logout_redirect_uri: `${product.origin}/`, state: "bye" };
+    const answer = await fetch(buildEndSessionUrl(client, there), { redirect: "manual" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`${product.origin}/?state=bye`);
+    expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+  });
+});
+
+describe("user info", () => {
+  const ask = (headers: Record<string, string>, method = "GET") =>
+    fetch(`${product.origin}/oauth2/userInfo`, { method, headers });
+
+  it("wants a token of ours, with openid", async () => {
+    const bare = await ask({});
+    expect([bare.status, bare.headers.get("www-authenticate")]).toEqual([
+      401,
+      'Bearer realm="teckna"',
+    ]);
+    const { id_token: idToken = "" } = await signIn(fullScope);
+    for (const token of ["a.b.c", "nothing", `${idToken}`]) {
+      const answer = await ask({ authorization: `Bearer ${token}` });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("www-authenticate")).toContain('error="invalid_token"');
+    }
+    const native = await poolCall("InitiateAuth", {
+      ClientId: product.pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: "anna", PASSWORD: goodPassword },
+    });
+    const token = /"AccessToken":"([^"]+)"/.exec(native.body)?.[1] ?? "";
+    const answer = await ask({ authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
+  });
+
+  it("answers a POST too", async () => {
+    const { access_token: token } = await signIn("openid email");
+    const answer = await ask({ authorization: `Bearer ${token}` }, "POST");
+    expect(await answer.json()).toMatchObject({ username: "anna", email_verified: true });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
