@@ -1,3 +1,4 @@
+import { account } from "./account-en.ts";
 import { apiDocs } from "./api-docs-en.ts";
 import { batch } from "./batch-en.ts";
 import { list } from "./list-en.ts";
@@ -5,6 +6,7 @@ import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
 
 export const messages = {
+  account,
   apiDocs,
   app: {
     name: "Teckna",

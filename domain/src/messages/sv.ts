@@ -1,9 +1,11 @@
+import { account } from "./account-sv.ts";
 import { apiDocs } from "./api-docs-sv.ts";
 import { batch } from "./batch-sv.ts";
 import { list } from "./list-sv.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
 
 export const messages = {
+  account,
   apiDocs,
   app: {
     name: "Teckna",

@@ -24,6 +24,7 @@ const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "New
 const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
 const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
 const UploadPage = lazyRouteComponent(() => import("../upload/upload-page.tsx"), "UploadPage");
+const AccountPage = lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage");
 const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.tsx"), "ApiDocsPage");
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
@@ -105,6 +106,12 @@ const apiDocsRoute = createRoute({
   component: ApiDocsPage,
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/account",
+  component: AccountPage,
+});
+
 export const routeTree = rootRoute.addChildren([
   listRoute(issue, "/"),
   ...routesOf(issue, "issues"),
@@ -115,4 +122,5 @@ export const routeTree = rootRoute.addChildren([
   deletedRoute,
   uploadRoute,
   apiDocsRoute,
+  accountRoute,
 ]);

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,11 +27,12 @@ export const UserMenu = (): ReactElement => {
   };
   return (
     <>
-      <span className="nav-user" title={t("nav.signedInAs", { user: username })}>
+      <Link to="/account" className="nav-link nav-user" title={t("account.title")}>
         <UserIcon />
         <VisuallyHidden>{t("nav.signedInAs", { user: "" })}</VisuallyHidden>
         <span className="nav-user-name">{username}</span>
-      </span>
+        <VisuallyHidden>– {t("account.title")}</VisuallyHidden>
+      </Link>
       <Button
         variant="quiet"
         icon={<SignOutIcon />}

@@ -23,3 +23,6 @@ export const readIdentity = async (forceRefresh: boolean): Promise<Identity | nu
 };
 
 export const leavePool = (): Promise<void> => signOut();
+
+/** Ends every sign-in of the user, in other browsers too. */
+export const leavePoolEverywhere = (): Promise<void> => signOut({ global: true });

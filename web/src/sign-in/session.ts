@@ -31,9 +31,9 @@ export const signedInAs = (): string | null =>
   session.state === "signedIn" ? session.username : null;
 
 const loadLibrary = async () => {
-  const { configureLibrary, readIdentity, leavePool } = await import("./session-library.ts");
+  const { configureLibrary, ...calls } = await import("./session-library.ts");
   configureLibrary(config);
-  return { readIdentity, leavePool };
+  return calls;
 };
 
 let library: ReturnType<typeof loadLibrary> | null = null;
@@ -73,6 +73,14 @@ export const endSession = async (): Promise<void> => {
   await (await libraryOnce()).leavePool();
   become({ state: "signedOut" });
 };
+
+export const endEverySession = async (): Promise<void> => {
+  await (await libraryOnce()).leavePoolEverywhere();
+  become({ state: "signedOut" });
+};
+
+/** What the server told when the page was opened. */
+export const servedConfig = (): ServerConfig => config;
 
 /**
  * The server no longer takes the token: it is dropped, and the sign-in stands before the page. Nothing is asked of the

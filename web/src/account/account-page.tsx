@@ -1,0 +1,41 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { servedConfig, useSession } from "../sign-in/session.ts";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import "./account.css";
+import { ContactSection } from "./contact-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TwoStepSection } from "./two-step-section.tsx";
+import { useAccount } from "./use-account.ts";
+
+const PoolSections = ({ username }: { readonly username: string }): ReactElement => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAccount();
+  if (data)
+    return (
+      <>
+        <TwoStepSection account={data} username={username} />
+        <ContactSection account={data} />
+      </>
+    );
+  if (!error) return <Loading />;
+  return <ErrorNotice error={error} title={t("account.loadFailed")} retry={() => void refetch()} />;
+};
+
+/** The signed-in user's own password, second step, contacts and sign-ins. */
+export const AccountPage = (): ReactElement => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const username = "username" in session ? session.username : "";
+  return (
+    <div className="page account-page">
+      <PageHeader title={t("account.title")} note={username} />
+      <PasswordSection username={username} />
+      <PoolSections username={username} />
+      <SessionsSection isListed={servedConfig().pool?.kind === "embedded"} />
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showMoment } from "../fields/moment.ts";
+import { endEverySession } from "../sign-in/session.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { notify } from "../ui/toasts.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { browserName } from "./browser-name.ts";
+import { endOtherSessions, endSession, type Session, useSessions } from "./sessions.ts";
+import { StateMark } from "./state-mark.tsx";
+import { useAct } from "./use-account.ts";
+
+const useNameOf = (): ((session: Session) => string) => {
+  const { t } = useTranslation();
+  return ({ user_agent: agent }) => {
+    const { browser, system } = browserName(agent ?? "");
+    if (browser && system) return t("account.sessions.browserOn", { browser, system });
+    return browser ?? system ?? t("account.sessions.unknownBrowser");
+  };
+};
+
+/** Runs an act and tells how it went. */
+const useEnding = <Input,>(act: (input: Input) => Promise<void>, done: string) => {
+  const { t } = useTranslation();
+  const ending = useAct(act);
+  const run = (input: Input): void =>
+    ending.mutate(input, {
+      onSuccess: () => notify({ text: done }),
+      onError: () => notify({ text: t("account.sessions.endFailed"), tone: "danger" }),
+    });
+  return { run, isPending: ending.isPending };
+};
+
+const SessionRow = ({ session }: { readonly session: Session }): ReactElement => {
+  const { t } = useTranslation();
+  const name = useNameOf()(session);
+  const ending = useEnding(endSession, t("account.sessions.ended"));
+  const started = showMoment(session.started_at);
+  const details = [
+    t("account.sessions.started", { when: started }),
+    session.used_at && t("account.sessions.used", { when: showMoment(session.used_at) }),
+    session.address,
+  ].filter(Boolean);
+  return (
+    <li className="account-row">
+      <span className="account-row-name">
+        {name}
+        <span className="account-help">{details.join(" · ")}</span>
+      </span>
+      {session.is_current ? (
+        <StateMark isGood>{t("account.sessions.current")}</StateMark>
+      ) : (
+        <span className="account-row-actions">
+          <Button
+            aria-label={t("account.sessions.endNamed", { name, when: started })}
+            isPending={ending.isPending}
+            pendingText={t("account.sessions.ending")}
+            onClick={() => ending.run(session.id)}
+          >
+            {t("account.sessions.end")}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+};
+
+const SessionList = (): ReactElement => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSessions();
+  const ending = useEnding(endOtherSessions, t("account.sessions.othersEnded"));
+  if (error)
+    return (
+      <ErrorNotice
+        error={error}
+        title={t("account.sessions.loadFailed")}
+        retry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading />;
+  return (
+    <>
+      <ul className="account-list">
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className="account-actions">
+          <Button
+            isPending={ending.isPending}
+            pendingText={t("account.sessions.ending")}
+            onClick={() => ending.run(undefined)}
+          >
+            {t("account.sessions.endOthers")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Everywhere = (): ReactElement => {
+  const { t } = useTranslation();
+  const [isPending, setPending] = useState(false);
+  const leave = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await endEverySession();
+    } catch {
+      setPending(false);
+      notify({ text: t("nav.signOutFailed"), tone: "danger" });
+    }
+  };
+  return (
+    <div className="account-actions">
+      <Button isPending={isPending} onClick={() => void leave()}>
+        {t("account.sessions.everywhere")}
+      </Button>
+    </div>
+  );
+};
+
+/** A hosted pool tells nobody where a user is signed in, but it can end it all. */
+export const SessionsSection = ({ isListed }: { readonly isListed: boolean }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <AccountSection
+      title={t("account.sessions.title")}
+      help={isListed ? t("account.sessions.help") : t("account.sessions.everywhereHelp")}
+    >
+      {isListed ? <SessionList /> : <Everywhere />}
+    </AccountSection>
+  );
+};

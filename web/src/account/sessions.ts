@@ -1,0 +1,30 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { request, requestJson } from "../api/client.ts";
+import { sessionsKey } from "./use-account.ts";
+
+/** One of the own sign-ins, as the server tells of it. */
+export type Session = {
+  readonly id: string;
+  readonly started_at: string;
+  readonly used_at: string | null;
+  readonly address: string | null;
+  readonly user_agent: string | null;
+  readonly is_current: boolean;
+};
+
+const path = "/account/sessions";
+
+// Our own server describes its answer so (OpenAPI: Session).
+const asSessions = (answer: unknown): readonly Session[] => answer as readonly Session[];
+
+export const useSessions = (): UseQueryResult<readonly Session[]> =>
+  useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => asSessions(await requestJson(path, { signal })),
+  });
+
+export const endSession = async (id: string): Promise<void> =>
+  void (await request(`${path}/${encodeURIComponent(id)}`, { method: "DELETE" }));
+
+export const endOtherSessions = async (): Promise<void> =>
+  void (await request(path, { method: "DELETE" }));

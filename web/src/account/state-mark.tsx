@@ -1,0 +1,13 @@
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { CheckIcon } from "../ui/icons.tsx";
+
+type StateMarkProps = { readonly isGood: boolean; readonly children: ReactNode };
+
+/** A state in a word; the good one has a tick as well, for those who see no colours. */
+export const StateMark = ({ isGood, children }: StateMarkProps): ReactElement => (
+  <span className={classNames("account-state", isGood && "account-state-good")}>
+    {isGood && <CheckIcon />}
+    {children}
+  </span>
+);

@@ -1,0 +1,58 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { prepareSignIn } from "../sign-in/session.ts";
+import { useLanguage, type Language } from "../words/language.ts";
+import { type Account, readAccount } from "./pool-account.ts";
+
+const accountKey = ["account"] as const;
+export const sessionsKey = ["account", "sessions"] as const;
+
+export const useAccount = (): UseQueryResult<Account> =>
+  useQuery({
+    queryKey: ["account", "pool"],
+    queryFn: async () => {
+      await prepareSignIn();
+      return readAccount();
+    },
+    retry: false,
+  });
+
+/** One act on the account; whatever comes of it, what is shown is read again, which also finds out an ended session. */
+export const useAct = <Input, Result>(
+  act: (input: Input) => Promise<Result>,
+): UseMutationResult<Result, Error, Input> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      await prepareSignIn();
+      return act(input);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: accountKey }),
+  });
+};
+
+type Answers = Readonly<Record<string, string>>;
+
+const answersIn: { readonly [L in Language]: () => Promise<Answers> } = {
+  sv: async () => (await import("@teckna/domain/messages/widget-answers-sv")).answers,
+  en: async () => (await import("@teckna/domain/messages/widget-answers-en")).answers,
+};
+
+/** The pool's refusals in the words that the sign-in has for them. */
+export const usePoolWords = (): ((error: Error) => string) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: answers = {} } = useQuery({
+    queryKey: ["pool-answers", language],
+    queryFn: answersIn[language],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return ({ name, message }) =>
+    name === "NetworkError" ? t("error.network") : (answers[message] ?? t("error.generic"));
+};
