@@ -7,6 +7,7 @@ import { makeCredentials } from "./credentials.ts";
 import { clearLockout } from "./lockout.ts";
 import { endLogins } from "./logins.ts";
 import { type OutboxEntry, readOutbox } from "./outbox.ts";
+import { demandOwnPassword } from "./own-password.ts";
 import { demandGoodPassword } from "./policy.ts";
 import type { PoolContext } from "./pool-context.ts";
 import { PoolError, invalidParameter } from "./pool-error.ts";
@@ -98,6 +99,7 @@ const setPassword = async (
   choice: { readonly password?: string; readonly isPermanent: boolean },
 ) => {
   const user = await demandUser(pool, username);
+  demandOwnPassword(user);
   const chosen = choice.password ?? makeTemporaryPassword();
   demandGoodPassword(pool.policy, chosen);
   const credentials = await makeCredentials(pool, user.username, chosen);
@@ -115,6 +117,7 @@ const setPassword = async (
 
 const resetPassword = async (pool: PoolContext, username: string): Promise<void> => {
   const user = await demandUser(pool, username);
+  demandOwnPassword(user);
   const contact = verifiedContact(user);
   // Without a contact that a code can reach, the sign-in page would have nowhere to go.
   if (!contact) throw noVerifiedContact();

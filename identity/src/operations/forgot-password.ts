@@ -1,6 +1,7 @@
 import { demandClient } from "../client-check.ts";
 import { sendCode } from "../codes.ts";
 import { requiredText } from "../inputs.ts";
+import { demandOwnPassword } from "../own-password.ts";
 import type { Operation } from "../pool-context.ts";
 import { invalidParameter, notAuthorized, userDisabled } from "../pool-error.ts";
 import { findUser } from "../store/users.ts";
@@ -15,6 +16,7 @@ export const forgotPassword: Operation = async (pool, call) => {
   if (!user.enabled) throw userDisabled();
   if (user.status === "FORCE_CHANGE_PASSWORD")
     throw notAuthorized("User password cannot be reset in the current state.");
+  demandOwnPassword(user);
   const contact = verifiedContact(user);
   if (!contact)
     throw invalidParameter(
