@@ -7,6 +7,7 @@ import { type Tx, unhurried } from "../db/database.ts";
 import { holdSql, newestIdsSql, parentEntities } from "../db/record-sql.ts";
 import { arrayLiteral } from "../db/array-literal.ts";
 import { insertedNames, writeSql } from "../db/write-sql.ts";
+import { gatherSearchEntries, sortSearchEntries } from "../db/search-index.ts";
 import { AppError } from "../errors.ts";
 import { type Write, changeTogether } from "../history/change.ts";
 import { diff } from "../history/diff.ts";
@@ -100,6 +101,25 @@ const saveRows = async (
 const isEmpty = ({ accepted }: Outcome): boolean =>
   entities.every(({ path }) => accepted[path].length === 0);
 
+const saveBatch = (
+  context: Context,
+  batch: ReadBatch,
+  onProgress: OnProgress,
+): Promise<BatchAnswer | undefined> => {
+  const breathe = createBreather();
+  const stamp = { at: context.now(), by: context.actor, batch: batch.id };
+  return changeTogether(context, unhurried(context.sql), stamp, async (write, tx) => {
+    const outcome = await resolve(tx, batch, breathe);
+    const told = await answerBatch(batch.id, outcome, { language: context.language, breathe });
+    if (isEmpty(outcome)) return told;
+    const isFirst = await keepBatch(tx, stamp, batch, { counts: countBatch(outcome), told });
+    if (!isFirst) return undefined;
+    await gatherSearchEntries(tx);
+    await saveRows(write, outcome, { breathe, onProgress });
+    return told;
+  });
+};
+
 /** Saves what the plan accepts in one transaction; the same batch again gets the first answer. */
 export const runBatch = async (
   context: Context,
@@ -108,17 +128,9 @@ export const runBatch = async (
 ): Promise<BatchAnswer> => {
   const kept = await findAnswer(context, batch);
   if (kept) return kept;
-  const breathe = createBreather();
-  const stamp = { at: context.now(), by: context.actor, batch: batch.id };
-  const sql = unhurried(context.sql);
-  const answer = await changeTogether(context, sql, stamp, async (write, tx) => {
-    const outcome = await resolve(tx, batch, breathe);
-    const told = await answerBatch(batch.id, outcome, { language: context.language, breathe });
-    if (isEmpty(outcome)) return told;
-    const isFirst = await keepBatch(tx, stamp, batch, { counts: countBatch(outcome), told });
-    if (!isFirst) return undefined;
-    await saveRows(write, outcome, { breathe, onProgress });
-    return told;
+  const answer = await saveBatch(context, batch, onProgress).finally(() => {
+    // Nobody waits for it, and the database does it by itself where this fails.
+    sortSearchEntries(unhurried(context.sql)).catch(() => {});
   });
   const found = answer ?? (await findAnswer(context, batch));
   if (!found) throw new AppError("stillRunning");

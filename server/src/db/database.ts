@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { type Target, parseDatabaseUrl } from "./database-url.ts";
 import { openSocket } from "./open-socket.ts";
+import { usualWaiting } from "./search-index.ts";
 import { greetingPadding, longestHeldBack } from "./steady-socket.ts";
 
 export type Sql = postgres.Sql;
@@ -78,6 +79,7 @@ const open = (target: Target, pace: Pace, shape: Required<ConnectOptions>): Sql 
       DateStyle: "ISO, YMD",
       [greetingPadding]: "x".repeat(longestHeldBack),
       synchronous_commit: "on",
+      gin_pending_list_limit: usualWaiting,
       statement_timeout: pace.statementMs,
       lock_timeout: pace.lockMs,
       idle_in_transaction_session_timeout: pace.idleInTransactionMs,
