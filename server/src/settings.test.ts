@@ -47,6 +47,11 @@ const wrong: Record<string, string> = {
   FEDERATION_TRUSTED_EMAIL: "Nobody",
 };
 
+const secret = "0123456789abcdef0123456789abcdef";
+const sms = { SMS_WEBHOOK_URL: "https://sms.example.org/", SMS_WEBHOOK_SECRET: secret };
+const mail = { SMTP_URL: "smtp://mail.example.org", SMTP_FROM: "teckna@example.org" };
+const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "client1" };
+
 describe("readSettings", () => {
   it("needs nothing", () => {
     const settings = settingsOf({});
@@ -77,7 +82,16 @@ describe("readSettings", () => {
   });
 
   it("never repeats a secret in a problem", () => {
-    const problems = problemsOf({ POOL_KEY: "my-secret", DATABASE_URL: "mysql://me:hidden@x/y" });
+    const problems = problemsOf({
+      POOL_KEY: "my-secret",
+      DATABASE_URL: "mysql://me:hidden@x/y",
+      SMTP_URL: "smtp://me:hidden@mail.example.org/path",
+      SMTP_FROM: "no address",
+      SMS_WEBHOOK_URL: "http://sms.example.org/?key=hidden",
+      SMS_WEBHOOK_SECRET: "my-secret",
+      POOL_ADMIN_KEYS: "key1:my-secret",
+    });
+    expect(problems).toHaveLength(7);
     expect(problems.join("\n")).not.toMatch(/my-secret|hidden/);
   });
 
@@ -96,6 +110,45 @@ describe("readSettings", () => {
     });
   });
 
+  it("reads where mail leaves", () => {
+    const { mailServer } = settingsOf({
+      SMTP_URL: "smtps://me%40example.org:p%3Aw@mail.example.org",
+      SMTP_FROM: "Teckna <teckna@example.org>",
+    });
+    expect(mailServer).toEqual({
+      host: "mail.example.org",
+      port: 465,
+      isSecure: true,
+      login: { user: "me@example.org", pass: "p:w" },
+      sender: { name: "Teckna", address: "teckna@example.org" },
+    });
+  });
+
+  it.each([
+    ["SMTP_URL without SMTP_FROM", { SMTP_URL: "smtp://mail.example.org" }],
+    ["SMTP_FROM without SMTP_URL", { SMTP_FROM: "teckna@example.org" }],
+    ["a webhook without its secret", { SMS_WEBHOOK_URL: "https://sms.example.org/" }],
+    ["a webhook's secret alone", { SMS_WEBHOOK_SECRET: "s".repeat(32) }],
+    ["a webhook over a foreign network in the clear", { ...sms, SMS_WEBHOOK_URL: "http://a.org/" }],
+    ["a short webhook secret", { ...sms, SMS_WEBHOOK_SECRET: "short" }],
+    ["options in the mail address", { ...mail, SMTP_URL: "smtp://mail.example.org?logger=true" }],
+    ["two senders", { ...mail, SMTP_FROM: "a@example.org, b@example.org" }],
+    ["a header in the sender", { ...mail, SMTP_FROM: "a\r\nBcc: x <b@example.org>" }],
+    ["a short administrator's secret", { POOL_ADMIN_KEYS: "key1:short" }],
+    ["two secrets for one id", { POOL_ADMIN_KEYS: `key1:${secret},key1:${secret}` }],
+    ["mail beside a hosted pool", { ...mail, ...hosted }],
+  ])("refuses %s", (_, environment) => {
+    expect(problemsOf(environment)).toHaveLength(1);
+  });
+
+  it("reads the keys of administrators", () => {
+    const { poolAdminKeys } = settingsOf({ POOL_ADMIN_KEYS: `one1:${secret}, two2:${secret}:=/+` });
+    expect([...poolAdminKeys]).toEqual([
+      ["one1", secret],
+      ["two2", `${secret}:=/+`],
+    ]);
+  });
+
   it.each([
     ["hex", "00112233445566778899aabbccddeeff".repeat(2)],
     ["base64", "ABEiM0RVZneImaq7zN3u/wARIjNEVWZ3iJmqu8zd7v8="],
@@ -105,8 +158,6 @@ describe("readSettings", () => {
 });
 
 describe("a hosted pool", () => {
-  const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "client1" };
-
   it("has Amazon's issuer for its region", () => {
     expect(settingsOf(hosted).hostedPool?.issuer).toBe(
       "https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab3dE5gH7",
