@@ -49,7 +49,7 @@ export type NewAccount = {
 
 export type PublicUser = Omit<
   User,
-  "passwordHash" | "srpSalt" | "srpVerifierSealed" | "temporaryUntil"
+  "passwordHash" | "srpSalt" | "srpVerifierSealed" | "temporaryUntil" | "totp"
 >;
 
 const withoutSecrets = (user: User): PublicUser => ({
@@ -58,6 +58,7 @@ const withoutSecrets = (user: User): PublicUser => ({
   attributes: user.attributes,
   status: user.status,
   enabled: user.enabled,
+  mfa: user.mfa,
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,
 });

@@ -6,6 +6,25 @@ export const userStatuses = [
 ] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+export const mfaPreferences = ["off", "on", "preferred"] as const;
+export type MfaPreference = (typeof mfaPreferences)[number];
+
+/** How a user proves more than the password; at most one method is preferred. */
+export type UserMfa = {
+  readonly totp: MfaPreference;
+  readonly sms: MfaPreference;
+  /** Whether the user has to have a method even where the pool does not ask for one. */
+  readonly mustSetUpTotp: boolean;
+};
+
+/** A user's proven authenticator app. */
+export type Totp = {
+  readonly secretSealed: Uint8Array;
+  /** Of the newest code that was taken. */
+  readonly lastStep: number;
+  readonly deviceName: string;
+};
+
 /** Everything the pool knows of a user but the password. */
 export type User = {
   readonly username: string;
@@ -17,6 +36,8 @@ export type User = {
   readonly passwordHash: string | null;
   readonly srpSalt: string | null;
   readonly srpVerifierSealed: Uint8Array | null;
+  readonly mfa: UserMfa;
+  readonly totp: Totp | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { folded } from "../folded.ts";
-import type { User, UserStatus } from "../user.ts";
+import type { MfaPreference, Totp, User, UserStatus } from "../user.ts";
 
 type Row = {
   username: string;
@@ -12,9 +12,22 @@ type Row = {
   password_hash: string | null;
   srp_salt: string | null;
   srp_verifier_sealed: Uint8Array | null;
+  mfa_totp: MfaPreference;
+  mfa_sms: MfaPreference;
+  must_set_up_totp: boolean;
+  totp_secret_sealed: Uint8Array | null;
+  totp_last_step: number | null;
+  totp_device_name: string | null;
   created_at: string | Date;
   updated_at: string | Date;
 };
+
+const toTotp = (row: Row): Totp | null =>
+  row.totp_secret_sealed && {
+    secretSealed: row.totp_secret_sealed,
+    lastStep: row.totp_last_step ?? 0,
+    deviceName: row.totp_device_name ?? "",
+  };
 
 const toUser = (row: Row): User => ({
   username: row.username,
@@ -26,6 +39,8 @@ const toUser = (row: Row): User => ({
   passwordHash: row.password_hash,
   srpSalt: row.srp_salt,
   srpVerifierSealed: row.srp_verifier_sealed,
+  mfa: { totp: row.mfa_totp, sms: row.mfa_sms, mustSetUpTotp: row.must_set_up_totp },
+  totp: toTotp(row),
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 });
@@ -35,6 +50,13 @@ export const findUser = async (
   username: string,
 ): Promise<User | undefined> => {
   const [row] = await sql<Row[]>`select * from pool_user where folded = ${folded(username)}`;
+  return row && toUser(row);
+};
+
+/** The same, held still until the transaction ends. */
+export const lockUser = async (tx: TransactionSql, username: string): Promise<User | undefined> => {
+  const [row] = await tx<Row[]>`
+    select * from pool_user where folded = ${folded(username)} for update`;
   return row && toUser(row);
 };
 
