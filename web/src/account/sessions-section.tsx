@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { Fragment, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showMoment } from "../fields/moment.ts";
 import { endEverySession } from "../sign-in/session.ts";
@@ -42,12 +42,19 @@ const SessionRow = ({ session }: { readonly session: Session }): ReactElement =>
     t("account.sessions.started", { when: started }),
     session.used_at && t("account.sessions.used", { when: showMoment(session.used_at) }),
     session.address,
-  ].filter(Boolean);
+  ].filter((detail) => detail !== null);
   return (
     <li className="account-row">
       <span className="account-row-name">
         {name}
-        <span className="account-help">{details.join(" · ")}</span>
+        <span className="account-help">
+          {details.map((detail, at) => (
+            <Fragment key={detail}>
+              {at > 0 && " · "}
+              <span className="account-detail">{detail}</span>
+            </Fragment>
+          ))}
+        </span>
       </span>
       {session.is_current ? (
         <StateMark isGood>{t("account.sessions.current")}</StateMark>
@@ -67,6 +74,9 @@ const SessionRow = ({ session }: { readonly session: Session }): ReactElement =>
   );
 };
 
+const currentFirst = (one: Session, other: Session): number =>
+  Number(other.is_current) - Number(one.is_current);
+
 const SessionList = (): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useSessions();
@@ -83,7 +93,7 @@ const SessionList = (): ReactElement => {
   return (
     <>
       <ul className="account-list">
-        {data.map((session) => (
+        {data.toSorted(currentFirst).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>

@@ -1,8 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from "react";
 import { forgetAnswers, queryClientOf } from "../api/query-client.ts";
 import type { ServerConfig } from "../sign-in/config.ts";
+import { SignInCover } from "../sign-in/sign-in-cover.tsx";
 import { checkSession, prepareSignIn, useSession } from "../sign-in/session.ts";
 import { Loading } from "../ui/loading.tsx";
 import { router } from "./router.ts";
@@ -19,9 +28,19 @@ type PagesProps = {
   readonly isCovered: boolean;
 };
 
+/** Who is called away to sign in comes back to where they were. */
+const useFocusKept = (isCovered: boolean): void => {
+  const left = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isCovered) left.current = document.activeElement;
+    else if (left.current instanceof HTMLElement) left.current.focus({ preventScroll: true });
+  }, [isCovered]);
+};
+
 const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
   const [client] = useState(() => queryClientOf(username));
   const wasCovered = useRef(isCovered);
+  useFocusKept(isCovered);
   useEffect(() => forgetAnswers, []);
   useEffect(() => {
     if (wasCovered.current && !isCovered) void client.invalidateQueries();
@@ -63,7 +82,11 @@ export const App = ({ config }: { readonly config: ServerConfig }): ReactElement
             username={session.username}
             isCovered={session.state === "expired"}
           />
-          {session.state === "expired" && <SignIn config={config} isExpired />}
+          {session.state === "expired" && (
+            <SignInCover>
+              <SignIn config={config} isExpired />
+            </SignInCover>
+          )}
         </>
       );
   }

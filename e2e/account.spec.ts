@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
+import { manageUsers, readCode } from "./pages/users.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const password = "Blå-segelbåt-1987";
+const newPassword = "Grön-cykel-2004";
+const contacts = ["--email", "anna.ek@exempel.se", "--phone", "+46701234567"];
+const emailIsVerified = ["--attr", "email_verified=true"];
+
+test.describe.configure({ mode: "serial" });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+  const account = ["--password", password, ...contacts, ...emailIsVerified];
+  await manageUsers(product, "create", "anna", ...account);
+});
+test.afterAll(() => product.stop());
+
+const signIn = async (page: Page, secret = password): Promise<void> => {
+  await openSignIn(page, product);
+  await fillSignIn(page, "anna", secret);
+  await expectSignedIn(page);
+};
+
+const openAccount = async (page: Page): Promise<void> => {
+  await page.getByRole("link", { name: /Min inloggning/ }).click();
+  await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
+  await page.getByText("anna.ek@exempel.se").waitFor();
+};
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test("those who are signed in never download the sign-in widget", async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.reload();
+  await expectSignedIn(page);
+  await openAccount(page);
+  expect(asked.filter((url) => /sign-in-page|widget-(?:sv|en)/.test(url))).toEqual([]);
+  await takePictures(page, "account");
+});
+
+test("a contact is verified with a code", async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  const part = section(page, "Kontaktuppgifter");
+  await part.getByRole("button", { name: "Verifiera" }).click();
+  await expect(part.getByText("En kod är skickad till +*******4567.")).toBeVisible();
+  await part.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(part.getByRole("alert")).toHaveText("Ange koden");
+  await part.getByLabel("Kod").fill("000000");
+  await part.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(part.getByRole("alert")).toHaveText("Fel verifieringskod, försök igen.");
+  await takePictures(page, "account-contact");
+  await part.getByLabel("Kod").fill(await readCode(product, "anna"));
+  await part.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(page.getByText("Kontaktuppgiften är verifierad.")).toBeVisible();
+  await expect(part.getByText("Verifierad", { exact: true })).toHaveCount(2);
+});
+
+test("own sign-ins are seen and ended, one or all others, and the ended one asks to sign in", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const elsewhere = await browser.newContext({ locale: "sv-SE" });
+  const other = await elsewhere.newPage();
+  await signIn(other);
+  await openAccount(page);
+  const part = section(page, "Inloggningar");
+  await expect(part.getByText("Den här inloggningen")).toHaveCount(1);
+  await takePictures(page, "account-sessions");
+  await part.getByRole("button", { name: "Avsluta alla andra" }).click();
+  await expect(page.getByText("Alla andra inloggningar är avslutade.")).toBeVisible();
+  await expect(part.getByRole("listitem")).toHaveCount(1);
+  await other
+    .getByRole("link", { name: "Avgifter" })
+    .or(other.getByRole("link", { name: "Källor" }))
+    .first()
+    .click();
+  await expect(other.getByText("Du har loggats ut.")).toBeVisible();
+  await fillSignIn(other, "anna", password);
+  await expect(other.getByRole("heading", { name: "Källor", level: 1 })).toBeVisible();
+  await page.reload();
+  await part.getByRole("button", { name: /^Avsluta Chrome på Linux/ }).click();
+  await expect(page.getByText("Inloggningen är avslutad.")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("the password is changed, its faults told under its fields", async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  const part = section(page, "Lösenord");
+  const change = part.getByRole("button", { name: "Byt lösenord" });
+  await change.click();
+  await expect(part.getByRole("alert")).toHaveCount(3);
+  await expect(field(page, "Nuvarande lösenord")).toBeFocused();
+  await field(page, "Nuvarande lösenord").fill("fel-lösenord");
+  await field(page, "Nytt lösenord").fill("kort");
+  await field(page, "Upprepa det nya lösenordet").fill("annat");
+  await change.click();
+  await expect(part.getByText("Lösenordet måste innehålla minst 8 tecken")).toBeVisible();
+  await expect(part.getByText("Lösenorden måste stämma överens")).toBeVisible();
+  await takePictures(page, "account-password");
+  await field(page, "Nytt lösenord").fill(newPassword);
+  await field(page, "Upprepa det nya lösenordet").fill(newPassword);
+  await change.click();
+  await expect(part.getByRole("alert")).toHaveText("Felaktigt användarnamn eller lösenord.");
+  await field(page, "Nuvarande lösenord").fill(password);
+  await field(page, "Upprepa det nya lösenordet").press("Enter");
+  await expect(page.getByText("Lösenordet är bytt.")).toBeVisible();
+  await expect(field(page, "Nytt lösenord")).toHaveValue("");
+  await signOut(page);
+  await fillSignIn(page, "anna", newPassword);
+  await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
+});

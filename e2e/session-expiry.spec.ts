@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { manageUsers } from "./pages/users.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const password = "Blå-segelbåt-1987";
+
+test.describe.configure({ mode: "serial" });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+  for (const username of ["anna", "bo"])
+    await manageUsers(product, "create", username, "--password", password);
+});
+test.afterAll(() => product.stop());
+
+const signIn = async (page: Page, username: string): Promise<void> => {
+  await openSignIn(page, product);
+  await fillSignIn(page, username, password);
+  await expectSignedIn(page);
+};
+
+const id = (page: Page) => page.getByRole("textbox", { name: "Aktie-id" });
+
+const fillNewIssue = async (page: Page, shareId: string): Promise<void> => {
+  await page.getByRole("link", { name: "Ny emission" }).click();
+  await id(page).fill(shareId);
+};
+
+test("a sign-in that ends while a form is filled is asked for in place, and nothing is lost", async ({
+  page,
+}) => {
+  await signIn(page, "anna");
+  await fillNewIssue(page, "VOLV");
+  await manageUsers(product, "sign-out", "anna");
+  await id(page).press("Enter");
+  await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+  await expect(page).toHaveTitle("Logga in – Teckna");
+  await takePictures(page, "expired");
+  await fillSignIn(page, "anna", "fel-lösenord");
+  await expect(page.getByRole("alert")).toContainText("Felaktigt användarnamn");
+  await fillSignIn(page, "anna", password);
+  await expect(id(page)).toHaveValue("VOLV");
+  await expect(id(page)).toBeFocused();
+  await expect(page).toHaveTitle("Ny emission – Teckna");
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  await expect(page.getByText("Emission skapades.")).toBeVisible();
+});
+
+test("the sign-in can be used also where a question was open", async ({ page }) => {
+  await signIn(page, "anna");
+  await fillNewIssue(page, "ERIC");
+  await page.getByRole("link", { name: "Källor" }).first().click();
+  const question = page.getByRole("dialog", { name: "Osparade ändringar" });
+  await expect(question).toBeVisible();
+  await manageUsers(product, "sign-out", "anna");
+  const other = await page.context().newPage();
+  await other.goto(`${product.url}/sources`);
+  await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+  await other.close();
+  await fillSignIn(page, "anna", password);
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Stanna kvar" }).click();
+  await expect(id(page)).toHaveValue("ERIC");
+});
+
+test("another person who signs in finds nothing of what the one before typed", async ({ page }) => {
+  await signIn(page, "anna");
+  await fillNewIssue(page, "ABB");
+  await manageUsers(product, "sign-out", "anna");
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+  await fillSignIn(page, "bo", password);
+  await expect(id(page)).toHaveValue("");
+});

@@ -1,0 +1,27 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import "./sign-in-cover.css";
+
+/**
+ * Stands over the whole page, also over a question that was open there: only what is modal itself can be used while
+ * something modal is under it.
+ */
+export const SignInCover = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { t } = useTranslation();
+  const cover = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = cover.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={cover}
+      className="sign-in-cover"
+      aria-label={t("app.signIn")}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+};
