@@ -2,7 +2,7 @@ import { setBrowserCookie } from "./browser-cookie.ts";
 import type { Language, OAuthReply, OAuthRequest } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError, invalidRequest } from "./oauth-error.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
+import { strayPage } from "./pages/refusal-page.ts";
 import { passwordPage } from "./pages/sign-in-pages.ts";
 import {
   type Authorization,
@@ -72,7 +72,7 @@ const readRedirectOrRefuse = (
     return readRedirect(context, query);
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    return refusalPage({ status: 400, language, message: "badRequest" });
+    return strayPage(context, { language, message: "badRequest" });
   }
 };
 

@@ -8,7 +8,7 @@ import type { OAuthReply, OAuthRequest } from "./exchange.ts";
 import { refusalText } from "./messages/refusal-text.ts";
 import type { MessageKey } from "./messages/say.ts";
 import type { OAuthContext } from "./oauth-context.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
+import { strayPage } from "./pages/refusal-page.ts";
 import { challengePage, passwordPage, passwordStep } from "./pages/sign-in-pages.ts";
 import type { Authorization } from "./read-authorization.ts";
 import { endWithCode } from "./redirect-answers.ts";
@@ -113,6 +113,6 @@ export const postLogin = async (
   const id = form?.get("request") ?? "";
   const signIn = await findRequest(context.pool, { id, browser });
   if (!form || !signIn || signIn.progress?.kind === "upstream")
-    return refusalPage({ status: 400, language, message: "tooOld" });
+    return strayPage(context, { language, message: "tooOld" });
   return tryStep(context, signIn, { form, ip });
 };

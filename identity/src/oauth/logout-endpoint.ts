@@ -2,7 +2,7 @@ import { clearBrowserCookie } from "./browser-cookie.ts";
 import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
+import { strayPage } from "./pages/refusal-page.ts";
 import { demandParameter, readParameter } from "./read-parameters.ts";
 
 /** Where to go afterwards; OpenID Connect has other words for it than Cognito. */
@@ -26,7 +26,6 @@ export const logOut = async (
 ): Promise<OAuthReply> => {
   const headers = clearBrowserCookie(context.settings.publicUrl);
   const target = readTarget(context, query);
-  if (target === null)
-    return refusalPage({ status: 400, language, message: "badRequest", headers });
+  if (target === null) return strayPage(context, { language, message: "badRequest", headers });
   return redirectReply(target, headers);
 };

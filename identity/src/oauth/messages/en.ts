@@ -8,7 +8,7 @@ export const en: Messages = {
   continue: "Continue",
   cancel: "Cancel",
   back: "Back",
-  startAgain: "Start again",
+  toProduct: "To Teckna",
   or: "or",
   continueWith: "Continue with {name}",
   newPasswordTitle: "Choose a new password",

@@ -6,7 +6,7 @@ export const sv = {
   continue: "Fortsätt",
   cancel: "Avbryt",
   back: "Tillbaka",
-  startAgain: "Börja om",
+  toProduct: "Till Teckna",
   or: "eller",
   continueWith: "Fortsätt med {name}",
   newPasswordTitle: "Välj ett nytt lösenord",

@@ -1,6 +1,7 @@
 import type { Language, OAuthReply } from "../exchange.ts";
 import { type MessageKey, say } from "../messages/say.ts";
-import { html, nothing } from "./html.ts";
+import type { OAuthContext } from "../oauth-context.ts";
+import { html } from "./html.ts";
 import { pageReply } from "./page.ts";
 
 export type RefusalPage = {
@@ -9,7 +10,7 @@ export type RefusalPage = {
   readonly message: MessageKey;
   readonly gaps?: Readonly<Record<string, string>>;
   /** A registered address to go on to. */
-  readonly back?: string;
+  readonly onward: { readonly address: string; readonly label: "back" | "toProduct" };
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -19,7 +20,7 @@ export const refusalPage = ({
   language,
   message,
   gaps = {},
-  back,
+  onward,
   headers = {},
 }: RefusalPage): OAuthReply =>
   pageReply({
@@ -27,6 +28,17 @@ export const refusalPage = ({
     language,
     title: say(language, "refusedTitle"),
     content: html`<p>${say(language, message, gaps)}</p>
-      ${back === undefined ? nothing : html`<a class="button" href="${back}">${say(language, "back")}</a>`}`,
+      <a class="button" href="${onward.address}">${say(language, onward.label)}</a>`,
     headers,
+  });
+
+/** Where nobody knows which program the person came from. */
+export const strayPage = (
+  { settings }: OAuthContext,
+  page: Omit<RefusalPage, "status" | "onward">,
+): OAuthReply =>
+  refusalPage({
+    ...page,
+    status: 400,
+    onward: { address: `${settings.publicUrl}/`, label: "toProduct" },
   });

@@ -27,20 +27,36 @@ const alertOf = ({ asked, error }: FormView): Html =>
 
 type FormParts = { readonly step: string; readonly button: MessageKey; readonly fields: Html };
 
-const formOf = (
-  context: OAuthContext,
-  { id, asked }: FormView,
-  { step, button, fields }: FormParts,
-): Html =>
+const formOf = ({ id, asked }: FormView, { step, button, fields }: FormParts): Html =>
   html`<form method="post" action="/oauth2/login">
-      <input type="hidden" name="request" value="${id}" />
-      <input type="hidden" name="step" value="${step}" />
-      ${fields}
-      <button type="submit">${say(asked.language, button)}</button>
-    </form>
-    <a class="button" href="${faultAddress(context, asked, cancelled)}"
-      >${say(asked.language, "cancel")}</a
-    >`;
+    <input type="hidden" name="request" value="${id}" />
+    <input type="hidden" name="step" value="${step}" />
+    ${fields}
+    <button type="submit">${say(asked.language, button)}</button>
+  </form>`;
+
+const cancelLink = (context: OAuthContext, asked: Authorization): Html =>
+  html`<p class="cancel">
+    <a href="${faultAddress(context, asked, cancelled)}">${say(asked.language, "cancel")}</a>
+  </p>`;
+
+type Shape = { readonly title: MessageKey; readonly form: FormParts; readonly below?: Html };
+
+const formPage = (
+  context: OAuthContext,
+  view: FormView,
+  { title, form, below = nothing }: Shape,
+): OAuthReply => {
+  const { asked, headers = {} } = view;
+  return pageReply({
+    status: 200,
+    language: asked.language,
+    title: say(asked.language, title),
+    content: html`${alertOf(view)}${formOf(view, form)}${below}${cancelLink(context, asked)}`,
+    leadsTo: asked.redirectUri,
+    headers,
+  });
+};
 
 /** The same request once more, to be answered by another provider. */
 const providerAddress = (
@@ -104,37 +120,23 @@ const passwordFields = ({ asked: { language }, username = "" }: FormView): Html 
     </div>`;
 };
 
-export const passwordPage = (context: OAuthContext, view: FormView): OAuthReply => {
-  const { asked, headers = {} } = view;
-  const parts = { step: passwordStep, button: "signIn", fields: passwordFields(view) } as const;
-  return pageReply({
-    status: 200,
-    language: asked.language,
-    title: say(asked.language, "title"),
-    content: html`${alertOf(view)}${formOf(context, view, parts)}${otherProviders(context, asked)}`,
-    leadsTo: asked.redirectUri,
-    headers,
+export const passwordPage = (context: OAuthContext, view: FormView): OAuthReply =>
+  formPage(context, view, {
+    title: "title",
+    form: { step: passwordStep, button: "signIn", fields: passwordFields(view) },
+    below: otherProviders(context, view.asked),
   });
-};
 
 export const challengePage = async (
   context: OAuthContext,
   view: FormView,
   challenged: Challenged,
 ): Promise<OAuthReply> => {
-  const { asked, headers = {} } = view;
-  const { language } = asked;
   const step = stepFields.get(challenged.name);
   if (!step) throw new Error(`the sign-in form does not know the step ${challenged.name}`);
   const shortestPassword = context.pool.policy.minLength;
+  const { language } = view.asked;
   const fields = await step.fields({ language, challenged, shortestPassword });
-  const parts = { step: challenged.name, button: "continue", fields } as const;
-  return pageReply({
-    status: 200,
-    language,
-    title: say(language, step.title),
-    content: html`${alertOf(view)}${formOf(context, view, parts)}`,
-    leadsTo: asked.redirectUri,
-    headers,
-  });
+  const form = { step: challenged.name, button: "continue", fields } as const;
+  return formPage(context, view, { title: step.title, form });
 };

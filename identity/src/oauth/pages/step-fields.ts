@@ -31,8 +31,9 @@ const codeField = ({ language }: Shown): Html =>
     />
   </div>`;
 
-const newPassword = ({ language, shortestPassword }: Shown): Html =>
-  html`<p id="about">
+const newPassword = ({ language, challenged, shortestPassword }: Shown): Html =>
+  html`<input type="text" value="${challenged.username}" autocomplete="username" readonly hidden />
+    <p id="about">
       ${say(language, "newPasswordIntro")}
       ${say(language, "atLeast", { count: String(shortestPassword) })}
     </p>

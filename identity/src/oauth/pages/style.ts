@@ -55,7 +55,7 @@ a { color: var(--accent); }
   padding: 0.625rem 0.75rem; color: var(--danger); background: var(--danger-surface);
   border: 1px solid var(--danger-line); border-radius: 0.375rem;
 }
-.or { text-align: center; }
+.or, .cancel { text-align: center; }
 .others { display: grid; gap: 0.5rem; }
 .picture { justify-self: center; width: 14.25rem; height: 14.25rem; padding: 0.5rem; background: #ffffff; border-radius: 0.375rem; }
 .picture svg { display: block; width: 100%; height: 100%; }

@@ -5,7 +5,7 @@ import { readBrowserCookie } from "../browser-cookie.ts";
 import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "../exchange.ts";
 import type { MessageKey } from "../messages/say.ts";
 import type { OAuthContext } from "../oauth-context.ts";
-import { refusalPage } from "../pages/refusal-page.ts";
+import { refusalPage, strayPage } from "../pages/refusal-page.ts";
 import type { Authorization } from "../read-authorization.ts";
 import { readParameter } from "../read-parameters.ts";
 import {
@@ -69,8 +69,8 @@ type Refused = { readonly message: MessageKey; readonly gaps: Readonly<Record<st
 
 const refuse = (context: OAuthContext, { asked }: Arrival, refused: Refused): OAuthReply => {
   const fault = { code: "access_denied", description: "The user has no access" };
-  const back = faultAddress(context, asked, fault);
-  return refusalPage({ status: 403, language: asked.language, back, ...refused });
+  const onward = { address: faultAddress(context, asked, fault), label: "back" } as const;
+  return refusalPage({ status: 403, language: asked.language, onward, ...refused });
 };
 
 const letIn = async (
@@ -127,7 +127,7 @@ export const finishUpstream = async (
 ): Promise<OAuthReply> => {
   if (request.form) return asAddress(context, request.form);
   const arrival = await takeArrival(context, request);
-  if (!arrival) return refusalPage({ status: 400, language: request.language, message: "tooOld" });
+  if (!arrival) return strayPage(context, { language: request.language, message: "tooOld" });
   const identity = await identifyOrEnd(context, arrival, request.query);
   return "subject" in identity ? letIn(context, arrival, { identity, ip: request.ip }) : identity;
 };
