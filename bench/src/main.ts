@@ -4,6 +4,8 @@ import { listBenchmarks } from "./benchmarks/lists.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { screenBenchmarks } from "./benchmarks/screens.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
+import { guessBenchmarks } from "./benchmarks/guesses.ts";
+import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
 import type { Result } from "./measure/compare.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { writeResults } from "./report/results-file.ts";
@@ -16,6 +18,8 @@ const benchmarks: readonly Benchmark[] = [
   ...screenBenchmarks,
   ...recordBenchmarks,
   ...batchBenchmarks,
+  ...signInBenchmarks,
+  ...guessBenchmarks,
 ];
 
 const seconds = (sinceMs: number): string =>

@@ -1,5 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Reply, TestPool } from "./pool-harness.ts";
+import type { Reply } from "./pool-harness.ts";
+
+/** What the client needs of a pool: its ids, and a way to call it. */
+export type SrpPool = {
+  readonly pool: { readonly id: string; readonly clientId: string };
+  readonly call: (action: string, body: object) => Promise<Reply>;
+};
 
 const primeHex =
   "FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD" +
@@ -39,7 +45,7 @@ type Begun = {
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-export const startSrp = async ({ call, pool }: TestPool, username: string): Promise<Begun> => {
+export const startSrp = async ({ call, pool }: SrpPool, username: string): Promise<Begun> => {
   const a = number(randomBytes(32));
   const reply = await call("InitiateAuth", {
     ClientId: pool.clientId,
@@ -70,7 +76,7 @@ const sign = ({ a, parameters }: Begun, poolName: string, password: string, time
 };
 
 export const answerSrp = (
-  { call, pool }: TestPool,
+  { call, pool }: SrpPool,
   begun: Begun,
   password: string,
   username = begun.username,

@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from "./statistics.ts";
 
-export type Unit = "ms" | "kB";
+export type Unit = "ms" | "kB" | "guesses";
 
 /** Measures once and says how much it was. */
 export type Trial = () => Promise<number>;

@@ -1,3 +1,5 @@
+import { granted, poolClient } from "./pool-client.ts";
+
 export type Tokens = {
   readonly clientId: string;
   readonly username: string;
@@ -12,39 +14,24 @@ export type Credentials = {
   readonly password: string;
 };
 
-type Pool = { readonly clientId: string; readonly endpoint: string };
-
-type Answer = {
-  readonly ChallengeName?: string;
-  readonly Session?: string;
-  readonly AuthenticationResult?: {
-    readonly IdToken: string;
-    readonly AccessToken: string;
-    readonly RefreshToken: string;
-  };
+export type PoolPlace = {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly endpoint: string;
 };
 
-const findPool = async (origin: string): Promise<Pool> => {
+/** Where the product's user pool is, as the product tells every browser. */
+export const findPool = async (origin: string): Promise<PoolPlace> => {
   const answer = await fetch(`${origin}/config.json`);
   if (!answer.ok) throw new Error(`config: ${answer.status} ${await answer.text()}`);
   const { pool } = (await answer.json()) as {
-    pool: { client_id: string; endpoint: string | null };
+    pool: { user_pool_id: string; client_id: string; endpoint: string | null };
   };
-  return { clientId: pool.client_id, endpoint: new URL(pool.endpoint ?? "/idp/", origin).href };
-};
-
-const ask = async ({ endpoint }: Pool, action: string, body: object): Promise<Answer> => {
-  const answer = await fetch(endpoint, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
-  // The wire contract of the user pool.
-  return (await answer.json()) as Answer;
+  return {
+    poolId: pool.user_pool_id,
+    clientId: pool.client_id,
+    endpoint: new URL(pool.endpoint ?? "/idp/", origin).href,
+  };
 };
 
 /** Walks an invited user through the first sign-in. */
@@ -52,28 +39,26 @@ export const signIn = async (
   origin: string,
   { username, temporaryPassword, password }: Credentials,
 ): Promise<Tokens> => {
-  const pool = await findPool(origin);
-  const first = await ask(pool, "InitiateAuth", {
-    ClientId: pool.clientId,
+  const { clientId, endpoint } = await findPool(origin);
+  const ask = poolClient(endpoint);
+  const invited = await ask("InitiateAuth", {
+    ClientId: clientId,
     AuthFlow: "USER_PASSWORD_AUTH",
     AuthParameters: { USERNAME: username, PASSWORD: temporaryPassword },
   });
-  const answer =
-    first.ChallengeName === "NEW_PASSWORD_REQUIRED"
-      ? await ask(pool, "RespondToAuthChallenge", {
-          ClientId: pool.clientId,
-          ChallengeName: "NEW_PASSWORD_REQUIRED",
-          Session: first.Session,
-          ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
-        })
-      : first;
-  const result = answer.AuthenticationResult;
-  if (!result) throw new Error(`sign-in stopped at ${answer.ChallengeName ?? "no challenge"}`);
+  const signedIn = await ask("RespondToAuthChallenge", {
+    ClientId: clientId,
+    ChallengeName: "NEW_PASSWORD_REQUIRED",
+    Session: granted(invited)["Session"],
+    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
+  });
+  // The wire contract of the user pool.
+  const result = granted(signedIn)["AuthenticationResult"] as Record<string, string>;
   return {
-    clientId: pool.clientId,
+    clientId,
     username,
-    identityToken: result.IdToken,
-    accessToken: result.AccessToken,
-    refreshToken: result.RefreshToken,
+    identityToken: result["IdToken"] ?? "",
+    accessToken: result["AccessToken"] ?? "",
+    refreshToken: result["RefreshToken"] ?? "",
   };
 };

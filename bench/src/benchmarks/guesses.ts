@@ -1,0 +1,76 @@
+import { compare } from "../measure/compare.ts";
+import { openProductPool } from "../stage/open-product-pool.ts";
+import { poolClient } from "../stage/pool-client.ts";
+import { makeUsers } from "../stage/pool-users.ts";
+import { findPool } from "../stage/sign-in.ts";
+import type { Stage } from "../stage/stage.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const guesses = 10_000;
+const attackers = 16;
+/** From the fifth wrong one on a name is locked for ever longer. */
+const mostAtOneName = 20;
+
+type Guess = { readonly username: string; readonly password: string };
+
+/** How many of the guesses were compared with a password; the others were refused unread. */
+const countCompared = async (
+  stage: Stage,
+  makeGuess: (number: number) => Guess,
+): Promise<number> => {
+  const { clientId, endpoint } = await findPool(stage.product.origin);
+  const ask = poolClient(endpoint);
+  let next = 0;
+  let compared = 0;
+  const attack = async (): Promise<void> => {
+    while (next < guesses) {
+      const { username, password } = makeGuess(next++);
+      const { status, body } = await ask("InitiateAuth", {
+        ClientId: clientId,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: username, PASSWORD: password },
+      });
+      if (status === 200) throw new Error("a guess was right");
+      if (status >= 500) throw new Error(`a guess was answered ${status}`);
+      if (body["message"] === "Incorrect username or password.") compared++;
+    }
+  };
+  await Promise.all(Array.from({ length: attackers }, attack));
+  return compared;
+};
+
+const guessing: Benchmark = {
+  name: "guessing",
+  run: async (stage) => {
+    const [victim] = await makeUsers(await openProductPool(stage), 1);
+    const username = victim?.username ?? "";
+    const atOne = () =>
+      countCompared(stage, (number) => ({ username, password: `Gissning-${number}` }));
+    const result = await compare(
+      {
+        title: `of ${guesses} guesses at one account, compared with its password`,
+        unit: "guesses",
+        product: atOne,
+        floors: {},
+        aim: { kind: "amount", most: mostAtOneName },
+      },
+      1,
+    );
+    const atMany = () =>
+      countCompared(stage, (number) => ({ username: `konto-${number}`, password: "Sommar-2026" }));
+    return [
+      result,
+      await compare(
+        {
+          title: `of ${guesses} accounts guessed at once each, compared with a password`,
+          unit: "guesses",
+          product: atMany,
+          floors: {},
+        },
+        1,
+      ),
+    ];
+  },
+};
+
+export const guessBenchmarks = [guessing];

@@ -1,0 +1,161 @@
+import { type SrpPool, answerSrp, startSrp } from "../../../identity/test/srp-client.ts";
+import { hashPassword, isPassword } from "../../../identity/src/passwords.ts";
+import type { Pool } from "../../../identity/src/pool.ts";
+import { embeddedIssuer } from "../../../server/src/auth/token-issuers.ts";
+import { createTokenCheck } from "../../../server/src/auth/verify-token.ts";
+import { type Comparison, type Trial, compare } from "../measure/compare.ts";
+import { median } from "../measure/statistics.ts";
+import { repeatedTrial, timed } from "../measure/time.ts";
+import { openProductPool } from "../stage/open-product-pool.ts";
+import { type AskPool, granted, poolClient } from "../stage/pool-client.ts";
+import { type PoolUser, makeUsers } from "../stage/pool-users.ts";
+import { findPool } from "../stage/sign-in.ts";
+import type { Stage } from "../stage/stage.ts";
+import { type Benchmark, inTurn } from "./benchmark.ts";
+
+const clients = 16;
+const signIns = 20;
+const oneHash = "one argon2id hash";
+const rightPassword = "right password";
+
+type Place = {
+  readonly stage: Stage;
+  readonly pool: Pool;
+  readonly ask: AskPool;
+  readonly clientId: string;
+  readonly users: readonly PoolUser[];
+};
+
+const byPassword = ({ ask, clientId }: Place, { username, password }: PoolUser) =>
+  ask("InitiateAuth", {
+    ClientId: clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+
+const tokensOf = (body: Record<string, unknown>): Record<string, string> =>
+  // The wire contract of the user pool.
+  (body["AuthenticationResult"] ?? {}) as Record<string, string>;
+
+const passwordComparisons = async (place: Place): Promise<Comparison[]> => {
+  const { users } = place;
+  const next = inTurn(users);
+  const signIn = async () => void granted(await byPassword(place, next()));
+  const together: Trial = async () => {
+    const all = () =>
+      Promise.all(users.map(async (user) => granted(await byPassword(place, user))));
+    return (await timed(all)) / users.length;
+  };
+  const stored = await hashPassword("Blå-segelbåt-1987");
+  const hashOnce = repeatedTrial(signIns, () => isPassword(stored, "Blå-segelbåt-1987"));
+  const wrong = async () => {
+    const { status } = await byPassword(place, { ...next(), password: "Fel-lösenord-1" });
+    if (status !== 400) throw new Error(`a wrong password was answered ${status}`);
+  };
+  return [
+    {
+      title: "sign in by password, 1 client",
+      unit: "ms",
+      product: repeatedTrial(signIns, signIn),
+      floors: { [oneHash]: hashOnce },
+    },
+    {
+      title: `sign in by password, ${clients} clients`,
+      unit: "ms",
+      product: together,
+      floors: { [oneHash]: hashOnce },
+    },
+    {
+      title: "a wrong password refused",
+      unit: "ms",
+      product: repeatedTrial(users.length, wrong),
+      floors: { [rightPassword]: repeatedTrial(users.length, signIn) },
+    },
+  ];
+};
+
+/** The pool's own time: what the client computes between the two calls is left out. */
+const srpTrial =
+  ({ ask, clientId, pool, users }: Place): Trial =>
+  async () => {
+    const durations: number[] = [];
+    for (const { username, password } of users) {
+      let spent = 0;
+      const call: SrpPool["call"] = async (action, body) => {
+        const start = performance.now();
+        const reply = await ask(action, body);
+        spent += performance.now() - start;
+        return reply;
+      };
+      const target = { pool: { id: pool.id, clientId }, call };
+      const reply = await answerSrp(target, await startSrp(target, username), password);
+      granted(reply);
+      durations.push(spent);
+    }
+    return median(durations);
+  };
+
+const refreshTrial = async (place: Place): Promise<Trial> => {
+  const [user] = place.users;
+  if (!user) throw new RangeError("there is no user");
+  const { RefreshToken } = tokensOf(granted(await byPassword(place, user)));
+  return repeatedTrial(signIns, async () => {
+    const body = { ClientId: place.clientId, RefreshToken };
+    granted(await place.ask("GetTokensFromRefreshToken", body));
+  });
+};
+
+/** A name that is locked: the refusal must cost next to nothing. */
+const lockedTrial =
+  (place: Place): Trial =>
+  async () => {
+    const [locked] = await makeUsers(place.pool, 1);
+    if (!locked) throw new RangeError("there is no user");
+    const guess = () => byPassword(place, { ...locked, password: "Fel-lösenord-1" });
+    for (let guesses = 0; guesses < clients; guesses++) await guess();
+    return repeatedTrial(signIns, guess)();
+  };
+
+const tokenComparisons = ({ stage, pool }: Place): Comparison[] => {
+  const issuer = embeddedIssuer(pool);
+  const token = stage.product.tokens.identityToken;
+  const check = createTokenCheck(issuer);
+  const checkWith = async (checking: typeof check) => (await checking(token)).permission;
+  return [
+    {
+      title: "check of a token, first request with it",
+      unit: "ms",
+      product: repeatedTrial(200, () => checkWith(createTokenCheck(issuer))),
+      floors: {},
+    },
+    {
+      title: "check of a token, every later request",
+      unit: "ms",
+      product: repeatedTrial(200, () => checkWith(check)),
+      floors: {},
+    },
+  ];
+};
+
+const signInBenchmark: Benchmark = {
+  name: "sign-in",
+  run: async (stage) => {
+    const pool = await openProductPool(stage);
+    const { clientId, endpoint } = await findPool(stage.product.origin);
+    const users = await makeUsers(pool, clients);
+    const place = { stage, pool, ask: poolClient(endpoint), clientId, users };
+    const unit = "ms";
+    const comparisons: Comparison[] = [
+      ...(await passwordComparisons(place)),
+      { title: "sign in by SRP, both calls", unit, product: srpTrial(place), floors: {} },
+      { title: "renew tokens", unit, product: await refreshTrial(place), floors: {} },
+      { title: "a guess at a locked name refused", unit, product: lockedTrial(place), floors: {} },
+      ...tokenComparisons(place),
+    ];
+    const results = [];
+    for (const comparison of comparisons) results.push(await compare(comparison, stage.rounds));
+    return results;
+  },
+};
+
+export const signInBenchmarks = [signInBenchmark];

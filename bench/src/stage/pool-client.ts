@@ -1,0 +1,25 @@
+export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** One call of the user pool's protocol, refused or not. */
+export type AskPool = (action: string, body: object) => Promise<Reply>;
+
+export const poolClient =
+  (endpoint: string): AskPool =>
+  async (action, body) => {
+    const answer = await fetch(endpoint, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const told: unknown = await answer.json();
+    return { status: answer.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+  };
+
+/** The answer of a call that must succeed. */
+export const granted = ({ status, body }: Reply): Record<string, unknown> => {
+  if (status !== 200) throw new Error(`the pool answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
