@@ -1,56 +1,38 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { type Attributes, demandAttributes } from "./attributes.ts";
+import {
+  type NewAccount,
+  type NewPassword,
+  createAccount,
+  demandUser,
+  resetPassword,
+  setPassword,
+} from "./accounts.ts";
+import { type Attributes, changedByAdministrator, demandAttributes } from "./attributes.ts";
 import { note } from "./audit.ts";
-import { later } from "./clock.ts";
-import { dropCodes, sendCode } from "./codes.ts";
-import { makeCredentials } from "./credentials.ts";
+import { dropCodes } from "./codes.ts";
 import { clearLockout } from "./lockout.ts";
 import { endLogins } from "./logins.ts";
+import { type PoolMfaMode, readPoolMfa, storePoolMfa } from "./mfa/pool-mfa.ts";
+import { type MfaChange, removeTotp, requireTotp, setMfaPreference } from "./mfa/preferences.ts";
 import { type OutboxEntry, readOutbox } from "./outbox.ts";
-import { demandOwnPassword } from "./own-password.ts";
-import { demandGoodPassword } from "./policy.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { PoolError, invalidParameter } from "./pool-error.ts";
+import { notAuthorized } from "./pool-error.ts";
+import { type UserSearch, searchUsers } from "./store/search-users.ts";
 import {
-  addUser,
-  findUser,
   listUsers,
   removeUser,
   storeAttributes,
   storeEnabled,
-  storePassword,
   storeStatus,
 } from "./store/users.ts";
-import { type User, type UserStatus, verifiedContact } from "./user.ts";
-
-const temporaryDays = 7;
-const usernameForm = /^[^\s\p{C}\p{Z}]{1,128}$/u;
-
-// No look-alikes, so that it can be read aloud.
-const letters = "abcdefghjkmnpqrstuvwxyz";
-const temporaryAlphabet = `${letters}${letters.toUpperCase()}23456789`;
-const pick = (from: string): string => from[randomInt(from.length)] ?? "";
-
-/** A random password that every policy takes. */
-const makeTemporaryPassword = (): string =>
-  `${Array.from({ length: 14 }, () => pick(temporaryAlphabet)).join("")}-${pick(letters)}${pick(
-    letters.toUpperCase(),
-  )}${pick("23456789")}`;
-
-export type NewAccount = {
-  readonly username: string;
-  readonly attributes?: Readonly<Record<string, string>>;
-  /** Must be changed at the first sign-in; made where neither password is given. */
-  readonly temporaryPassword?: string;
-  /** Stays the user's own. */
-  readonly password?: string;
-  readonly status?: UserStatus;
-};
+import type { User } from "./user.ts";
 
 export type PublicUser = Omit<
   User,
   "passwordHash" | "srpSalt" | "srpVerifierSealed" | "temporaryUntil" | "totp"
->;
+> & {
+  /** The connected authenticator app. */
+  readonly totp: { readonly deviceName: string } | null;
+};
 
 const withoutSecrets = (user: User): PublicUser => ({
   username: user.username,
@@ -59,129 +41,86 @@ const withoutSecrets = (user: User): PublicUser => ({
   status: user.status,
   enabled: user.enabled,
   mfa: user.mfa,
+  totp: user.totp && { deviceName: user.totp.deviceName },
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,
 });
 
-const noVerifiedContact = (): PoolError =>
-  invalidParameter("The user has no verified email or phone_number to send a code to.");
-
-const demandUser = async ({ sql }: PoolContext, username: string): Promise<User> => {
-  const user = await findUser(sql, username);
-  if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
-  return user;
-};
-
-const create = async (pool: PoolContext, account: NewAccount) => {
-  const { username, attributes = {}, password } = account;
-  if (!usernameForm.test(username))
-    throw invalidParameter("A user name is 1 to 128 signs without spaces.");
-  const isPermanent = password !== undefined;
-  const chosen = password ?? account.temporaryPassword ?? makeTemporaryPassword();
-  demandGoodPassword(pool.policy, chosen);
-  const status = account.status ?? (isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD");
-  if (status === "RESET_REQUIRED" && !verifiedContact({ attributes })) throw noVerifiedContact();
-  const name = username.normalize("NFC");
-  const credentials = await makeCredentials(pool, name, chosen);
-  const at = pool.now();
-  const temporaryUntil =
-    status === "FORCE_CHANGE_PASSWORD" ? later(at, temporaryDays * 86_400) : null;
+const remove = async (pool: PoolContext, { username }: User): Promise<void> => {
   await pool.sql.begin(async (tx) => {
-    const isNew = await addUser(tx, { username: name, sub: randomUUID(), attributes, status }, at);
-    if (!isNew) throw new PoolError("UsernameExistsException", "User account already exists");
-    await storePassword(tx, { username: name, credentials, status, temporaryUntil }, at);
+    await removeUser(tx, username);
+    await endLogins(tx, username, pool.now());
+    await dropCodes(pool, tx, username);
+    await clearLockout(pool, tx, username);
   });
-  return { username: name, password: chosen, isTemporary: status === "FORCE_CHANGE_PASSWORD" };
 };
 
-const setPassword = async (
+const setEnabled = async (
   pool: PoolContext,
-  username: string,
-  choice: { readonly password?: string; readonly isPermanent: boolean },
-) => {
-  const user = await demandUser(pool, username);
-  demandOwnPassword(user);
-  const chosen = choice.password ?? makeTemporaryPassword();
-  demandGoodPassword(pool.policy, chosen);
-  const credentials = await makeCredentials(pool, user.username, chosen);
-  const at = pool.now();
-  const status = choice.isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD";
-  const temporaryUntil = choice.isPermanent ? null : later(at, temporaryDays * 86_400);
+  { username }: User,
+  enabled: boolean,
+): Promise<void> => {
   await pool.sql.begin(async (tx) => {
-    await storePassword(tx, { username: user.username, credentials, status, temporaryUntil }, at);
-    await endLogins(tx, user.username, at);
-    await dropCodes(pool, tx, user.username);
-    await clearLockout(pool, tx, user.username);
+    await storeEnabled(tx, username, enabled);
+    if (!enabled) await endLogins(tx, username, pool.now());
   });
-  return { username: user.username, password: chosen };
 };
 
-const resetPassword = async (pool: PoolContext, username: string): Promise<void> => {
-  const user = await demandUser(pool, username);
-  demandOwnPassword(user);
-  const contact = verifiedContact(user);
-  // Without a contact that a code can reach, the sign-in page would have nowhere to go.
-  if (!contact) throw noVerifiedContact();
-  await pool.sql.begin(async (tx) => {
-    await storeStatus(tx, user.username, "RESET_REQUIRED");
-    await endLogins(tx, user.username, pool.now());
-    await dropCodes(pool, tx, user.username);
-  });
-  await sendCode(pool, { username: user.username, user, purpose: "reset" }, contact);
+const confirm = async (pool: PoolContext, { username, status }: User): Promise<void> => {
+  if (status !== "UNCONFIRMED")
+    throw notAuthorized(`User cannot be confirmed. Current status is ${status}`);
+  await storeStatus(pool.sql, username, "CONFIRMED");
 };
 
-/** What an administrator may do; each act ends what it must end, at once. */
-export const createAdministration = (pool: PoolContext) => {
-  const audited = async (username: string): Promise<void> =>
-    note(pool, "administered", username, "command line");
+const setAttributes = async (
+  pool: PoolContext,
+  user: User,
+  attributes: Attributes,
+): Promise<void> => {
+  await storeAttributes(pool.sql, user.username, changedByAdministrator(user, attributes));
+};
+
+/** What an administrator may do; each act ends what it must end, at once. `by` is who is noted to have done it. */
+export const createAdministration = (pool: PoolContext, by: string) => {
+  /** Does something to a user who exists, and notes that it was done. */
+  const onUser = async (username: string, act: (user: User) => Promise<void>): Promise<void> => {
+    const user = await demandUser(pool, username);
+    await act(user);
+    await note(pool, "administered", user.username, by);
+  };
   return {
     async create(account: NewAccount) {
       demandAttributes(account.attributes ?? {});
-      const made = await create(pool, account);
-      await audited(made.username);
+      const made = await createAccount(pool, account);
+      await note(pool, "administered", made.username, by);
       return made;
     },
-    list: async (): Promise<PublicUser[]> => (await listUsers(pool.sql)).map(withoutSecrets),
-    show: async (username: string): Promise<PublicUser> =>
-      withoutSecrets(await demandUser(pool, username)),
-    async setPassword(username: string, choice: { password?: string; isPermanent: boolean }) {
+    async setPassword(username: string, choice: NewPassword) {
       const set = await setPassword(pool, username, choice);
-      await audited(set.username);
+      await note(pool, "administered", set.username, by);
       return set;
     },
-    async resetPassword(username: string): Promise<void> {
-      await resetPassword(pool, username);
-      await audited(username);
-    },
-    async setAttributes(username: string, attributes: Attributes) {
-      demandAttributes(attributes);
-      const user = await demandUser(pool, username);
-      await storeAttributes(pool.sql, user.username, attributes);
-      await audited(user.username);
-    },
-    async setEnabled(username: string, enabled: boolean): Promise<void> {
-      const user = await demandUser(pool, username);
-      await pool.sql.begin(async (tx) => {
-        await storeEnabled(tx, user.username, enabled);
-        if (!enabled) await endLogins(tx, user.username, pool.now());
-      });
-      await audited(user.username);
-    },
-    async remove(username: string): Promise<void> {
-      const user = await demandUser(pool, username);
-      await pool.sql.begin(async (tx) => {
-        await removeUser(tx, user.username);
-        await endLogins(tx, user.username, pool.now());
-        await dropCodes(pool, tx, user.username);
-        await clearLockout(pool, tx, user.username);
-      });
-      await audited(user.username);
-    },
-    async signOut(username: string): Promise<void> {
-      const user = await demandUser(pool, username);
-      await endLogins(pool.sql, user.username, pool.now());
-      await audited(user.username);
-    },
+    list: async (): Promise<PublicUser[]> => (await listUsers(pool.sql)).map(withoutSecrets),
+    search: async (asked: UserSearch): Promise<PublicUser[]> =>
+      (await searchUsers(pool.sql, asked)).map(withoutSecrets),
+    show: async (username: string): Promise<PublicUser> =>
+      withoutSecrets(await demandUser(pool, username)),
+    resetPassword: (username: string) => onUser(username, (user) => resetPassword(pool, user)),
+    confirm: (username: string) => onUser(username, (user) => confirm(pool, user)),
+    setAttributes: (username: string, attributes: Attributes) =>
+      onUser(username, (user) => setAttributes(pool, user, attributes)),
+    setEnabled: (username: string, enabled: boolean) =>
+      onUser(username, (user) => setEnabled(pool, user, enabled)),
+    remove: (username: string) => onUser(username, (user) => remove(pool, user)),
+    signOut: (username: string) =>
+      onUser(username, (user) => endLogins(pool.sql, user.username, pool.now())),
+    setMfa: (username: string, change: MfaChange) =>
+      onUser(username, (user) => setMfaPreference(pool, user.username, change)),
+    removeTotp: (username: string) => onUser(username, (user) => removeTotp(pool, user.username)),
+    requireTotp: (username: string, must: boolean) =>
+      onUser(username, (user) => requireTotp(pool, user.username, must)),
+    poolMfa: (): Promise<PoolMfaMode> => readPoolMfa(pool),
+    setPoolMfa: (mode: string): Promise<void> => storePoolMfa(pool, mode),
     async outbox(username?: string): Promise<OutboxEntry[]> {
       const user = username === undefined ? undefined : await demandUser(pool, username);
       return readOutbox(pool.sql, pool.seal, pool.now(), user?.username);

@@ -51,15 +51,26 @@ export const demandAttributes = (attributes: Attributes): void => {
   }
 };
 
-/** What a user's own change comes to: a contact that is new has to be verified again. */
+/** A contact that is new is not verified, unless it is said to be. */
+const withNewContacts = (user: User, offered: Attributes): Attributes => {
+  const doubts: Record<string, string> = {};
+  for (const contact of contacts)
+    if (Object.hasOwn(offered, contact) && offered[contact] !== user.attributes[contact])
+      doubts[`${contact}_verified`] = "false";
+  return { ...doubts, ...offered };
+};
+
+/** What a user's own change comes to. */
 export const changedByUser = (user: User, offered: Attributes): Attributes => {
   const forbidden = Object.keys(offered).find((name) => deciding.has(name));
   if (forbidden !== undefined)
     throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
   demandAttributes(offered);
-  const changed: Record<string, string> = { ...offered };
-  for (const contact of contacts)
-    if (Object.hasOwn(offered, contact) && offered[contact] !== user.attributes[contact])
-      changed[`${contact}_verified`] = "false";
-  return changed;
+  return withNewContacts(user, offered);
+};
+
+/** What an administrator's change comes to: who vouches for a contact says so. */
+export const changedByAdministrator = (user: User, offered: Attributes): Attributes => {
+  demandAttributes(offered);
+  return withNewContacts(user, offered);
 };

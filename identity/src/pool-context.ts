@@ -18,6 +18,8 @@ export type PoolContext = {
   readonly policy: PasswordPolicy;
   readonly seal: Seal;
   readonly keys: KeyRing;
+  /** Secrets that sign administrative calls, by their ids. */
+  readonly adminKeys: ReadonlyMap<string, string>;
   readonly deliver: Deliver;
   /** Says that what was delivered can leave: its transaction is over. */
   readonly wakeCourier: () => void;

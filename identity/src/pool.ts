@@ -29,6 +29,8 @@ export type PoolSettings = {
   readonly policy: PasswordPolicy;
   /** Who may send people here and where they go on to; only the product itself, where absent. */
   readonly oauth?: Omit<OAuthSettings, "publicUrl">;
+  /** Secrets that sign administrative calls, by their ids; without any, such calls are closed. */
+  readonly adminKeys?: ReadonlyMap<string, string>;
   readonly clock?: Clock;
 };
 
@@ -112,13 +114,14 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     policy,
     seal,
     keys,
+    adminKeys: settings.adminKeys ?? new Map(),
     deliver: deliverToOutbox(seal),
     wakeCourier: () => couriers.forEach((courier) => courier.wake()),
     turns: createTurns(),
     now: clock,
     complete: completeWithTokens,
   };
-  const admin = createAdministration(pool);
+  const admin = createAdministration(pool, "command line");
   return {
     id: poolId,
     clientId,

@@ -1,31 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { administer, isAdministrative } from "./admin/administer.ts";
+import type { SignedRequest } from "./admin/signature.ts";
 import { operations } from "./operations.ts";
-import type { PoolContext } from "./pool-context.ts";
+import type { Answer, PoolContext } from "./pool-context.ts";
 import { PoolError, serialization } from "./pool-error.ts";
 
 export const contentType = "application/x-amz-json-1.1";
 const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
 const longestHeader = 200;
-
-/** What needs an administrator's signature; none is ever accepted unsigned. */
-const administrative: ReadonlySet<string> = new Set([
-  "AdminConfirmSignUp",
-  "AdminCreateUser",
-  "AdminDeleteUser",
-  "AdminDisableUser",
-  "AdminEnableUser",
-  "AdminGetUser",
-  "AdminInitiateAuth",
-  "AdminResetUserPassword",
-  "AdminRespondToAuthChallenge",
-  "AdminSetUserMFAPreference",
-  "AdminSetUserPassword",
-  "AdminUpdateUserAttributes",
-  "AdminUserGlobalSignOut",
-  "GetUserPoolMfaConfig",
-  "ListUsers",
-  "SetUserPoolMfaConfig",
-]);
 
 export type Incoming = {
   /** The `x-amz-target` header. */
@@ -33,6 +15,8 @@ export type Incoming = {
   /** The body as it came. */
   readonly body: string;
   readonly ip: string;
+  /** The whole request, for calls that are signed; without it they are refused. */
+  readonly request?: SignedRequest;
 };
 export type Outgoing = {
   readonly status: number;
@@ -76,24 +60,20 @@ const readBody = (text: string): Readonly<Record<string, unknown>> => {
   return Object.fromEntries(Object.entries(body));
 };
 
-const findOperation = (target: string) => {
+const perform = async (pool: PoolContext, incoming: Incoming): Promise<Answer> => {
+  const { target, ip, request } = incoming;
   const name = targetForm.exec(target)?.[1] ?? "";
+  const readIncoming = () => readBody(incoming.body);
+  if (isAdministrative(name)) return administer(pool, { name, ip, request }, readIncoming);
   const operation = operations.get(name);
-  if (operation) return operation;
-  throw administrative.has(name)
-    ? new PoolError(
-        "AccessDeniedException",
-        `User is not authorized to perform: cognito-idp:${name}`,
-      )
-    : new PoolError("UnknownOperationException", "Unknown operation");
+  if (!operation) throw new PoolError("UnknownOperationException", "Unknown operation");
+  return operation(pool, { body: readIncoming(), ip });
 };
 
 /** Answers one call; what a caller can cause is a refusal, anything else is thrown. */
 export const handleCall = async (pool: PoolContext, incoming: Incoming): Promise<Outgoing> => {
   try {
-    const operation = findOperation(incoming.target);
-    const body = readBody(incoming.body);
-    return answer(200, await operation(pool, { body, ip: incoming.ip }));
+    return answer(200, await perform(pool, incoming));
   } catch (error) {
     if (error instanceof PoolError) return refusal(error);
     throw error;

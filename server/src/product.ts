@@ -30,6 +30,7 @@ const openPool = async (
         issuerBase: settings.publicUrl,
         poolKey: loadPoolKey(settings),
         policy: settings.passwordPolicy,
+        adminKeys: settings.poolAdminKeys,
         oauth: {
           ...settings.federation,
           onTrouble: (error) => log.warn({ err: error }, "an identity provider was no help"),

@@ -10,7 +10,7 @@ const preferences: { readonly [M in MfaMethod]: (mfa: UserMfa) => MfaPreference 
   SOFTWARE_TOKEN_MFA: ({ totp }) => totp,
 };
 
-type Owner = Pick<User, "mfa" | "totp" | "attributes">;
+type Owner = Pick<User, "mfa" | "attributes"> & { readonly totp: object | null };
 
 /** Whether there is something to prove the method with: a telephone, or a connected app. */
 const isPossible = ({ totp, attributes }: Owner, method: MfaMethod): boolean =>

@@ -29,7 +29,7 @@ const toTotp = (row: Row): Totp | null =>
     deviceName: row.totp_device_name ?? "",
   };
 
-const toUser = (row: Row): User => ({
+export const toUser = (row: Row): User => ({
   username: row.username,
   sub: row.sub,
   attributes: row.attributes,

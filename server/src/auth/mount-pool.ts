@@ -1,13 +1,38 @@
+import type { IncomingMessage } from "node:http";
 import type { Pool } from "@teckna/identity/pool";
 import { PoolError, serialization } from "@teckna/identity/pool-error";
-import { type Outgoing, contentType, refusal } from "@teckna/identity/protocol";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { type Incoming, type Outgoing, contentType, refusal } from "@teckna/identity/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const longestBody = 65_536;
 const publicRoute = { config: { isPublic: true } };
 
 const send = (reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply =>
   reply.code(status).headers(headers).send(body);
+
+/** Names and values as they came in turn, repeated ones repeated. */
+const headersOf = ({ rawHeaders }: IncomingMessage): (readonly [string, string])[] =>
+  rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""] as const] : [],
+  );
+
+const incomingOf = (request: FastifyRequest): Incoming => {
+  const target = request.headers["x-amz-target"];
+  const body = typeof request.body === "string" ? request.body : "";
+  const [path = "", ...query] = request.url.split("?");
+  return {
+    target: typeof target === "string" ? target : "",
+    body,
+    ip: request.ip,
+    request: {
+      method: request.method,
+      path,
+      query: query.join("?"),
+      headers: headersOf(request.raw),
+      body,
+    },
+  };
+};
 
 /** Fastify's own refusals in the pool's words; anything else is our fault and told without detail. */
 const toPoolError = (error: unknown): PoolError => {
@@ -37,13 +62,7 @@ export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promis
       return send(reply, refusal(told));
     });
     scope.post("/idp/", { ...publicRoute, bodyLimit: longestBody }, async (request, reply) => {
-      const target = request.headers["x-amz-target"];
-      const outgoing = await pool.handle({
-        target: typeof target === "string" ? target : "",
-        body: typeof request.body === "string" ? request.body : "",
-        ip: request.ip,
-      });
-      return send(reply, outgoing);
+      return send(reply, await pool.handle(incomingOf(request)));
     });
   });
   const wellKnown = `/${pool.id}/.well-known`;

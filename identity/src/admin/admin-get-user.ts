@@ -1,0 +1,9 @@
+import { requiredText } from "../inputs.ts";
+import { mfaLists } from "../mfa/methods.ts";
+import type { AdminOperation } from "./admin-operation.ts";
+import { attributesOf, stateOf } from "./user-answer.ts";
+
+export const adminGetUser: AdminOperation = async (admin, body) => {
+  const user = await admin.show(requiredText(body, "Username"));
+  return { ...stateOf(user), UserAttributes: attributesOf(user), ...mfaLists(user) };
+};

@@ -1,0 +1,7 @@
+import type { Administration } from "../administration.ts";
+import type { Answer } from "../pool-context.ts";
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** One administrative action of the protocol; `body` has members that nobody has checked. */
+export type AdminOperation = (admin: Administration, body: Members) => Promise<Answer>;

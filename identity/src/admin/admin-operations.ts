@@ -1,0 +1,33 @@
+import { adminConfirmSignUp } from "./admin-confirm-sign-up.ts";
+import { adminCreateUser } from "./admin-create-user.ts";
+import { adminDeleteUser } from "./admin-delete-user.ts";
+import { adminDisableUser } from "./admin-disable-user.ts";
+import { adminEnableUser } from "./admin-enable-user.ts";
+import { adminGetUser } from "./admin-get-user.ts";
+import { adminResetUserPassword } from "./admin-reset-user-password.ts";
+import { adminSetUserMfaPreference } from "./admin-set-user-mfa-preference.ts";
+import { adminSetUserPassword } from "./admin-set-user-password.ts";
+import { adminUpdateUserAttributes } from "./admin-update-user-attributes.ts";
+import { adminUserGlobalSignOut } from "./admin-user-global-sign-out.ts";
+import { getUserPoolMfaConfig } from "./get-user-pool-mfa-config.ts";
+import { listUsers } from "./list-users.ts";
+import { setUserPoolMfaConfig } from "./set-user-pool-mfa-config.ts";
+import type { AdminOperation } from "./admin-operation.ts";
+
+/** The closed list of what an administrator may ask; every one needs a signature. */
+export const adminOperations: ReadonlyMap<string, AdminOperation> = new Map([
+  ["AdminConfirmSignUp", adminConfirmSignUp],
+  ["AdminCreateUser", adminCreateUser],
+  ["AdminDeleteUser", adminDeleteUser],
+  ["AdminDisableUser", adminDisableUser],
+  ["AdminEnableUser", adminEnableUser],
+  ["AdminGetUser", adminGetUser],
+  ["AdminResetUserPassword", adminResetUserPassword],
+  ["AdminSetUserMFAPreference", adminSetUserMfaPreference],
+  ["AdminSetUserPassword", adminSetUserPassword],
+  ["AdminUpdateUserAttributes", adminUpdateUserAttributes],
+  ["AdminUserGlobalSignOut", adminUserGlobalSignOut],
+  ["GetUserPoolMfaConfig", getUserPoolMfaConfig],
+  ["ListUsers", listUsers],
+  ["SetUserPoolMfaConfig", setUserPoolMfaConfig],
+]);

@@ -1,0 +1,7 @@
+import { requiredText } from "../inputs.ts";
+import type { AdminOperation } from "./admin-operation.ts";
+
+export const adminResetUserPassword: AdminOperation = async (admin, body) => {
+  await admin.resetPassword(requiredText(body, "Username"));
+  return {};
+};

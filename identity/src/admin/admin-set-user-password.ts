@@ -1,0 +1,10 @@
+import { requiredText } from "../inputs.ts";
+import { optionalFlag } from "./admin-inputs.ts";
+import type { AdminOperation } from "./admin-operation.ts";
+
+export const adminSetUserPassword: AdminOperation = async (admin, body) => {
+  const password = requiredText(body, "Password");
+  const isPermanent = optionalFlag(body, "Permanent");
+  await admin.setPassword(requiredText(body, "Username"), { password, isPermanent });
+  return {};
+};

@@ -1,0 +1,50 @@
+import { createAdministration } from "../administration.ts";
+import { requiredText } from "../inputs.ts";
+import type { Answer, PoolContext } from "../pool-context.ts";
+import { PoolError, resourceNotFound } from "../pool-error.ts";
+import { adminOperations } from "./admin-operations.ts";
+import type { Members } from "./admin-operation.ts";
+import { type SignedRequest, verifySignature } from "./signature.ts";
+
+const service = "cognito-idp";
+
+export type AdminCall = {
+  /** The action's name. */
+  readonly name: string;
+  readonly ip: string;
+  /** Absent where the call did not come over HTTP. */
+  readonly request: SignedRequest | undefined;
+};
+
+const denied = (name: string, reason: string): PoolError =>
+  new PoolError(
+    "AccessDeniedException",
+    `User is not authorized to perform: ${service}:${name}${reason && `: ${reason}`}`,
+  );
+
+/** The id of the key that signed the call; where no keys are configured, nobody is let in and nothing is told. */
+const demandSigner = (pool: PoolContext, { name, request }: AdminCall): string => {
+  if (!request || pool.adminKeys.size === 0) throw denied(name, "");
+  const region = pool.poolId.slice(0, pool.poolId.indexOf("_"));
+  const rules = { keys: pool.adminKeys, region, service, now: pool.now() };
+  const verdict = verifySignature(request, rules);
+  if (!verdict.isGood) throw denied(name, verdict.reason);
+  return verdict.keyId;
+};
+
+export const isAdministrative = (name: string): boolean => adminOperations.has(name);
+
+/** Does what an administrator asks; the body is read only once the signature is found to be good. */
+export const administer = async (
+  pool: PoolContext,
+  call: AdminCall,
+  readBody: () => Members,
+): Promise<Answer> => {
+  const keyId = demandSigner(pool, call);
+  const operation = adminOperations.get(call.name);
+  if (!operation) throw denied(call.name, "");
+  const body = readBody();
+  const poolId = requiredText(body, "UserPoolId");
+  if (poolId !== pool.poolId) throw resourceNotFound(`User pool ${poolId} does not exist.`);
+  return operation(createAdministration(pool, `${call.ip} with key ${keyId}`), body);
+};

@@ -1,0 +1,8 @@
+import { requiredText } from "../inputs.ts";
+import type { AdminOperation } from "./admin-operation.ts";
+import { poolMfaAnswer } from "./pool-mfa-answer.ts";
+
+export const setUserPoolMfaConfig: AdminOperation = async (admin, body) => {
+  await admin.setPoolMfa(requiredText(body, "MfaConfiguration"));
+  return poolMfaAnswer(admin);
+};

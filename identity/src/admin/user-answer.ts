@@ -1,0 +1,21 @@
+import type { PublicUser } from "../administration.ts";
+import { inSeconds } from "../clock.ts";
+import type { Answer } from "../pool-context.ts";
+
+export const attributesOf = ({ sub, attributes }: PublicUser): readonly Answer[] =>
+  Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));
+
+/** What every administrative answer about a user begins with. */
+export const stateOf = (user: PublicUser): Answer => ({
+  Username: user.username,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+  UserCreateDate: inSeconds(user.createdAt),
+  UserLastModifiedDate: inSeconds(user.updatedAt),
+});
+
+/** A user where the protocol calls the attributes `Attributes`: in lists, and when just created. */
+export const userType = (user: PublicUser): Answer => ({
+  ...stateOf(user),
+  Attributes: attributesOf(user),
+});
