@@ -35,7 +35,7 @@ test("a sign-in that ends while a form is filled is asked for in place, and noth
   await signIn(page, "anna");
   await fillNewIssue(page, "VOLV");
   await manageUsers(product, "sign-out", "anna");
-  await id(page).press("Enter");
+  await id(page).press("ControlOrMeta+Enter");
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();
   await expect(page).toHaveTitle("Logga in – Teckna");
   await takePictures(page, "expired");

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type FocusEvent,
   type ReactElement,
 } from "react";
 import { forgetAnswers, queryClientOf } from "../api/query-client.ts";
@@ -28,26 +29,31 @@ type PagesProps = {
   readonly isCovered: boolean;
 };
 
-/** Who is called away to sign in comes back to where they were. */
-const useFocusKept = (isCovered: boolean): void => {
-  const left = useRef<Element | null>(null);
+/** Who is called away to sign in comes back to where they were; the answer names what is to hear of the focus. */
+const useFocusKept = (isCovered: boolean): ((event: FocusEvent) => void) => {
+  const last = useRef<Element | null>(null);
+  const wasCovered = useRef(isCovered);
   useLayoutEffect(() => {
-    if (isCovered) left.current = document.activeElement;
-    else if (left.current instanceof HTMLElement) left.current.focus({ preventScroll: true });
+    const isBack = wasCovered.current && !isCovered;
+    if (isBack && last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
+    wasCovered.current = isCovered;
   }, [isCovered]);
+  return ({ target }) => {
+    last.current = target;
+  };
 };
 
 const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
   const [client] = useState(() => queryClientOf(username));
   const wasCovered = useRef(isCovered);
-  useFocusKept(isCovered);
+  const rememberFocus = useFocusKept(isCovered);
   useEffect(() => forgetAnswers, []);
   useEffect(() => {
     if (wasCovered.current && !isCovered) void client.invalidateQueries();
     wasCovered.current = isCovered;
   }, [client, isCovered]);
   return (
-    <div hidden={isCovered}>
+    <div hidden={isCovered} onFocus={rememberFocus}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
