@@ -8,7 +8,7 @@ import {
 import { makeClientSecret } from "./client-secret.ts";
 import type { UpstreamProvider } from "./provider.ts";
 
-const timeoutSeconds = 10;
+const timeoutSeconds = 5;
 const keptMs = 1_800_000;
 const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/;
 

@@ -1,4 +1,5 @@
 import { AuthorizationResponseError } from "openid-client";
+import { note } from "../../audit.ts";
 import { PoolError } from "../../pool-error.ts";
 import { makeCode } from "../authorization-codes.ts";
 import { readBrowserCookie } from "../browser-cookie.ts";
@@ -81,8 +82,10 @@ const letIn = async (
   const { pool, settings } = context;
   const { name: provider, label } = arrival.provider;
   const name = federatedName(provider, identity.subject);
-  if (!isAdmitted(settings.admission, name, identity))
+  if (!isAdmitted(settings.admission, name, identity)) {
+    await note(pool, "signInRefused", name, ip);
     return refuse(context, arrival, { message: "notAdmitted", gaps: { provider: label, name } });
+  }
   const user = await receiveUser(pool, { ...identity, provider }, ip);
   if (!user) return refuse(context, arrival, { message: "nameTaken", gaps: { name } });
   if (!user.enabled) return refuse(context, arrival, { message: "isDisabled", gaps: {} });
