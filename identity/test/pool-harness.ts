@@ -1,7 +1,8 @@
-import { createServer } from "node:http";
+import { type IncomingMessage, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openTestDatabase } from "../../server/test/harness.ts";
-import { type Pool, createPool } from "../src/pool.ts";
+import type { SignedRequest } from "../src/admin/signature.ts";
+import { type Pool, type PoolSettings, createPool } from "../src/pool.ts";
 
 export const goodPassword = "Blå-segelbåt-1987";
 export const otherPassword = "Grön-roddbåt-1988";
@@ -11,7 +12,7 @@ const policy = { minLength: 8, lower: false, upper: false, number: false, specia
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 
 /** The pool on a database of its own, with a clock that stands still until a test turns it. */
-export const openTestPool = async () => {
+export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
   const database = await openTestDatabase();
   let now = Date.now();
   const settings = {
@@ -20,6 +21,7 @@ export const openTestPool = async () => {
     poolKey: Buffer.alloc(32, 7),
     policy,
     clock: () => new Date(now),
+    ...more,
   };
   const pool = await createPool(settings);
   const call = async (action: string, body: unknown, on: Pool = pool): Promise<Reply> => {
@@ -36,12 +38,22 @@ export const openTestPool = async () => {
     pool,
     call,
     /** Another process of the same pool. */
-    openAnother: () => createPool(settings),
+    openAnother: (other: Partial<PoolSettings> = {}) => createPool({ ...settings, ...other }),
     wait: (seconds: number): void => void (now += Math.round(seconds * 1000)),
   };
 };
 
 export type TestPool = Awaited<ReturnType<typeof openTestPool>>;
+
+const signedRequest = ({ method = "", url = "", rawHeaders }: IncomingMessage, body: string) => ({
+  method,
+  path: url,
+  query: "",
+  headers: rawHeaders.flatMap((name, at): SignedRequest["headers"] =>
+    at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : [],
+  ),
+  body,
+});
 
 /** The pool behind HTTP, for clients that bring their own transport. */
 export const listen = async (pool: Pool) => {
@@ -51,7 +63,8 @@ export const listen = async (pool: Pool) => {
     request.on("end", () => {
       const target = String(request.headers["x-amz-target"]);
       const body = Buffer.concat(chunks).toString("utf8");
-      pool.handle({ target, body, ip: "127.0.0.1" }).then(
+      const call = { target, body, ip: "127.0.0.1", request: signedRequest(request, body) };
+      pool.handle(call).then(
         (answer) => response.writeHead(answer.status, answer.headers).end(answer.body),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );

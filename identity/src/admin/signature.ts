@@ -28,7 +28,7 @@ const longestSkewMs = 300_000;
 /** What an unsigned copy of would let someone send the request elsewhere, later or to another end. */
 const mustBeSigned = ["host", "x-amz-date", "x-amz-target"];
 const credentialForm =
-  /^AWS4-HMAC-SHA256 Credential=([^/,\s]{1,128})\/(\d{8})\/([a-z0-9-]{1,40})\/([a-z-]{1,40})\/aws4_request, ?SignedHeaders=([a-z0-9;-]{1,1000}), ?Signature=([0-9a-f]{64})$/;
+  /^AWS4-HMAC-SHA256 Credential=([^/,\s]{1,128})\/(\d{8})\/([a-z0-9-]{1,40})\/([a-z0-9-]{1,40})\/aws4_request, ?SignedHeaders=([a-z0-9;-]{1,1000}), ?Signature=([0-9a-f]{64})$/;
 const dateForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
 /** Stands in for the secret of a key that does not exist, so that both take the same time. */
