@@ -1,9 +1,10 @@
-import { Hub } from "aws-amplify/utils";
+import { Hub, I18n } from "aws-amplify/utils";
 import { useSyncExternalStore } from "react";
 
 let failure: string | null = null;
 const watchers = new Set<() => void>();
 
+/** Said in place of words that came with the address and that nobody here knows. */
 const unfinished = "Couldn't finish OAuth flow";
 
 const become = (next: string | null): void => {
@@ -29,5 +30,10 @@ const watch = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-/** Why the sign-in with another service failed, in the words of the sign-in library. */
-export const useRedirectFailure = (): string | null => useSyncExternalStore(watch, () => failure);
+/** Why the sign-in with another service failed, in the language that the widget speaks. */
+export const useRedirectFailure = (): string | null => {
+  const message = useSyncExternalStore(watch, () => failure);
+  if (message === null) return null;
+  const words = I18n.get(message);
+  return words === message ? I18n.get(unfinished) : words;
+};

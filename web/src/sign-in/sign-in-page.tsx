@@ -1,4 +1,3 @@
-import { I18n } from "aws-amplify/utils";
 import { useEffect, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../ui/notice.tsx";
@@ -47,7 +46,7 @@ export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement
         )}
         {failure !== null && (
           <Notice tone="danger" role="alert">
-            {I18n.get(failure)}
+            {failure}
           </Notice>
         )}
         <SignInWidget config={config} />
