@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { entities } from "@teckna/domain/entities";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
 
 const lists = entities.map(({ path }) => `/${path}`);
@@ -16,9 +18,18 @@ const screens = [
   "/issues/deleted",
   "/upload",
   "/api-docs",
+  "/account",
   "/nothing-here",
 ];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+const check = async (page: Page, screen: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+  );
+  expect.soft(told, screen).toEqual([]);
+};
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`no screen breaks a rule of accessibility (${colorScheme})`, async ({ page }) => {
@@ -33,28 +44,38 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.goto(screen);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-      );
-      expect.soft(told, screen).toEqual([]);
+      await check(page, screen);
     }
   });
 
-test("the sign-in page breaks none either", async ({ browser }) => {
+const newSignIn = async (browser: Browser, colorScheme: "light" | "dark", url: string) => {
+  const storageState = { cookies: [], origins: [] };
+  const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", storageState });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole("textbox", { name: "Användarnamn" }).waitFor();
+  return page;
+};
+
+test("no screen of the sign-in breaks one either", async ({ browser }) => {
   const product = await startProduct();
   try {
     for (const colorScheme of ["light", "dark"] as const) {
-      const context = await browser.newContext({
-        colorScheme,
-        storageState: { cookies: [], origins: [] },
-      });
-      const page = await context.newPage();
-      await page.goto(product.url);
-      await page.getByRole("textbox", { name: "Användarnamn" }).waitFor();
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      await context.close();
+      const page = await newSignIn(browser, colorScheme, product.url);
+      await check(page, "sign-in");
+      await fillSignIn(page, "nobody", "Blå-segelbåt-1987");
+      await page.getByRole("alert").waitFor();
+      await check(page, "refused");
+      await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+      await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
+      await check(page, "forgotten password");
+      await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
+      await fillSignIn(page, product.username, product.temporaryPassword);
+      await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
+      await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("annat");
+      await page.getByText("Lösenorden måste stämma överens").waitFor();
+      await check(page, "new password");
+      await page.context().close();
     }
   } finally {
     await product.stop();

@@ -38,6 +38,7 @@ test("a sign-in that ends while a form is filled is asked for in place, and noth
   await id(page).press("ControlOrMeta+Enter");
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();
   await expect(page).toHaveTitle("Logga in – Teckna");
+  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
   await takePictures(page, "expired");
   await fillSignIn(page, "anna", "fel-lösenord");
   await expect(page.getByRole("alert")).toContainText("Felaktigt användarnamn");

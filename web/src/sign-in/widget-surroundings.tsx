@@ -48,9 +48,10 @@ export const NoPool = (): ReactElement | null => {
   return <Notice tone="danger" role="alert" title={t("error.configuration")} />;
 };
 
+/** Whether the focus is nowhere in particular, or in the form itself. */
 const isFree = (form: HTMLElement): boolean => {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || form.contains(activeElement);
+  return activeElement === null || activeElement.contains(form) || form.contains(activeElement);
 };
 
 /** Puts the focus into the first field of each new form, and after a refusal into what has to be written anew. */
