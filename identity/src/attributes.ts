@@ -25,6 +25,8 @@ const known: ReadonlySet<string> = new Set([
 const deciding: ReadonlySet<string> = new Set(contacts.map((contact) => `${contact}_verified`));
 const ownName = /^custom:[A-Za-z0-9_]{1,20}$/;
 const longestValue = 2048;
+// All of them travel in every identity token.
+const longestTogether = 4096;
 
 const forms: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]{1,64}@[^\s@]{1,255}$/,
@@ -66,7 +68,10 @@ export const changedByUser = (user: User, offered: Attributes): Attributes => {
   if (forbidden !== undefined)
     throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
   demandAttributes(offered);
-  return withNewContacts(user, offered);
+  const changed = withNewContacts(user, offered);
+  if (JSON.stringify({ ...user.attributes, ...changed }).length > longestTogether)
+    throw invalidParameter("The attributes are too long together.");
+  return changed;
 };
 
 /** What an administrator's change comes to: who vouches for a contact says so. */

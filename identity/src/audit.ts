@@ -5,6 +5,7 @@ export type AuditEvent =
   | "signInRefused"
   | "passwordChanged"
   | "passwordReset"
+  | "secondFactorChanged"
   | "signedOut"
   | "signedOutEverywhere"
   | "administered"

@@ -1,14 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { TransactionSql } from "postgres";
+import { guessFrom } from "./address-limit.ts";
 import { later } from "./clock.ts";
 import { deliveryDetails, mediumOf, pretendedAddress } from "./delivery-details.ts";
 import { folded } from "./folded.ts";
 import { nameDigest } from "./name-digest.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { codeExpired, codeMismatch, limitExceeded } from "./pool-error.ts";
+import { lockUser } from "./store/users.ts";
 import { type Contact, type User, isContact } from "./user.ts";
 
-export type Purpose = "reset" | "confirm" | `verify_${Contact}`;
+export type Purpose = "reset" | "confirm" | `verify_${Contact}` | "sms_mfa";
 
 const day = 86_400;
 const lifeSeconds: { readonly [P in Purpose]: number } = {
@@ -16,6 +18,7 @@ const lifeSeconds: { readonly [P in Purpose]: number } = {
   confirm: day,
   verify_email: day,
   verify_phone_number: day,
+  sms_mfa: 180,
 };
 const mostTries = 5;
 const sendsPerHour = 5;
@@ -95,38 +98,58 @@ export const sendCode = async (
 type Row = { contact: string; mac: Uint8Array | null; expires_at: string | Date; tries: number };
 type Right = { readonly mac: Buffer; readonly contact: Contact };
 
-const demandRightCode = async (pool: PoolContext, slot: Slot, code: string): Promise<Right> => {
+/** Tries a code: `null` where it is wrong. Throws where no code could be right. */
+export const findRightCode = async (
+  pool: PoolContext,
+  slot: Slot,
+  code: string,
+): Promise<Right | null> => {
   // Counting the try first makes parallel guesses share the five.
   const [row] = await pool.sql<Row[]>`
     update pool_code set tries = tries + 1
     where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
     returning contact, mac, expires_at, tries`;
-  if (!row || !isContact(row.contact)) throw codeMismatch();
+  if (!row || !isContact(row.contact)) return null;
   if (row.mac === null || new Date(row.expires_at) <= pool.now()) throw codeExpired();
   if (row.tries > mostTries) throw limitExceeded();
   const mac = macOf(pool, slot, row.contact, code);
-  if (!timingSafeEqual(mac, Buffer.from(row.mac)) || !slot.user) throw codeMismatch();
-  return { mac, contact: row.contact };
+  const isRight = timingSafeEqual(mac, Buffer.from(row.mac)) && slot.user !== undefined;
+  return isRight ? { mac, contact: row.contact } : null;
 };
 
-/** Spends a right code and does what it allows in one transaction; of parallel callers one succeeds. */
+/** Spends a right code, to do what it allows in the same transaction; of parallel callers one succeeds. */
+export const spendCode = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  { purpose, username, user, mac }: Slot & Right,
+): Promise<void> => {
+  const spent = await tx`
+    update pool_code set mac = null
+    where name_digest = ${nameDigest(pool, username)} and purpose = ${purpose} and mac = ${mac}
+    returning 1`;
+  if (spent.length === 0) throw codeExpired();
+  await tx`delete from pool_outbox where username = ${user?.username ?? username} and purpose = ${purpose}`;
+};
+
+type Claim = Slot & { readonly code: string; readonly ip: string };
+
+/** Spends a code and does what it allows, in one transaction; throws where it is not right. */
 export const useCode = async (
   pool: PoolContext,
-  slot: Slot,
-  code: string,
+  { code, ip, ...slot }: Claim,
   act: (tx: TransactionSql, contact: Contact) => Promise<void>,
 ): Promise<void> => {
-  const { mac, contact } = await demandRightCode(pool, slot, code);
-  const { purpose, username, user } = slot;
-  await pool.sql.begin(async (tx) => {
-    const spent = await tx`
-      update pool_code set mac = null
-      where name_digest = ${nameDigest(pool, username)} and purpose = ${purpose} and mac = ${mac}
-      returning 1`;
-    if (spent.length === 0) throw codeExpired();
-    await tx`delete from pool_outbox where username = ${user?.username ?? username} and purpose = ${purpose}`;
-    await act(tx, contact);
+  const refused = await guessFrom(pool, ip, async () => {
+    const right = await findRightCode(pool, slot, code);
+    if (!right) return codeMismatch();
+    await pool.sql.begin(async (tx) => {
+      await lockUser(tx, slot.username);
+      await spendCode(pool, tx, { ...slot, ...right });
+      await act(tx, right.contact);
+    });
+    return null;
   });
+  if (refused) throw refused;
 };
 
 /** Makes every code of the user worthless and lets the next ones be sent. */

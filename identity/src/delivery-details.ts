@@ -12,7 +12,7 @@ const maskEmail = (address: string): string => {
   return `${firstSign(local)}***@${firstSign(domain)}***`;
 };
 
-const maskedDestination = (contact: Contact, destination: string): string =>
+export const maskedDestination = (contact: Contact, destination: string): string =>
   contact === "email" ? maskEmail(destination) : `+*******${destination.slice(-4)}`;
 
 /** The one form in which a client hears where a code went. */

@@ -1,4 +1,3 @@
-import { note } from "./audit.ts";
 import { folded } from "./folded.ts";
 import { optionalText, requiredText } from "./inputs.ts";
 import { guess } from "./lockout.ts";
@@ -53,14 +52,15 @@ const startSrp: Flow = async (pool, parameters) => {
 const signInByPassword: Flow = async (pool, parameters, ip) => {
   const username = readUsername(parameters);
   const password = requiredText(parameters, "PASSWORD");
+  // Devices are never remembered: whichever is named makes no difference.
+  optionalText(parameters, "DEVICE_KEY");
   const user = await findUser(pool.sql, username);
-  const isRight = await guess(pool, username, () =>
-    isPassword(user?.passwordHash ?? null, password),
-  );
-  if (!user || !isRight) {
-    await note(pool, "signInRefused", user?.username ?? "", ip);
-    throw wrongCredentials();
-  }
+  await guess(pool, { username, user, ip }, async () => {
+    const isRight = await isPassword(user?.passwordHash ?? null, password);
+    return isRight ? null : wrongCredentials();
+  });
+  // No password is right for nobody.
+  if (!user) throw wrongCredentials();
   return nextStep(pool, user, ip);
 };
 

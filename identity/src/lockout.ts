@@ -1,8 +1,11 @@
 import type { Sql, TransactionSql } from "postgres";
+import { type Check, guessFrom } from "./address-limit.ts";
+import { note } from "./audit.ts";
 import { later } from "./clock.ts";
 import { nameDigest } from "./name-digest.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { attemptsExceeded } from "./pool-error.ts";
+import { type PoolError, attemptsExceeded } from "./pool-error.ts";
+import type { User } from "./user.ts";
 
 const freeFails = 5;
 const longestLockSeconds = 900;
@@ -49,28 +52,41 @@ export const clearLockout = async (
 const tryOnce = async (
   pool: PoolContext,
   digest: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> => {
+  check: Check,
+): Promise<PoolError | null> => {
   await countAttempt(pool, digest);
-  let isWrong = false;
+  let refused: PoolError | null = null;
   try {
-    isWrong = !(await check());
-    return !isWrong;
+    refused = await check();
+    return refused;
   } finally {
     // What was right, or was never tried, is no failure. Earlier ones stay until the sign-in is complete.
-    if (!isWrong) await uncountAttempt(pool, digest);
+    if (!refused) await uncountAttempt(pool, digest);
   }
 };
 
+/** Who is guessed at, by what name, and from where. */
+type Guess = {
+  readonly username: string;
+  /** Absent for a name that nobody has. */
+  readonly user: User | undefined;
+  readonly ip: string;
+};
+
 /**
- * Runs one guess at a user's secret under the lock-out; `check` says whether it was right. Guesses at one name take
- * turns, or right ones that arrive together would lock each other out.
+ * Runs one guess at a user's secret under the lock-out and the limit of its network; throws what was wrong with it.
+ * Guesses at one name take turns, or right ones that arrive together would lock each other out.
  */
-export const guess = (
+export const guess = async (
   pool: PoolContext,
-  username: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> => {
+  { username, user, ip }: Guess,
+  check: Check,
+): Promise<void> => {
   const digest = nameDigest(pool, username);
-  return pool.turns(digest, () => tryOnce(pool, digest, check));
+  const refused = await pool.turns(digest, () =>
+    guessFrom(pool, ip, () => tryOnce(pool, digest, check)),
+  );
+  if (refused === null) return;
+  await note(pool, "signInRefused", user?.username ?? "", ip);
+  throw refused;
 };

@@ -1,14 +1,12 @@
 import type { Answer, PoolContext } from "./pool-context.ts";
-import { openSession } from "./sessions.ts";
+import { openStep } from "./sessions.ts";
 import type { User } from "./user.ts";
 
 export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";
 
 /** A temporary password lets its user choose one, nothing else. */
-export const newPasswordStep = async (
-  pool: PoolContext,
-  { username, status, attributes }: User,
-): Promise<Answer | null> => {
+export const newPasswordStep = async (pool: PoolContext, user: User): Promise<Answer | null> => {
+  const { username, status, attributes } = user;
   if (status !== "FORCE_CHANGE_PASSWORD") return null;
   return {
     ChallengeName: newPasswordChallenge,
@@ -17,6 +15,6 @@ export const newPasswordStep = async (
       requiredAttributes: "[]",
       userAttributes: JSON.stringify(attributes),
     },
-    Session: await openSession(pool, { username, challenge: newPasswordChallenge }),
+    Session: await openStep(pool, user, { challenge: newPasswordChallenge }),
   };
 };

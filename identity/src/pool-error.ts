@@ -27,6 +27,9 @@ export const invalidSession = (): PoolError => notAuthorized("Invalid session fo
 export const expiredSession = (): PoolError =>
   notAuthorized("Invalid session for the user, session is expired.");
 
+export const missingParameter = (name: string): PoolError =>
+  invalidParameter(`Missing required parameter ${name}`);
+
 export const codeMismatch = (): PoolError =>
   new PoolError("CodeMismatchException", "Invalid verification code provided, please try again.");
 export const codeExpired = (): PoolError =>
@@ -35,6 +38,11 @@ export const limitExceeded = (): PoolError =>
   new PoolError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
 export const tooManyRequests = (): PoolError =>
   new PoolError("TooManyRequestsException", "Too many requests");
+/** Whether clients send the same call again on their own. */
+export const isRepeated = (error: unknown): boolean =>
+  error instanceof PoolError &&
+  (error.type === "LimitExceededException" || error.type === "TooManyRequestsException");
+
 export const badPassword = (reason: string): PoolError =>
   new PoolError("InvalidPasswordException", `Password did not conform with policy: ${reason}`);
 export const serialization = (message: string, status = 400): PoolError =>

@@ -14,8 +14,9 @@ export const changePassword: Operation = async (pool, { body, ip }) => {
   const previous = requiredText(body, "PreviousPassword");
   const proposed = requiredText(body, "ProposedPassword");
   const { username, status } = user;
-  const isRight = await guess(pool, username, () => isPassword(user.passwordHash, previous));
-  if (!isRight) throw wrongCredentials();
+  await guess(pool, { username, user, ip }, async () =>
+    (await isPassword(user.passwordHash, previous)) ? null : wrongCredentials(),
+  );
   demandGoodPassword(pool.policy, proposed);
   const credentials = await makeCredentials(pool, username, proposed);
   const insteadOf = user.passwordHash ?? "";

@@ -17,7 +17,6 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
   const password = requiredText(call.body, "Password");
   demandGoodPassword(pool.policy, password);
   const user = await findUser(pool.sql, username);
-  if (user && !user.enabled) throw userDisabled();
   const credentials = await makeCredentials(pool, user?.username ?? username, password);
   const name = user?.username ?? username;
   const change = {
@@ -26,7 +25,9 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
     status: "CONFIRMED",
     temporaryUntil: null,
   } as const;
-  await useCode(pool, { username, user, purpose: "reset" }, code, async (tx) => {
+  const claim = { username, user, purpose: "reset", code, ip: call.ip } as const;
+  await useCode(pool, claim, async (tx) => {
+    if (user && !user.enabled) throw userDisabled();
     await storePassword(tx, change, pool.now());
     await endLogins(tx, name, pool.now());
     await clearLockout(pool, tx, name);

@@ -1,19 +1,20 @@
 import { useCode } from "../codes.ts";
 import { requiredText } from "../inputs.ts";
 import type { Operation } from "../pool-context.ts";
-import { invalidParameter } from "../pool-error.ts";
-import { storeAttributes } from "../store/users.ts";
+import { codeMismatch, invalidParameter } from "../pool-error.ts";
+import { storeVerified } from "../store/users.ts";
 import { demandAccess } from "../tokens.ts";
 import { isContact } from "../user.ts";
 
-export const verifyUserAttribute: Operation = async (pool, { body }) => {
+export const verifyUserAttribute: Operation = async (pool, { body, ip }) => {
   const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
   const contact = requiredText(body, "AttributeName");
   const code = requiredText(body, "Code");
   if (!isContact(contact)) throw invalidParameter("Only email and phone_number can be verified");
   const { username } = user;
-  await useCode(pool, { username, user, purpose: `verify_${contact}` }, code, (tx) =>
-    storeAttributes(tx, username, { [`${contact}_verified`]: "true" }),
-  );
+  const purpose = `verify_${contact}` as const;
+  await useCode(pool, { username, user, purpose, code, ip }, async (tx) => {
+    if (!(await storeVerified(tx, user, contact))) throw codeMismatch();
+  });
   return {};
 };

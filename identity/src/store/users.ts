@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { folded } from "../folded.ts";
-import type { MfaPreference, Totp, User, UserStatus } from "../user.ts";
+import type { Contact, MfaPreference, Totp, User, UserStatus } from "../user.ts";
 
 type Row = {
   username: string;
@@ -56,7 +56,7 @@ export const findUser = async (
 /** The same, held still until the transaction ends. */
 export const lockUser = async (tx: TransactionSql, username: string): Promise<User | undefined> => {
   const [row] = await tx<Row[]>`
-    select * from pool_user where folded = ${folded(username)} for update`;
+    select * from pool_user where folded = ${folded(username)} for no key update`;
   return row && toUser(row);
 };
 
@@ -137,6 +137,20 @@ export const storeAttributes = async (
   await sql`
     update pool_user set attributes = attributes || ${sql.json(attributes)}, updated_at = now()
     where username = ${username}`;
+};
+
+/** Marks a contact as the user's, unless it was changed since its code was sent. */
+export const storeVerified = async (
+  tx: TransactionSql,
+  { username, attributes }: User,
+  contact: Contact,
+): Promise<boolean> => {
+  const verified = { [`${contact}_verified`]: "true" };
+  const rows = await tx`
+    update pool_user set attributes = attributes || ${tx.json(verified)}, updated_at = now()
+    where username = ${username} and attributes->>${contact}::text = ${attributes[contact] ?? null}
+    returning 1`;
+  return rows.length === 1;
 };
 
 export const storeEnabled = async (
