@@ -1,3 +1,4 @@
+import { secondFactorStep } from "./mfa/second-factor-step.ts";
 import { newPasswordStep } from "./new-password-step.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { PoolError, notAuthorized, userDisabled } from "./pool-error.ts";
@@ -7,7 +8,7 @@ import type { User } from "./user.ts";
 export type Step = (pool: PoolContext, user: User) => Promise<Answer | null>;
 
 /** What may stand between a right password and tokens, in the order it is asked for. */
-const steps: readonly Step[] = [newPasswordStep];
+const steps: readonly Step[] = [newPasswordStep, secondFactorStep];
 
 const demandUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {
   if (!enabled) throw userDisabled();

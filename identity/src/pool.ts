@@ -88,6 +88,8 @@ const tidy = async (pool: PoolContext): Promise<void> => {
   await sql`delete from pool_code where expires_at < ${later(at, -86_400)}`;
   await sql`delete from pool_outbox where expires_at < ${at}`;
   await sql`delete from pool_lockout where last_fail < ${later(at, -3600)} and locked_until < ${at}`;
+  await sql`delete from pool_totp_offer where expires_at < ${at}`;
+  await sql`delete from pool_address where at < ${later(at, -86_400)}`;
   await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
   await tidyOAuth(pool);
 };

@@ -1,4 +1,5 @@
 import { requiredText } from "../inputs.ts";
+import { mfaLists } from "../mfa/methods.ts";
 import type { Operation } from "../pool-context.ts";
 import { demandAccess } from "../tokens.ts";
 
@@ -8,5 +9,6 @@ export const getUser: Operation = async (pool, { body }) => {
   return {
     Username: user.username,
     UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
+    ...mfaLists(user),
   };
 };

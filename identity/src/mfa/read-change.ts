@@ -1,0 +1,25 @@
+import { optionalFlag, optionalMap } from "../inputs.ts";
+import type { Call } from "../pool-context.ts";
+import { invalidParameter } from "../pool-error.ts";
+import type { MfaPreference, UserMfa } from "../user.ts";
+import type { MfaChange } from "./preferences.ts";
+
+const readOne = (call: Call, name: string, now: MfaPreference): MfaPreference | undefined => {
+  const settings = optionalMap(call.body, name);
+  if (settings === undefined) return undefined;
+  const isEnabled = optionalFlag(settings, "Enabled") ?? false;
+  const isPreferred = optionalFlag(settings, "PreferredMfa");
+  if (!isEnabled && isPreferred === true)
+    throw invalidParameter(`${name}: only an enabled method can be preferred`);
+  if (!isEnabled) return "off";
+  // Enabling alone does not take the preference away.
+  if (isPreferred === undefined) return now === "preferred" ? now : "on";
+  return isPreferred ? "preferred" : "on";
+};
+
+/** What a call of Set… or AdminSetUserMFAPreference asks for, of a user who has these methods now. */
+export const readMfaChange = (call: Call, now: UserMfa): MfaChange => {
+  const totp = readOne(call, "SoftwareTokenMfaSettings", now.totp);
+  const sms = readOne(call, "SMSMfaSettings", now.sms);
+  return { ...(totp === undefined ? {} : { totp }), ...(sms === undefined ? {} : { sms }) };
+};

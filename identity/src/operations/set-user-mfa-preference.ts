@@ -1,0 +1,13 @@
+import { note } from "../audit.ts";
+import { requiredText } from "../inputs.ts";
+import { setMfaPreference } from "../mfa/preferences.ts";
+import { readMfaChange } from "../mfa/read-change.ts";
+import type { Operation } from "../pool-context.ts";
+import { demandAccess } from "../tokens.ts";
+
+export const setUserMfaPreference: Operation = async (pool, call) => {
+  const { user } = await demandAccess(pool, requiredText(call.body, "AccessToken"));
+  await setMfaPreference(pool, user.username, readMfaChange(call, user.mfa));
+  await note(pool, "secondFactorChanged", user.username, call.ip);
+  return {};
+};

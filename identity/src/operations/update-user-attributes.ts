@@ -1,0 +1,26 @@
+import { type Attributes, changedByUser } from "../attributes.ts";
+import { optionalList, requiredText } from "../inputs.ts";
+import type { Call, Operation } from "../pool-context.ts";
+import { missingParameter, notAuthorized } from "../pool-error.ts";
+import { lockUser, storeAttributes } from "../store/users.ts";
+import { demandAccess } from "../tokens.ts";
+
+const readAttributes = ({ body }: Call): Attributes => {
+  const list = optionalList(body, "UserAttributes");
+  if (list === undefined || list.length === 0) throw missingParameter("UserAttributes");
+  return Object.fromEntries(
+    list.map((member) => [requiredText(member, "Name"), requiredText(member, "Value")]),
+  );
+};
+
+export const updateUserAttributes: Operation = async (pool, call) => {
+  const token = requiredText(call.body, "AccessToken");
+  const offered = readAttributes(call);
+  const { user } = await demandAccess(pool, token);
+  await pool.sql.begin(async (tx) => {
+    const locked = await lockUser(tx, user.username);
+    if (!locked) throw notAuthorized("Invalid Access Token");
+    await storeAttributes(tx, locked.username, changedByUser(locked, offered));
+  });
+  return { CodeDeliveryDetailsList: [] };
+};
