@@ -39,6 +39,7 @@ export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
     call,
     /** Another process of the same pool. */
     openAnother: (other: Partial<PoolSettings> = {}) => createPool({ ...settings, ...other }),
+    now: () => new Date(now),
     wait: (seconds: number): void => void (now += Math.round(seconds * 1000)),
   };
 };
