@@ -1,4 +1,7 @@
+import { issue } from "@teckna/domain/entities/issue";
 import Fastify from "fastify";
+import { unhurried } from "../../server/src/db/database.ts";
+import { copyBatch, readWhole } from "./floor/batch.ts";
 import { emptyForm, emptyPage } from "./floor/pages.ts";
 import { type WireIssue, floorQueries } from "./floor/queries.ts";
 import { openProductDatabase } from "./stage/open-product-database.ts";
@@ -31,6 +34,14 @@ app.get("/issues", async (request, reply) => {
     : queries.search(q));
   return reply.header("x-total-count", total).send(rows);
 });
+
+app.addContentTypeParser(
+  "application/x-ndjson",
+  (_request: unknown, payload: NodeJS.ReadableStream) => readWhole(payload),
+);
+app.post("/batches", { bodyLimit: 1e9 }, async (request) => ({
+  rows: await copyBatch(unhurried(database.sql), issue, request.body as string),
+}));
 
 app.get("/empty", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyPage));
 app.get("/form", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyForm));

@@ -1,33 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { type AnyRecord, type Value, fieldsOf } from "@teckna/domain/entity";
+import { issue } from "@teckna/domain/entities/issue";
+import type { AnyRecord } from "@teckna/domain/entity";
 import { toWire } from "@teckna/domain/record";
-import { snake } from "@teckna/domain/snake";
 import { type Sql, unhurried } from "../../../server/src/db/database.ts";
+import { type Wire, copyRows } from "../floor/batch.ts";
 import type { CaseRecords } from "../generate/case-records.ts";
 import { generateCases } from "../generate/cases.ts";
 import { shownCells } from "../generate/sheet.ts";
-import { compare } from "../measure/compare.ts";
+import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
 import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
-import type { Benchmark } from "./benchmark.ts";
+import type { Stage } from "../stage/stage.ts";
+import { type Benchmark, bareRoute } from "./benchmark.ts";
 
 const rowsWanted = 10_000;
+const manyTimes = 10;
 const mostRounds = 3;
 const copy = "COPY";
+const tenth = "a tenth of it";
+const goodRows = "good rows";
 
 type Table = { readonly entity: AnyEntity; readonly records: readonly AnyRecord[] };
 
+const sizeOf = (records: CaseRecords): number =>
+  Object.values(records).reduce((sum, { length }) => sum + length, 0);
+
 /** Whole cases until there are enough rows over the five tables. */
-const takeTables = (): Table[] => {
+const takeTables = (wanted: number, countOf: (records: CaseRecords) => number): Table[] => {
   const taken: CaseRecords[] = [];
   let rows = 0;
-  for (const records of generateCases(rowsWanted, 3)) {
+  for (const records of generateCases(wanted, 3)) {
     taken.push(records);
-    rows += Object.values(records).reduce((sum, { length }) => sum + length, 0);
-    if (rows >= rowsWanted) break;
+    rows += countOf(records);
+    if (rows >= wanted) break;
   }
   return entities.map((entity) => ({
     entity,
@@ -44,68 +50,131 @@ const pastedRows = (tables: readonly Table[]): BatchRow[] =>
     })),
   );
 
-const csvCell = (value: Value): string =>
-  value === null ? "" : `"${String(value).replaceAll('"', '""')}"`;
+const onlyIssues = (tables: readonly Table[]): Table[] =>
+  tables.filter(({ entity }) => entity === issue);
 
-type CopyJob = { readonly text: string; readonly lines: string };
+type Wires = { readonly entity: AnyEntity; readonly wires: readonly Wire[] };
 
-const meta = "search, version, created_at, created_by, updated_at, updated_by";
-const metaCells = `"","1","2026-01-01","copy","2026-01-01","copy"`;
-
-const copyJob = ({ entity, records }: Table): CopyJob => {
-  const names = fieldsOf<AnyEntity>(entity).map(([name]) => snake(name));
-  return {
-    text: `copy floor.${entity.path} (${names.join(", ")}, ${meta}) from stdin with (format csv)`,
-    lines: records
-      .map(
-        (record) =>
-          `${Object.values(toWire(entity, record)).map(csvCell).join(",")},${metaCells}\n`,
-      )
-      .join(""),
-  };
-};
-
-const createFloorTables = async (sql: Sql): Promise<void> => {
-  await sql`drop schema if exists floor cascade`;
-  await sql`create schema floor`;
-  for (const { path } of entities)
-    await sql`create table ${sql(`floor.${path}`)} (like ${sql(path)} including all)`;
-};
+const wiresOf = (tables: readonly Table[]): Wires[] =>
+  tables.map(({ entity, records }) => ({
+    entity,
+    wires: records.map((record) => toWire(entity, record)),
+  }));
 
 /** The same rows into tables with the same indexes and constraints, in one transaction. */
-const copyAll = async (sql: Sql, jobs: readonly CopyJob[]): Promise<number> => {
-  await sql`truncate ${sql(entities.map(({ path }) => `floor.${path}`))}`;
-  return timed(() =>
-    sql.begin(async (tx) => {
-      for (const { text, lines } of jobs)
-        await pipeline(Readable.from([lines]), await tx.unsafe(text).writable());
-    }),
+const copyTrial =
+  (sql: Sql, wires: readonly Wires[]): Trial =>
+  async () => {
+    await sql`truncate ${sql(entities.map(({ path }) => `floor.${path}`))}`;
+    return timed(() =>
+      sql.begin(async (tx) => {
+        for (const table of wires) await copyRows(tx, `floor.${table.entity.path}`, table);
+      }),
+    );
+  };
+
+const saveTrial =
+  ({ product }: Stage, rows: readonly BatchRow[], isRefused = false): Trial =>
+  () => {
+    const body = batchBody(randomUUID(), rows);
+    return timed(() => sendBatch(product, body, isRefused));
+  };
+
+const bareTrial =
+  ({ floor }: Stage, { wires }: Wires): Trial =>
+  () => {
+    const rows = wires.map((cells, index) => ({ table: issue.path, line: index + 2, cells }));
+    const body = batchBody(randomUUID(), rows);
+    return timed(async () => {
+      const headers = { "content-type": "application/x-ndjson" };
+      const answer = await fetch(`${floor.origin}/batches`, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(`bare batch: ${answer.status} ${await answer.text()}`);
+      await answer.json();
+    });
+  };
+
+const withFaults = (rows: readonly BatchRow[]): BatchRow[] =>
+  rows.map((row) => ({ ...row, cells: { ...row.cells, sub_start_date: "snart" } }));
+
+const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> => {
+  const tables = onlyIssues(takeTables(rowsWanted, ({ issues }) => issues.length));
+  const rows = pastedRows(tables);
+  const [wires] = wiresOf(tables);
+  if (!wires) throw new RangeError("there are no issues");
+  const title = `batch of ${rows.length} pasted issues`;
+  const good = saveTrial(stage, rows);
+  const copied = copyTrial(unhurried(stage.sql), [wires]);
+  const many = Array.from({ length: manyTimes }, () => rows).flat();
+  const unit = "ms";
+  const comparisons = [
+    {
+      title,
+      unit,
+      product: good,
+      floors: { [bareRoute]: bareTrial(stage, wires) },
+      aim: { kind: "ratio", floor: bareRoute, most: 1.5 },
+    },
+    {
+      title: `${title} once more`,
+      unit,
+      product: good,
+      floors: { [copy]: copied },
+      aim: { kind: "ratio", floor: copy, most: 6 },
+    },
+    {
+      title: `${title} that all fail`,
+      unit,
+      product: saveTrial(stage, withFaults(rows), true),
+      floors: { [goodRows]: good },
+      aim: { kind: "ratio", floor: goodRows, most: 1 },
+    },
+    {
+      title: `batch of ${many.length} pasted issues`,
+      unit,
+      product: saveTrial(
+        stage,
+        many.map((row, index) => ({
+          ...row,
+          line: index + 2,
+          cells: { ...row.cells, id: `bunt-${index}` },
+        })),
+      ),
+      floors: { [tenth]: good },
+      aim: { kind: "ratio", floor: tenth, most: 12 },
+    },
+  ] as const;
+  const results: Result[] = [];
+  for (const [index, comparison] of comparisons.entries())
+    results.push(await compare(comparison, index === comparisons.length - 1 ? 1 : rounds));
+  return results;
+};
+
+const measureTables = (stage: Stage, rounds: number): Promise<Result> => {
+  const tables = takeTables(rowsWanted, sizeOf);
+  const rows = pastedRows(tables);
+  return compare(
+    {
+      title: `batch of ${rows.length} pasted rows over five tables`,
+      unit: "ms",
+      product: saveTrial(stage, rows),
+      floors: { [copy]: copyTrial(unhurried(stage.sql), wiresOf(tables)) },
+    },
+    rounds,
   );
 };
 
 const batch: Benchmark = {
   name: "batch",
   run: async (stage) => {
-    const tables = takeTables();
     const sql = unhurried(stage.sql);
-    await createFloorTables(sql);
-    const rows = pastedRows(tables);
-    const jobs = tables.map(copyJob);
-    const send = () => {
-      const body = batchBody(randomUUID(), rows);
-      return timed(() => sendBatch(stage.product, body));
-    };
-    const result = await compare(
-      {
-        title: `batch of ${rows.length} pasted rows over five tables`,
-        unit: "ms",
-        product: send,
-        floors: { [copy]: () => copyAll(sql, jobs) },
-      },
-      Math.min(stage.rounds, mostRounds),
-    );
+    await sql`drop schema if exists floor cascade`;
+    await sql`create schema floor`;
+    for (const { path } of entities)
+      await sql`create table ${sql(`floor.${path}`)} (like ${sql(path)} including all)`;
+    const rounds = Math.min(stage.rounds, mostRounds);
+    const results = [await measureTables(stage, rounds), ...(await measureIssues(stage, rounds))];
     await sql`drop schema floor cascade`;
-    return [result];
+    return results;
   },
 };
 
