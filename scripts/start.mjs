@@ -9,4 +9,4 @@ await ensureInstalled();
 await ensureWebBuilt();
 const main = inRoot("server", "src", "main.ts");
 if (isWantedNode()) await import(main);
-else handOver(findNode(), [main]);
+else handOver(findNode(), [main, ...process.argv.slice(2)]);

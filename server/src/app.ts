@@ -27,6 +27,8 @@ import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts"
 import { pressure, serverLimits } from "./http/server-limits.ts";
 import { addWebFiles } from "./http/web-files.ts";
 
+import type { Certificate } from "./https/certificate.ts";
+import { tlsServer } from "./https/tls-server.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import type { Settings } from "./settings.ts";
@@ -41,6 +43,8 @@ export type AppParts = {
   /** `null` where a hosted pool is used. */
   readonly pool: AppPool | null;
   readonly log: FastifyBaseLogger;
+  /** Speaks https with it; plain http, where absent. */
+  readonly certificate?: Certificate;
   /** Where the built web app lies. */
   readonly webFolder?: string;
   /** Hears of every route as it is added. */
@@ -55,11 +59,12 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
 };
 
 const createServer = (
-  { settings, log }: AppParts,
+  { settings, log, certificate }: AppParts,
   headers: Record<string, string>,
 ): FastifyInstance =>
   fastify({
     ...serverLimits(settings),
+    ...(certificate ? { serverFactory: tlsServer(certificate, settings) } : {}),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,

@@ -1,7 +1,9 @@
 import { createLog } from "./log.ts";
 import { reportFailure, runCommand } from "./process-edge.ts";
 import { type Product, startProduct } from "./product.ts";
+import { readStartOptions } from "./https/start-options.ts";
 import type { Settings } from "./settings.ts";
+import { SetupProblem } from "./setup-problem.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 const describe = ({ publicUrl }: Settings, { invitation }: Product): string => {
@@ -17,7 +19,10 @@ const describe = ({ publicUrl }: Settings, { invitation }: Product): string => {
   return lines.join("\n");
 };
 
+const { options, problem } = readStartOptions(process.argv.slice(2));
+
 await runCommand(async (settings) => {
+  if (problem !== null) throw new SetupProblem(problem);
   const log = createLog(settings.logLevel);
   const onLost = (error: unknown): void => {
     log.fatal({ err: error }, "the embedded database is lost");
@@ -27,4 +32,4 @@ await runCommand(async (settings) => {
   const product = await startProduct(settings, log, onLost);
   stopOnSignal(() => product.stop(), log);
   console.log(describe(settings, product));
-});
+}, options);

@@ -1,7 +1,7 @@
 import { PoolError } from "@teckna/identity/pool-error";
 import { WrongPoolKey } from "@teckna/identity/wrong-pool-key";
 import { SetupProblem } from "./setup-problem.ts";
-import { type Settings, readSettings } from "./settings.ts";
+import { type Settings, type StartOptions, readSettings } from "./settings.ts";
 
 const complain = (line: string): void => void process.stderr.write(`teckna: ${line}\n`);
 
@@ -16,8 +16,11 @@ export const reportFailure = (error: unknown): void => {
 };
 
 /** Reads the settings from the environment and runs a command with them; its failure becomes the exit code. */
-export const runCommand = async (work: (settings: Settings) => Promise<void>): Promise<void> => {
-  const reading = readSettings(process.env);
+export const runCommand = async (
+  work: (settings: Settings) => Promise<void>,
+  options: StartOptions = {},
+): Promise<void> => {
+  const reading = readSettings(process.env, options);
   if (!reading.ok) {
     for (const problem of reading.problems) complain(problem);
     process.exitCode = 1;

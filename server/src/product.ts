@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/prepare-schema.ts";
 import { checkPort, listen } from "./http/listen.ts";
+import { loadCertificate } from "./https/certificate.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import type { Settings } from "./settings.ts";
 
@@ -57,7 +58,8 @@ const makeApp = async (
   { sql }: OpenDatabase,
   pool: Pool | null,
 ): Promise<FastifyInstance> => {
-  const app = await createApp({ sql, settings, pool, log });
+  const certificate = settings.https ? await loadCertificate(settings) : null;
+  const app = await createApp({ sql, settings, pool, log, ...(certificate && { certificate }) });
   if (pool) {
     keepTidy(app, pool);
     app.addHook("onClose", startDelivery(settings, log, pool));

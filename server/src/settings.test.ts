@@ -99,6 +99,18 @@ describe("readSettings", () => {
     expect(settingsOf({ PORT: "4100" }).publicUrl).toBe("http://localhost:4100");
   });
 
+  it("has an https address where the product itself speaks https", () => {
+    const reading = readSettings({ PORT: "4100" }, { https: true });
+    expect(reading).toMatchObject({
+      ok: true,
+      settings: { https: true, publicUrl: "https://localhost:4100" },
+    });
+    expect(readSettings({ PUBLIC_URL: "http://localhost" }, { https: true })).toEqual({
+      ok: false,
+      problems: ["PUBLIC_URL is http, but --https was asked for"],
+    });
+  });
+
   it("reads a password policy", () => {
     const { passwordPolicy } = settingsOf({ PASSWORD_POLICY: "length:12, lower,special" });
     expect(passwordPolicy).toEqual({

@@ -22,6 +22,8 @@ export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "s
 export type Settings = {
   readonly host: string;
   readonly port: number;
+  /** Whether the product itself speaks https, by a certificate that it makes. */
+  readonly https: boolean;
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute. */
@@ -66,12 +68,16 @@ const readStorage = (variables: Variables) => {
   };
 };
 
-const readAddress = (variables: Variables) => {
+const readAddress = (variables: Variables, https: boolean) => {
   const port = variables.integer("PORT", { fallback: 3000, min: 1, max: 65_535 });
+  const publicUrl = variables.origin("PUBLIC_URL");
+  if (https && publicUrl?.startsWith("http:"))
+    variables.refuse("PUBLIC_URL", "is http, but --https was asked for");
   return {
     host: variables.host("HOST", "127.0.0.1"),
     port,
-    publicUrl: variables.origin("PUBLIC_URL") ?? `http://localhost:${port}`,
+    https,
+    publicUrl: publicUrl ?? `${https ? "https" : "http"}://localhost:${port}`,
   };
 };
 
@@ -101,12 +107,16 @@ const refuseBesideHosted = (variables: Variables): void => {
     variables.refuse(name, "is of no use with the hosted pool of COGNITO_USER_POOL_ID");
 };
 
+/** What is asked for where the product is started, beside the environment. */
+export type StartOptions = { readonly https?: boolean };
+
 /** Reads every variable and names all mistakes at once; an empty variable counts as unset, but for secrets. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
+  { https = false }: StartOptions = {},
 ): SettingsReading => {
   const variables = readVariables(environment);
-  const address = readAddress(variables);
+  const address = readAddress(variables, https);
   const settings: Settings = {
     ...address,
     ...readStorage(variables),

@@ -38,7 +38,8 @@ export const securityHeaders = (settings: Settings): Record<string, string> => (
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  ...(settings.publicUrl.startsWith("https:")
+  // Of a certificate for trying out the browser shall remember nothing: localhost belongs to other programs too.
+  ...(settings.publicUrl.startsWith("https:") && !settings.https
     ? { "strict-transport-security": "max-age=31536000" }
     : {}),
 });
