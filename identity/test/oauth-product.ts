@@ -49,6 +49,7 @@ export const openOAuthProduct = async (choice: Choice = {}) => {
     sql,
     origin,
     troubles,
+    now: (): number => Date.now() + ahead * 1000,
     wait: (seconds: number): void => void (ahead += seconds),
     close: async () => {
       await app.close();

@@ -1,6 +1,7 @@
 import { type Response, challenges } from "../challenges.ts";
 import { requiredText } from "../inputs.ts";
 import { operations } from "../operations.ts";
+import { setUpChallenge } from "../mfa/set-up.ts";
 import type { Answer, PoolContext } from "../pool-context.ts";
 import type { Progress } from "./requests.ts";
 
@@ -22,10 +23,8 @@ const readers: ReadonlyMap<string, ReadAnswers> = new Map([
   ["SMS_MFA", field("code", "SMS_MFA_CODE")],
   ["SOFTWARE_TOKEN_MFA", field("code", "SOFTWARE_TOKEN_MFA_CODE")],
   ["SELECT_MFA_TYPE", field("method", "ANSWER")],
-  ["MFA_SETUP", () => ({})],
+  [setUpChallenge, () => ({})],
 ]);
-
-export const setUpChallenge = "MFA_SETUP";
 
 const operate = async (
   pool: PoolContext,
