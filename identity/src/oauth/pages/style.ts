@@ -36,6 +36,7 @@ p { margin: 0; color: var(--muted); }
 form, fieldset { display: grid; gap: 1rem; margin: 0; padding: 0; border: 0; min-width: 0; }
 fieldset { gap: 0.5rem; }
 label, legend, dt { font-weight: 500; }
+legend { padding: 0 0 0.25rem; }
 label.choice { display: flex; gap: 0.5rem; align-items: center; font-weight: 400; min-height: 1.75rem; }
 .field { display: grid; gap: 0.25rem; }
 input:not([type="radio"]) {
@@ -57,7 +58,7 @@ a { color: var(--accent); }
 }
 .or, .cancel { text-align: center; }
 .others { display: grid; gap: 0.5rem; }
-.picture { justify-self: center; width: 14.25rem; height: 14.25rem; padding: 0.5rem; background: #ffffff; border-radius: 0.375rem; }
+.picture { justify-self: center; width: 15.5rem; height: 15.5rem; padding: 1.25rem; background: #ffffff; border-radius: 0.375rem; }
 .picture svg { display: block; width: 100%; height: 100%; }
 dl { margin: 0; display: grid; gap: 0.25rem; }
 dd {
