@@ -23,6 +23,10 @@ export const hiddenFields = (page: string): Record<string, string> =>
     ]),
   );
 
+/** What a field holds as a browser reads the page. */
+export const valueOf = (page: string, name: string): string | undefined =>
+  attribute(new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? "", "value");
+
 export const alertOf = (page: string): string | undefined => {
   const text = /<div class="alert" role="alert">([^<]*)<\/div>/.exec(page)?.[1];
   return text === undefined ? undefined : unescaped(text);

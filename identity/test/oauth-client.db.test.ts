@@ -1,3 +1,6 @@
+import { JwtVerifier } from "aws-jwt-verify";
+import { isJwks } from "aws-jwt-verify/jwk";
+import { safeJsonParse } from "aws-jwt-verify/safe-json-parse";
 import {
   type Configuration,
   None,
@@ -109,6 +112,18 @@ describe("a foreign OpenID Connect client", () => {
     expect((await poolCall("GetUser", { AccessToken })).status).toBe(200);
     expect((await poolCall("GlobalSignOut", { AccessToken })).status).toBe(200);
     expect((await ask()).status).toBe(401);
+  });
+
+  it("gets tokens that another verifier takes", async () => {
+    const { access_token: access, id_token: id = "" } = await signIn(fullScope);
+    const { issuer, clientId } = product.pool;
+    const jwksUri = `${issuer}/.well-known/jwks.json`;
+    const verifier = JwtVerifier.create({ issuer, audience: clientId, jwksUri });
+    const keys = safeJsonParse(await (await fetch(jwksUri)).text());
+    if (!isJwks(keys)) throw new Error("no keys were published");
+    verifier.cacheJwks(keys);
+    expect(await verifier.verify(id)).toMatchObject({ "cognito:username": "anna" });
+    await expect(verifier.verify(access)).rejects.toThrow(/audience/i);
   });
 
   it("learns and may do only what its scope says", async () => {

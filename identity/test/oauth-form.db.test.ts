@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alertOf, hiddenFields, openBrowser, titleOf } from "./form-browser.ts";
+import { alertOf, hiddenFields, openBrowser, titleOf, valueOf } from "./form-browser.ts";
 import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "./oauth-product.ts";
 import { goodPassword } from "./pool-harness.ts";
 
@@ -106,6 +106,7 @@ describe("the form", () => {
       expect(status).toBe(200);
       expect(page).toContain("&lt;script&gt;");
       expect(page).not.toMatch(/<script|<img/);
+      expect(valueOf(page, "username")).toBe(hostile);
     }
     const cancel = /href="([^"]+)"/.exec(again.page)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(new URL(cancel).searchParams.get("state")).toBe(hostile);
