@@ -1,0 +1,281 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Reply,
+  type TestPool,
+  goodPassword,
+  openTestPool,
+  otherPassword,
+  passwordSignIn,
+  tokensOf,
+} from "./pool-harness.ts";
+import {
+  addAppUser,
+  addOwner,
+  addSmsUser,
+  answerSms,
+  answerTotp,
+  appCode,
+  begin,
+  connectApp,
+  expiredSession,
+  invalidSession,
+  many,
+  locked,
+  otherCode,
+  prefer,
+  refusal,
+  respond,
+  sentCode,
+  succeeded,
+  textOf,
+  usedTotp,
+  wrongAppCode,
+  wrongSms,
+  wrongTotp,
+} from "./second-factor-user.ts";
+
+let t: TestPool;
+beforeAll(async () => {
+  t = await openTestPool();
+});
+afterAll(() => t.database.drop());
+
+const saying = (answers: readonly Reply[], { message }: { readonly message: string }) =>
+  answers.filter(({ body }) => body["message"] === message);
+
+/** The pool as another process of it would answer, for every second call. */
+const onBoth = async () => {
+  const another = await t.openAnother();
+  return (n: number) => ({
+    pool: t.pool,
+    call: (action: string, body: unknown) => t.call(action, body, n % 2 ? another : t.pool),
+  });
+};
+
+describe("a session", () => {
+  test("cannot be invented", async () => {
+    const { secret } = await addAppUser(t, "alf");
+    await begin(t, "alf");
+    const code = appCode(t, secret);
+    for (const held of ["", "x", "0".repeat(64), randomBytes(48).toString("base64url"), undefined])
+      expect(refusal(await answerTotp(t, "alf", { session: held, code })), held).toEqual(
+        invalidSession,
+      );
+  });
+
+  test("is its own user's, also when two have the same app", async () => {
+    const [bea, cai] = [await addAppUser(t, "bea"), await addAppUser(t, "cai")];
+    const held = await begin(t, "bea");
+    for (const [name, code] of [
+      ["cai", appCode(t, cai.secret)],
+      ["cai", appCode(t, bea.secret)],
+      ["nobody", appCode(t, bea.secret)],
+    ] as const)
+      expect(refusal(await answerTotp(t, name, { session: held, code })), name).toEqual(
+        invalidSession,
+      );
+    const foreign = await answerTotp(t, "bea", { session: held, code: appCode(t, cai.secret) });
+    expect(refusal(foreign)).toEqual(wrongTotp);
+    tokensOf(await answerTotp(t, "bea", { session: held, code: appCode(t, bea.secret) }));
+  });
+
+  test("answers the challenge it was given for and no other, nor sets up an app", async () => {
+    const owner = await addOwner(t, "dag");
+    const sessions: Record<string, string> = {};
+    await prefer(t, owner, { totp: "preferred", sms: "on" });
+    sessions["SOFTWARE_TOKEN_MFA"] = await begin(t, "dag");
+    await prefer(t, owner, { sms: "preferred" });
+    sessions["SMS_MFA"] = await begin(t, "dag");
+    await prefer(t, owner, { sms: "on" });
+    sessions["SELECT_MFA_TYPE"] = await begin(t, "dag");
+    const answers = {
+      NEW_PASSWORD: otherPassword,
+      SMS_MFA_CODE: await sentCode(t, "dag"),
+      SOFTWARE_TOKEN_MFA_CODE: appCode(t, owner.secret),
+      ANSWER: "SOFTWARE_TOKEN_MFA",
+    };
+    const challenges = [...Object.keys(sessions), "MFA_SETUP", "NEW_PASSWORD_REQUIRED"];
+    for (const [own, held] of Object.entries(sessions)) {
+      for (const challenge of challenges.filter((name) => name !== own))
+        expect(
+          refusal(await respond(t, { challenge, username: "dag", session: held, answers })),
+          `${own} for ${challenge}`,
+        ).toEqual(invalidSession);
+      const set = await t.call("AssociateSoftwareToken", { Session: held });
+      expect(refusal(set), own).toEqual(invalidSession);
+      const shown = await t.call("VerifySoftwareToken", { Session: held, UserCode: "123456" });
+      expect(refusal(shown), own).toEqual(invalidSession);
+      const block = Buffer.from(held).toString("base64");
+      const claim = { PASSWORD_CLAIM_SECRET_BLOCK: block, PASSWORD_CLAIM_SIGNATURE: "AAAA" };
+      const verifier = await respond(t, {
+        challenge: "PASSWORD_VERIFIER",
+        username: "dag",
+        session: held,
+        answers: { ...claim, TIMESTAMP: "Fri Nov 6 09:05:01 UTC 2026" },
+      });
+      expect(verifier.body["message"], own).toBe("Incorrect username or password.");
+    }
+    for (const [challenge, held] of Object.entries(sessions))
+      expect(
+        (await respond(t, { challenge, username: "dag", session: held, answers })).status,
+        challenge,
+      ).toBe(200);
+  });
+
+  test("ends after three minutes, to the second", async () => {
+    const { secret } = await addAppUser(t, "eva");
+    const [early, late] = [await begin(t, "eva"), await begin(t, "eva")];
+    t.wait(179);
+    tokensOf(await answerTotp(t, "eva", { session: early, code: appCode(t, secret) }));
+    t.wait(1);
+    const answer = await answerTotp(t, "eva", { session: late, code: appCode(t, secret, 1) });
+    expect(refusal(answer)).toEqual(expiredSession);
+  });
+
+  test("ends with its right answer", async () => {
+    const { secret } = await addAppUser(t, "fia");
+    const held = await begin(t, "fia");
+    tokensOf(await answerTotp(t, "fia", { session: held, code: appCode(t, secret) }));
+    t.wait(30);
+    const again = await answerTotp(t, "fia", { session: held, code: appCode(t, secret) });
+    expect(refusal(again)).toEqual(invalidSession);
+  });
+
+  test("ends with the password it was earned by", async () => {
+    const { secret, tokens } = await addAppUser(t, "gro");
+    const held = await begin(t, "gro");
+    await t.call("ChangePassword", {
+      AccessToken: tokens["AccessToken"],
+      PreviousPassword: goodPassword,
+      ProposedPassword: otherPassword,
+    });
+    const answer = await answerTotp(t, "gro", { session: held, code: appCode(t, secret) });
+    expect(refusal(answer)).toEqual(invalidSession);
+  });
+
+  test("ends with its method, and does nothing for a user who was disabled", async () => {
+    const owner = await addSmsUser(t, "hal");
+    const held = await begin(t, "hal");
+    const code = await sentCode(t, "hal");
+    await prefer(t, owner, { sms: "off" });
+    expect(refusal(await answerSms(t, "hal", { session: held, code }))).toEqual(invalidSession);
+    await prefer(t, owner, { sms: "on" });
+    const next = await begin(t, "hal");
+    await t.pool.admin.setEnabled("hal", false);
+    const answer = await answerSms(t, "hal", { session: next, code: await sentCode(t, "hal") });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("guessing", () => {
+  test("five wrong codes end a session, also when the lock is waited for", async () => {
+    const { secret } = await addAppUser(t, "ida");
+    const held = await begin(t, "ida");
+    const wrong = { session: held, code: wrongAppCode(t, secret) };
+    for (let n = 0; n < 5; n++)
+      expect(refusal(await answerTotp(t, "ida", wrong))).toEqual(wrongTotp);
+    t.wait(2);
+    const right = { session: held, code: appCode(t, secret) };
+    expect(refusal(await answerTotp(t, "ida", right))).toEqual(invalidSession);
+  });
+
+  test("the five are the session's own, whatever the lock-out forgave meanwhile", async () => {
+    const { secret } = await addAppUser(t, "jon");
+    const held = await begin(t, "jon");
+    const wrong = () => ({ session: held, code: wrongAppCode(t, secret) });
+    for (let n = 0; n < 4; n++) await answerTotp(t, "jon", wrong());
+    const other = { session: await begin(t, "jon"), code: appCode(t, secret) };
+    tokensOf(await answerTotp(t, "jon", other));
+    expect(refusal(await answerTotp(t, "jon", wrong()))).toEqual(wrongTotp);
+    expect(refusal(await answerTotp(t, "jon", wrong()))).toEqual(invalidSession);
+  });
+
+  test("fifty wrong codes at once, in two processes, share the five tries", async () => {
+    const { secret } = await addAppUser(t, "kaj");
+    const on = await onBoth();
+    const wrong = { session: await begin(t, "kaj"), code: wrongAppCode(t, secret) };
+    const answers = await many(50, (n) => answerTotp(on(n), "kaj", wrong));
+    expect(succeeded(answers)).toEqual([]);
+    expect(saying(answers, wrongTotp)).toHaveLength(5);
+    expect(saying(answers, locked).length + saying(answers, invalidSession).length).toBe(45);
+  });
+
+  test("fifty wrong SMS codes at once share them too", async () => {
+    await addSmsUser(t, "lo");
+    const held = await begin(t, "lo");
+    const wrong = { session: held, code: otherCode(await sentCode(t, "lo")) };
+    const answers = await many(50, () => answerSms(t, "lo", wrong));
+    expect(saying(answers, wrongSms)).toHaveLength(5);
+    expect(succeeded(answers)).toEqual([]);
+  });
+});
+
+describe("fifty at once with the right code", () => {
+  test("of an app are one sign-in", async () => {
+    const { secret } = await addAppUser(t, "mia");
+    const on = await onBoth();
+    const right = { session: await begin(t, "mia"), code: appCode(t, secret) };
+    const answers = await many(50, (n) => answerTotp(on(n), "mia", right));
+    expect(succeeded(answers)).toHaveLength(1);
+  });
+
+  test("of an app are one sign-in also from sessions of their own", async () => {
+    const { secret } = await addAppUser(t, "nea");
+    const on = await onBoth();
+    const sessions: string[] = [];
+    for (let n = 0; n < 4; n++) sessions.push(await begin(t, "nea"));
+    const code = appCode(t, secret);
+    const answers = await many(50, (n) =>
+      answerTotp(on(n), "nea", { session: sessions[n % 4], code }),
+    );
+    expect(succeeded(answers)).toHaveLength(1);
+    expect(saying(answers, usedTotp).length).toBeGreaterThan(0);
+  });
+
+  test("of an SMS are one sign-in", async () => {
+    await addSmsUser(t, "olle");
+    const on = await onBoth();
+    const right = { session: await begin(t, "olle"), code: await sentCode(t, "olle") };
+    const answers = await many(50, (n) => answerSms(on(n), "olle", right));
+    expect(succeeded(answers)).toHaveLength(1);
+  });
+});
+
+test("an app that was removed or replaced signs in no more", async () => {
+  const owner = await addAppUser(t, "ulf");
+  const held = await begin(t, "ulf");
+  const secret = await connectApp(t, owner.tokens["AccessToken"]);
+  const old = { session: held, code: appCode(t, owner.secret) };
+  expect(refusal(await answerTotp(t, "ulf", old))).toEqual(wrongTotp);
+  tokensOf(await answerTotp(t, "ulf", { session: held, code: appCode(t, secret) }));
+  const next = await begin(t, "ulf");
+  await t.pool.admin.removeTotp("ulf");
+  t.wait(30);
+  const removed = { session: next, code: appCode(t, secret) };
+  expect(refusal(await answerTotp(t, "ulf", removed))).toEqual(invalidSession);
+  tokensOf(await passwordSignIn(t, "ulf", goodPassword));
+});
+
+test("no secret of an app, code or session lies open in the tables", async () => {
+  const { secret } = await addAppUser(t, "vera");
+  const held = await begin(t, "vera");
+  await t.pool.admin.create({ username: "yla", password: goodPassword });
+  const { AccessToken } = tokensOf(await passwordSignIn(t, "yla", goodPassword));
+  const offered = textOf(await t.call("AssociateSoftwareToken", { AccessToken }), "SecretCode");
+  await addSmsUser(t, "ylva");
+  await begin(t, "ylva");
+  const tables = await t.database.sql<{ name: string }[]>`
+    select tablename as name from pg_tables where tablename like 'pool_%'`;
+  for (const { name } of tables) {
+    const rows = await t.database.sql`
+      select x::text as row, encode(convert_to(x::text, 'utf8'), 'escape') as bytes
+      from ${t.database.sql(name)} x`;
+    const text = JSON.stringify(rows);
+    for (const hidden of [secret, offered, held]) {
+      expect(text, name).not.toContain(hidden);
+      expect(text, name).not.toContain(Buffer.from(hidden).toString("hex"));
+    }
+    expect(text, name).not.toContain(`,${await sentCode(t, "ylva")},`);
+  }
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type TestPool,
+  goodPassword,
+  openTestPool,
+  passwordSignIn,
+  tokensOf,
+} from "./pool-harness.ts";
+import {
+  answerTotp,
+  appCode,
+  begin,
+  finish,
+  invalidSession,
+  many,
+  proveApp,
+  refusal,
+  succeeded,
+  textOf,
+} from "./second-factor-user.ts";
+
+let t: TestPool;
+beforeAll(async () => {
+  t = await openTestPool();
+});
+afterAll(() => t.database.drop());
+
+describe("set-up", () => {
+  const invite = async (username: string): Promise<string> => {
+    await t.pool.admin.create({ username, password: goodPassword });
+    await t.pool.admin.requireTotp(username, true);
+    return begin(t, username);
+  };
+
+  test("cannot be skipped: only a session that has shown a code answers it", async () => {
+    const held = await invite("rut");
+    expect(refusal(await finish(t, "rut", held))).toEqual(invalidSession);
+    const { proven, offered } = await proveApp(t, held);
+    for (const old of [held, offered]) {
+      expect(refusal(await finish(t, "rut", old))).toEqual(invalidSession);
+      expect(refusal(await t.call("AssociateSoftwareToken", { Session: old }))).toEqual(
+        invalidSession,
+      );
+    }
+    expect(refusal(await t.call("AssociateSoftwareToken", { Session: proven }))).toEqual(
+      invalidSession,
+    );
+    expect(refusal(await finish(t, "alf", proven))).toEqual(invalidSession);
+    tokensOf(await finish(t, "rut", proven));
+    expect(refusal(await finish(t, "rut", proven))).toEqual(invalidSession);
+  });
+
+  test("begun before the user had an app does not replace it", async () => {
+    const { proven } = await proveApp(t, await invite("siv"));
+    const own = await proveApp(t, await begin(t, "siv"));
+    tokensOf(await finish(t, "siv", own.proven));
+    expect(refusal(await finish(t, "siv", proven))).toEqual(invalidSession);
+    t.wait(30);
+    const right = { session: await begin(t, "siv"), code: appCode(t, own.secret) };
+    tokensOf(await answerTotp(t, "siv", right));
+  });
+
+  test("of a signed-in user is that sign-in's own", async () => {
+    await t.pool.admin.create({ username: "tor", password: goodPassword });
+    const [one, two] = [
+      tokensOf(await passwordSignIn(t, "tor", goodPassword)),
+      tokensOf(await passwordSignIn(t, "tor", goodPassword)),
+    ];
+    const offered = await t.call("AssociateSoftwareToken", { AccessToken: one["AccessToken"] });
+    const UserCode = appCode(t, textOf(offered, "SecretCode"));
+    const foreign = await t.call("VerifySoftwareToken", {
+      AccessToken: two["AccessToken"],
+      UserCode,
+    });
+    expect(foreign.body["message"]).toBe("Code mismatch");
+    const verified = await many(20, () =>
+      t.call("VerifySoftwareToken", { AccessToken: one["AccessToken"], UserCode }),
+    );
+    expect(succeeded(verified)).toHaveLength(1);
+  });
+
+  test("fifty times at once connects one app and signs in once", async () => {
+    await t.pool.admin.requireTotp(
+      (
+        await t.pool.admin.create({
+          username: "pia",
+          password: goodPassword,
+        })
+      ).username,
+      true,
+    );
+    const offered = await t.call("AssociateSoftwareToken", { Session: await begin(t, "pia") });
+    const shown = {
+      Session: offered.body["Session"],
+      UserCode: appCode(t, textOf(offered, "SecretCode")),
+    };
+    const verified = await many(50, () => t.call("VerifySoftwareToken", shown));
+    expect(succeeded(verified)).toHaveLength(1);
+    const [proven] = succeeded(verified);
+    const done = await many(50, () => finish(t, "pia", proven?.body["Session"]));
+    expect(succeeded(done)).toHaveLength(1);
+  });
+});
