@@ -8,6 +8,10 @@ const options = {
   password: { type: "string" },
   "temporary-password": { type: "string" },
   status: { type: "string" },
+  totp: { type: "string" },
+  sms: { type: "string" },
+  "must-set-up": { type: "string" },
+  help: { type: "boolean", default: false },
   attr: { type: "string", multiple: true },
 } as const;
 
@@ -18,6 +22,9 @@ export type UserArguments = {
   readonly password: string | undefined;
   readonly temporaryPassword: string | undefined;
   readonly status: string | undefined;
+  readonly totp: string | undefined;
+  readonly sms: string | undefined;
+  readonly mustSetUp: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
 };
 
@@ -39,7 +46,8 @@ const readOptions = (words: readonly string[]) => {
 /** The words after `npm run user --`. */
 export const readArguments = (words: readonly string[]): UserArguments => {
   const { values, positionals } = readOptions(words);
-  const [verb = "help", ...names] = positionals;
+  const [first = "help", ...names] = positionals;
+  const verb = values.help ? "help" : first;
   return {
     verb,
     names,
@@ -47,6 +55,9 @@ export const readArguments = (words: readonly string[]): UserArguments => {
     password: values.password,
     temporaryPassword: values["temporary-password"],
     status: values.status,
+    totp: values.totp,
+    sms: values.sms,
+    mustSetUp: values["must-set-up"],
     attributes: {
       ...(values.email === undefined ? {} : { email: values.email, email_verified: "false" }),
       ...(values.phone === undefined

@@ -33,6 +33,22 @@ const json = async (...words: string[]): Promise<unknown> => {
   return JSON.parse(out);
 };
 
+const everyVerb = [
+  "create",
+  "list",
+  "show",
+  "set-password",
+  "reset-password",
+  "enable",
+  "disable",
+  "delete",
+  "sign-out",
+  "mfa",
+  "pool-mfa",
+  "outbox",
+  "keys rotate",
+];
+
 const contact = ["--email", "anna@example.com", "--attr", "email_verified=true"];
 
 describe("npm run user", () => {
@@ -82,6 +98,15 @@ describe("npm run user", () => {
     expect(refused).toMatchObject({ code: 1, out: "" });
     expect(refused.err).toMatch(/^teckna: .*no verified email/);
     expect(await json("show", "dag")).toMatchObject({ status: "CONFIRMED" });
+  });
+
+  test("tells of every verb, without a database", async () => {
+    const { code, out, err } = await run(["--help"], {
+      DATABASE_URL: "postgres://nobody@nowhere/x",
+    });
+    expect([code, err]).toEqual([0, ""]);
+    for (const verb of everyVerb) expect(out).toMatch(new RegExp(`^  ${verb}\\b`, "m"));
+    expect(await run(["help"])).toMatchObject({ code: 0, out });
   });
 
   test.each([

@@ -2,18 +2,8 @@ import type { Administration } from "@teckna/identity/administration";
 import { userStatuses } from "@teckna/identity/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./arguments.ts";
-
-type Outcome = { readonly lines: readonly string[]; readonly json: unknown };
-type Verb = {
-  readonly usage: string;
-  /** How many names it takes: least and most. */
-  readonly names: readonly [number, number];
-  run(admin: Administration, input: UserArguments): Promise<Outcome>;
-};
-
-const nameOf = ({ names }: UserArguments): string => names[0] ?? "";
-
-const done = (line: string): Outcome => ({ lines: [line], json: { ok: true } });
+import { describeMfa, mfa, poolMfa } from "./mfa-verbs.ts";
+import { type Verb, act, done, nameOf } from "./verb.ts";
 
 const describe = (user: Awaited<ReturnType<Administration["show"]>>): string =>
   [
@@ -34,7 +24,8 @@ const readStatus = (text: string | undefined) => {
 
 const create: Verb = {
   usage:
-    "create <name> [--email a] [--phone +46…] [--temporary-password p | --password p] [--status s] [--attr n=v]",
+    "create <name> [--email a] [--phone +46…] [--temporary-password p | --password p] [--status s] [--attr n=v …]",
+  help: "makes a user; without a password given, prints a temporary one",
   names: [1, 1],
   async run(admin, input) {
     const status = readStatus(input.status);
@@ -58,6 +49,7 @@ const create: Verb = {
 
 const list: Verb = {
   usage: "list",
+  help: "every user: name, state, e-mail address",
   names: [0, 0],
   async run(admin) {
     const users = await admin.list();
@@ -67,19 +59,19 @@ const list: Verb = {
 
 const show: Verb = {
   usage: "show <name>",
+  help: "one user with attributes and second factors",
   names: [1, 1],
   async run(admin, input) {
     const user = await admin.show(nameOf(input));
     const attributes = Object.entries({ sub: user.sub, ...user.attributes });
-    return {
-      lines: [describe(user), ...attributes.map(([name, value]) => `  ${name}: ${value}`)],
-      json: user,
-    };
+    const lines = attributes.map(([name, value]) => `  ${name}: ${value}`);
+    return { lines: [describe(user), ...lines, ...describeMfa(user)], json: user };
   },
 };
 
 const setPassword: Verb = {
   usage: "set-password <name> [--password p | --temporary-password p]",
+  help: "sets a password and ends every session; without one given, prints a temporary one",
   names: [1, 1],
   async run(admin, input) {
     const isPermanent = input.password !== undefined;
@@ -97,50 +89,52 @@ const setPassword: Verb = {
   },
 };
 
-const act = (
-  usage: string,
-  run: (admin: Administration, name: string) => Promise<string>,
-): Verb => ({
-  usage,
-  names: [1, 1],
-  run: async (admin, input) => done(await run(admin, nameOf(input))),
-});
-
-const resetPassword = act("reset-password <name>", async (admin, name) => {
-  await admin.resetPassword(name);
-  return `${name} must choose a new password; the code has been sent.`;
-});
-const enable = act("enable <name>", async (admin, name) => {
+const resetPassword = act(
+  "reset-password <name>",
+  "ends the password and sends a code to the verified address",
+  async (admin, name) => {
+    await admin.resetPassword(name);
+    return `${name} must choose a new password; a code is on its way, or in the outbox.`;
+  },
+);
+const enable = act("enable <name>", "lets the user sign in again", async (admin, name) => {
   await admin.setEnabled(name, true);
   return `${name} can sign in again.`;
 });
-const disable = act("disable <name>", async (admin, name) => {
+const disable = act("disable <name>", "keeps the user out, at once", async (admin, name) => {
   await admin.setEnabled(name, false);
   return `${name} can no longer sign in; every session has ended.`;
 });
-const remove = act("delete <name>", async (admin, name) => {
-  await admin.remove(name);
-  return `${name} is gone; what they entered stays, with their name.`;
-});
-const signOut = act("sign-out <name>", async (admin, name) => {
+const remove = act(
+  "delete <name>",
+  "removes the user; the history keeps the name",
+  async (admin, name) => {
+    await admin.remove(name);
+    return `${name} is gone; what they entered stays, with their name.`;
+  },
+);
+const signOut = act("sign-out <name>", "ends every session of the user", async (admin, name) => {
   await admin.signOut(name);
   return `Every session of ${name} has ended.`;
 });
 
 const outbox: Verb = {
   usage: "outbox [name]",
+  help: "codes that wait: not sent, or not yet",
   names: [0, 1],
   async run(admin, { names }) {
     const entries = await admin.outbox(names[0]);
-    const lines = entries.map(({ username, purpose, destination, code, expiresAt }) =>
-      [username, purpose, destination, code, `until ${expiresAt}`].join("\t"),
-    );
+    const lines = entries.map(({ username, purpose, destination, code, expiresAt, attempts }) => {
+      const line = [username, purpose, destination, code, `until ${expiresAt}`];
+      return [...line, ...(attempts > 0 ? [`tried ${attempts} times`] : [])].join("\t");
+    });
     return { lines: lines.length > 0 ? lines : ["No codes are waiting."], json: entries };
   },
 };
 
 const keys: Verb = {
   usage: "keys rotate",
+  help: "signs tokens with a new key; tokens of the old one count for another day",
   names: [1, 1],
   async run(admin, { names }) {
     if (names[0] !== "rotate") throw new SetupProblem("the only act on keys is: keys rotate");
@@ -160,6 +154,8 @@ const verbs: ReadonlyMap<string, Verb> = new Map([
   ["disable", disable],
   ["delete", remove],
   ["sign-out", signOut],
+  ["mfa", mfa],
+  ["pool-mfa", poolMfa],
   ["outbox", outbox],
   ["keys", keys],
 ]);
@@ -167,7 +163,9 @@ const verbs: ReadonlyMap<string, Verb> = new Map([
 export const usage = (): string =>
   [
     "Usage: npm run user -- <verb> [--json]",
-    ...[...verbs.values()].map((verb) => `  ${verb.usage}`),
+    ...[...verbs.values()].flatMap((verb) => [`  ${verb.usage}`, `      ${verb.help}`]),
+    "  --json   prints JSON",
+    "  --help   prints this",
   ].join("\n");
 
 /** The verb that the words name, with the right number of names. */
