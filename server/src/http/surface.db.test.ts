@@ -146,6 +146,14 @@ describe("the web app", () => {
     expect(response.body).not.toContain("root:");
   });
 
+  it.each(["/oauth2/none", "/idp/none"])("is no answer to %s", async (url) => {
+    const response = await get(url, { accept: "text/html" });
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([
+      404,
+      expect.stringContaining("problem+json"),
+    ]);
+  });
+
   it("is kept for ever by name and packed on the way", async () => {
     const response = await get("/assets/app-abc123.js", { "accept-encoding": "gzip" });
     expect(response.headers["cache-control"]).toContain("immutable");
