@@ -1,0 +1,77 @@
+import type { SheetRow } from "./sheet-row.ts";
+
+type Rows = Map<string, Set<SheetRow>>;
+
+const put = (rows: Rows, id: string, row: SheetRow): void => {
+  const found = rows.get(id);
+  if (found) found.add(row);
+  else rows.set(id, new Set([row]));
+};
+
+const take = (rows: Rows, id: string, row: SheetRow): void => {
+  const found = rows.get(id);
+  found?.delete(row);
+  if (found?.size === 0) rows.delete(id);
+};
+
+const none: ReadonlySet<SheetRow> = new Set();
+
+export type Standing = "found" | "absent" | "waiting";
+
+/** Who has which id and who names it, so that an edit finds the rows it touches without looking at the others. */
+export class References {
+  readonly #parents: Rows = new Map();
+  readonly #children: Rows = new Map();
+  /** Whether ids that the paste does not hold exist in the database. */
+  readonly #stored = new Map<string, boolean>();
+
+  enter(row: SheetRow): void {
+    if (row.id !== null) put(this.#parents, row.id, row);
+    if (row.parentId !== null) put(this.#children, row.parentId, row);
+  }
+
+  leave(row: SheetRow): void {
+    if (row.id !== null) take(this.#parents, row.id, row);
+    if (row.parentId !== null) take(this.#children, row.parentId, row);
+  }
+
+  parentsOf(id: string): ReadonlySet<SheetRow> {
+    return this.#parents.get(id) ?? none;
+  }
+
+  childrenOf(id: string): ReadonlySet<SheetRow> {
+    return this.#children.get(id) ?? none;
+  }
+
+  isRepeated({ id }: SheetRow): boolean {
+    return id !== null && this.parentsOf(id).size > 1;
+  }
+
+  /** The paste wins over the database; two rows with one id are no parent for anyone. */
+  standingOf(id: string): Standing {
+    const parents = this.#parents.get(id);
+    if (parents !== undefined) {
+      const [first] = parents;
+      return parents.size === 1 && first?.isRefused === false ? "found" : "absent";
+    }
+    const isStored = this.#stored.get(id);
+    if (isStored === undefined) return "waiting";
+    return isStored ? "found" : "absent";
+  }
+
+  learn(id: string, isStored: boolean): void {
+    this.#stored.set(id, isStored);
+  }
+
+  /** Named by children, held by no row, and not yet looked up. */
+  unlearned(): string[] {
+    const ids: string[] = [];
+    for (const id of this.#children.keys())
+      if (!this.#parents.has(id) && !this.#stored.has(id)) ids.push(id);
+    return ids;
+  }
+
+  pastedIds(): Iterable<string> {
+    return this.#parents.keys();
+  }
+}

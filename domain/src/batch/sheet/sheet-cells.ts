@@ -1,0 +1,93 @@
+import type { Value } from "../../entity.ts";
+import type { Doubt } from "../../kind.ts";
+import { kindOf } from "../../kinds.ts";
+import type { AmbiguousReason, Problem } from "../../problem.ts";
+import { clip, isBlank } from "../../text-rules.ts";
+import type { WireField } from "../../wire-fields.ts";
+import { readCell } from "../read-cell.ts";
+import { readRow } from "../read-row.ts";
+import type { References } from "./references.ts";
+import type { SheetRow } from "./sheet-row.ts";
+import type { SheetColumn } from "./sheet-table.ts";
+
+/** A cell as a screen shows it. */
+export type SheetCell = {
+  readonly text: string;
+  /** What it becomes in the field's own notation, where that is not what was pasted. */
+  readonly becomes?: string;
+  readonly problem?: Problem;
+  readonly doubt?: Doubt;
+};
+
+const longestName = 100;
+
+const sameSpaces = (text: string): string => text.trim().replace(/\s/g, " ");
+
+const becomes = ({ field }: WireField, value: Value, text: string): string | undefined => {
+  if (value === null) return isBlank(text) ? undefined : "";
+  const shown = kindOf(field.kind).format(value);
+  return sameSpaces(shown) === sameSpaces(text) ? undefined : shown;
+};
+
+const readKnown = (entry: WireField, text: string, isDemanded: boolean): SheetCell => {
+  const reading = readCell(entry, text);
+  if (!reading.ok) return { text, problem: reading.problem };
+  const { value, doubt } = reading;
+  const shown = becomes(entry, value, text);
+  const isMissing = isDemanded && value === null;
+  return {
+    text,
+    ...(shown !== undefined && { becomes: shown }),
+    ...(doubt !== undefined && { doubt }),
+    ...(isMissing && { problem: { field: entry.wire, code: "missingField", params: {} } }),
+  };
+};
+
+const repeatedId = (id: string): Problem => ({
+  field: "id",
+  code: "ambiguous",
+  params: { value: id, reason: "id" satisfies AmbiguousReason },
+});
+
+const unknownParent = (field: string, id: string): Problem => ({
+  field,
+  code: "unknownIssue",
+  params: { id },
+});
+
+const referenceProblem = (row: SheetRow, wire: string, references: References): Problem | null => {
+  const { id, parentId, table } = row;
+  const isParentCell = table.columns[table.parentColumn]?.key === wire;
+  if (isParentCell && parentId !== null && references.standingOf(parentId) === "absent")
+    return unknownParent(wire, parentId);
+  return wire === "id" && id !== null && references.isRepeated(row) ? repeatedId(id) : null;
+};
+
+/** One cell of a row with what the batch makes of it. */
+export const readSheetCell = (row: SheetRow, index: number, references: References): SheetCell => {
+  const column = row.table.columns[index];
+  const text = row.cells[index] ?? "";
+  if (!column || column.isIgnored || row.isBlank) return { text };
+  if (column.entry === null) return unknownCell(column, text);
+  const cell = readKnown(column.entry, text, column.isDemanded);
+  if (cell.problem) return cell;
+  const problem = referenceProblem(row, column.key, references);
+  return problem ? { ...cell, problem } : cell;
+};
+
+const unknownCell = ({ key }: SheetColumn, text: string): SheetCell => {
+  if (isBlank(text)) return { text };
+  return { text, problem: { field: clip(key, longestName), code: "unknownField", params: {} } };
+};
+
+/** Everything that is wrong with a row, in the words of the batch. */
+export const problemsOf = (row: SheetRow, references: References): Problem[] => {
+  const sent = row.table.toBatchRow(row);
+  if (sent === null) return [];
+  const { problems } = readRow(row.table.entity, sent.cells);
+  const { parentColumn, columns } = row.table;
+  const parentWire = columns[parentColumn]?.key;
+  const wires = parentWire === undefined ? ["id"] : ["id", parentWire];
+  const found = wires.map((wire) => referenceProblem(row, wire, references));
+  return [...problems, ...found.filter((problem) => problem !== null)];
+};

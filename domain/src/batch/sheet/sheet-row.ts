@@ -1,0 +1,62 @@
+import { isBlank } from "../../text-rules.ts";
+import type { WireField } from "../../wire-fields.ts";
+import { isBlankRow } from "../pasted-table.ts";
+import { readCell } from "../read-cell.ts";
+import type { SheetColumn, SheetTable } from "./sheet-table.ts";
+
+/** One row as it stands. What is remembered of it is small; its problems in full are found when they are shown. */
+export type SheetRow = {
+  readonly table: SheetTable;
+  readonly line: number;
+  cells: string[];
+  isChecked: boolean;
+  isBlank: boolean;
+  /** How many problems it has by itself, whatever other rows say. */
+  problems: number;
+  doubts: number;
+  /** The id that children may name; of parents only. */
+  id: string | null;
+  parentId: string | null;
+  isRefused: boolean;
+};
+
+const idIn = (entry: WireField, text: string): string | null => {
+  const reading = readCell(entry, text);
+  return reading.ok && typeof reading.value === "string" ? reading.value : null;
+};
+
+/** The id in one of a row's cells, null where none can be read. */
+const readId = ({ table, cells }: SheetRow, column: number): string | null => {
+  const entry = table.columns[column]?.entry;
+  return entry ? idIn(entry, cells[column] ?? "") : null;
+};
+
+const checkCell = (row: SheetRow, column: SheetColumn, text: string): void => {
+  if (column.isIgnored) return;
+  if (column.verdicts === null) {
+    if (!isBlank(text)) row.problems++;
+    return;
+  }
+  const verdict = column.verdicts.of(text);
+  if (verdict === "problem") row.problems++;
+  if (verdict === "doubt" || verdict === "emptyDoubt") row.doubts++;
+  if (column.isDemanded && (verdict === "empty" || verdict === "emptyDoubt")) row.problems++;
+};
+
+/** Finds what is wrong with a row by itself, and the ids it has and names. */
+export const checkRow = (row: SheetRow): void => {
+  const { table, cells } = row;
+  row.isChecked = true;
+  row.problems = 0;
+  row.doubts = 0;
+  row.id = null;
+  row.parentId = null;
+  row.isBlank = isBlankRow(cells);
+  if (row.isBlank) return;
+  for (let index = 0; index < table.columns.length; index++) {
+    const column = table.columns[index];
+    if (column) checkCell(row, column, cells[index] ?? "");
+  }
+  if (table.entity.parent === undefined) row.id = readId(row, table.idColumn);
+  else row.parentId = readId(row, table.parentColumn);
+};

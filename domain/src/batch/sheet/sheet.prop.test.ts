@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type EntityPath, entities, entityAt } from "../../entities.ts";
+import type { Problem } from "../../problem.ts";
+import { readPastedTable, toBatchRow } from "../pasted-table.ts";
+import { BatchPlan, type Outcome } from "../plan.ts";
+import { findProblem } from "./find-problem.ts";
+import { Sheet } from "./sheet.ts";
+import type { SheetCommand } from "./sheet-change.ts";
+import { problemsOf, readSheetCell } from "./sheet-cells.ts";
+
+const stored = new Set(["lagrad", "b"]);
+
+const headers: { readonly [P in EntityPath]?: string } = {
+  issues: "id\tshare_id\tunit_sub_price\toffered_units\trecord_date",
+  warrants: "Emissions-id\tname\tnonsense\tvwap_discount",
+  commits: "name\tissue_id\tamount_in_cash",
+};
+const paths: readonly EntityPath[] = ["issues", "warrants", "commits"];
+
+const text = fc.constantFrom(
+  "",
+  " ",
+  "a",
+  "b",
+  "c",
+  "lagrad",
+  "okänd",
+  "new",
+  "1,5",
+  "1.234",
+  "12 %",
+  "3 MSEK",
+  "2024-05-13",
+  "13/5 2026",
+  "03/04/2026",
+  "#SAKNAS!",
+  '"citat" AB',
+  "två\nrader",
+  "tabb\there",
+  "1 234 567",
+);
+const cells = fc.array(text, { minLength: 1, maxLength: 6 });
+const quoted = (cell: string): string =>
+  /^"|[\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const body = fc
+  .array(cells, { maxLength: 7 })
+  .map((rows) => rows.map((row) => row.map(quoted).join("\t")).join("\r\n"));
+
+const change = fc.record({
+  path: fc.constantFrom(...paths),
+  lines: fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { minLength: 1, maxLength: 4 }),
+  column: fc.nat({ max: 6 }),
+  block: fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+});
+const command: fc.Arbitrary<SheetCommand> = fc.oneof(
+  { arbitrary: change, weight: 5 },
+  fc.constantFrom<SheetCommand>("undo", "redo"),
+);
+
+type Seen = {
+  readonly table: string;
+  readonly line: number;
+  readonly problems: readonly Problem[];
+};
+
+const withoutClosest = (problem: Problem): Problem => {
+  const { closest: _, ...params } = problem.params;
+  return { ...problem, params };
+};
+
+const planOf = (texts: ReadonlyMap<EntityPath, string>): Outcome => {
+  const plan = new BatchPlan({ allOrNothing: false, newId: () => "new" });
+  for (const { path } of entities) {
+    const entity = entityAt(path);
+    const pasted = entity && readPastedTable(entity, texts.get(path) ?? "");
+    for (const row of pasted?.rows ?? []) if (pasted) plan.add(toBatchRow(pasted, row));
+  }
+  return plan.resolve(stored);
+};
+
+const refusedByPlan = ({ refused }: Outcome): Seen[] =>
+  refused.map(({ table, line, problems }) => ({
+    table,
+    line,
+    problems: problems.map(withoutClosest),
+  }));
+
+const refusedBySheet = (sheet: Sheet): Seen[] =>
+  sheet.tables.flatMap((table) =>
+    table.rows
+      .filter(({ isRefused, isBlank }) => isRefused && !isBlank)
+      .map((row) => ({
+        table: table.entity.path,
+        line: row.line,
+        problems: problemsOf(row, sheet.references),
+      })),
+  );
+
+const textsOf = (sheet: Sheet): Map<EntityPath, string> =>
+  new Map(sheet.tables.map((table) => [table.entity.path, table.write()]));
+
+const learnAll = (sheet: Sheet): void => {
+  const ids = sheet.referredIds();
+  sheet.learn(
+    ids.filter((id) => stored.has(id)),
+    ids.filter((id) => !stored.has(id)),
+  );
+};
+
+const expectAgreement = (sheet: Sheet): void => {
+  learnAll(sheet);
+  const outcome = planOf(textsOf(sheet));
+  expect(refusedBySheet(sheet)).toEqual(refusedByPlan(outcome));
+  for (const path of paths) {
+    const { rows, refused } = sheet.countsOf(path);
+    expect(rows - refused).toBe(outcome.accepted[path].length);
+    expect(refused).toBe(outcome.refused.filter(({ table }) => table === path).length);
+  }
+};
+
+const read = (texts: readonly string[]): Sheet => {
+  const sheet = new Sheet();
+  for (const [index, path] of paths.entries())
+    sheet.read(path, `${headers[path]}\r\n${texts[index] ?? ""}`);
+  return sheet;
+};
+
+const finish = (sheet: Sheet): Sheet => {
+  for (const _ of sheet.check()) continue;
+  return sheet;
+};
+
+const tables = fc.tuple(body, body, body);
+
+test("agrees with the batch about every row after any edits", () => {
+  fc.assert(
+    fc.property(tables, fc.array(command, { maxLength: 8 }), (texts, commands) => {
+      const sheet = finish(read(texts));
+      expectAgreement(sheet);
+      for (const one of commands) {
+        sheet.apply(one);
+        expectAgreement(sheet);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("agrees whenever the edits come, also before the rows were checked", () => {
+  fc.assert(
+    fc.property(
+      tables,
+      fc.array(command, { maxLength: 4 }),
+      fc.nat({ max: 8 }),
+      (texts, commands, steps) => {
+        const sheet = read(texts);
+        const checking = sheet.check(1);
+        for (let step = 0; step < steps; step++) checking.next();
+        for (const one of commands) sheet.apply(one);
+        expectAgreement(finish(sheet));
+      },
+    ),
+  );
+});
+
+test("what was written is what is read after a reload", () => {
+  fc.assert(
+    fc.property(tables, fc.array(command, { maxLength: 6 }), (texts, commands) => {
+      const sheet = finish(read(texts));
+      for (const one of commands) sheet.apply(one);
+      const again = new Sheet();
+      for (const [path, written] of textsOf(sheet)) again.read(path, written);
+      expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
+    }),
+  );
+});
+
+test("undoing everything gives the pasted rows back, and redoing the edited ones", () => {
+  fc.assert(
+    fc.property(tables, fc.array(change, { maxLength: 6 }), (texts, changes) => {
+      const sheet = finish(read(texts));
+      const before = [...sheet.batchRows()];
+      for (const one of changes) sheet.apply(one);
+      const after = [...sheet.batchRows()];
+      while (sheet.canUndo) sheet.apply("undo");
+      expect([...sheet.batchRows()]).toEqual(before);
+      while (sheet.canRedo) sheet.apply("redo");
+      expect([...sheet.batchRows()]).toEqual(after);
+    }),
+  );
+});
+
+test("every problem of a row is at a cell, and the search finds them all", () => {
+  fc.assert(
+    fc.property(tables, fc.array(command, { maxLength: 4 }), (texts, commands) => {
+      const sheet = finish(read(texts));
+      for (const one of commands) sheet.apply(one);
+      learnAll(sheet);
+      for (const { rows, columns } of sheet.tables) {
+        const places = rows.flatMap((row, at) =>
+          columns.flatMap((_, column) =>
+            readSheetCell(row, column, sheet.references).problem ? [{ row: at, column }] : [],
+          ),
+        );
+        const refused = rows.flatMap((row, at) => (row.isRefused ? [at] : []));
+        expect([...new Set(places.map(({ row }) => row))]).toEqual(refused);
+        const found = [];
+        let place = { row: 0, column: -1 };
+        for (let turn = 0; turn < places.length; turn++) {
+          place = findProblem(rows, sheet.references, { place, direction: 1 }) ?? place;
+          found.push(place);
+        }
+        expect(found).toEqual(places);
+      }
+    }),
+  );
+});
