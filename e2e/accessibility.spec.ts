@@ -73,6 +73,7 @@ test("no screen of the sign-in breaks one either", async ({ browser }) => {
       await fillSignIn(page, product.username, product.temporaryPassword);
       await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
       await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("annat");
+      await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).blur();
       await page.getByText("Lösenorden måste stämma överens").waitFor();
       await check(page, "new password");
       await page.context().close();

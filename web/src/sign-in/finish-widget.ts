@@ -40,6 +40,21 @@ const hideIcons = (root: HTMLElement): void => {
   for (const icon of root.querySelectorAll(".federated-sign-in-icon")) icon.ariaHidden = "true";
 };
 
+/** Whether the focus is nowhere in particular, or in the widget itself. */
+export const isFocusFree = (root: HTMLElement): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement.contains(root) || root.contains(activeElement);
+};
+
+const watchForms = (root: HTMLElement): (() => void) => {
+  let shown: HTMLElement | null = null;
+  return () => {
+    const form = root.querySelector("form");
+    if (form !== shown && isFocusFree(root)) form?.querySelector("input")?.focus();
+    shown = form;
+  };
+};
+
 const finish = (root: HTMLElement): void => {
   finishTexts(root);
   finishAttribute(root, "aria-label");
@@ -48,15 +63,20 @@ const finish = (root: HTMLElement): void => {
   hideIcons(root);
 };
 
-/** Keeps what the widget draws in the language of its dictionary and within reach of the keyboard. */
+/** Keeps what the widget draws in the language of its dictionary, and the focus in the first field of each new form. */
 export const keepFinished = (root: HTMLElement): (() => void) => {
-  const observer = new MutationObserver(() => finish(root));
+  const focusForm = watchForms(root);
+  const tend = (): void => {
+    finish(root);
+    focusForm();
+  };
+  const observer = new MutationObserver(tend);
   observer.observe(root, {
     subtree: true,
     childList: true,
     characterData: true,
     attributeFilter: ["aria-label", "alt"],
   });
-  finish(root);
+  tend();
   return () => observer.disconnect();
 };

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "./sign-in-cover.css";
 
@@ -9,14 +9,18 @@ import "./sign-in-cover.css";
 export const SignInCover = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { t } = useTranslation();
   const cover = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the form in it looks for the focus.
+  useLayoutEffect(() => {
     const shown = cover.current;
     shown?.showModal();
+    // Left to itself the browser takes the first button instead of the form's first field.
+    shown?.focus();
     return () => shown?.close();
   }, []);
   return (
     <dialog
       ref={cover}
+      tabIndex={-1}
       className="sign-in-cover"
       aria-label={t("app.signIn")}
       onCancel={(event) => event.preventDefault()}

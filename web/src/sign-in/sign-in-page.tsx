@@ -4,7 +4,6 @@ import { Notice } from "../ui/notice.tsx";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import type { ServerConfig } from "./config.ts";
-import { useRedirectFailure } from "./redirect-failure.ts";
 import "./sign-in.css";
 import { SignInWidget } from "./sign-in-widget.tsx";
 
@@ -28,7 +27,6 @@ const useTitle = (title: string): void => {
 /** The widget with our name over it; nothing else can be done before signing in. */
 export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement => {
   const { t } = useTranslation();
-  const failure = useRedirectFailure();
   useTitle(`${t("app.signIn")} – ${t("app.name")}`);
   return (
     <div className="sign-in">
@@ -42,11 +40,6 @@ export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement
         {isExpired && (
           <Notice tone="warning" role="status">
             {t("error.sessionExpired")}
-          </Notice>
-        )}
-        {failure !== null && (
-          <Notice tone="danger" role="alert">
-            {failure}
           </Notice>
         )}
         <SignInWidget config={config} />

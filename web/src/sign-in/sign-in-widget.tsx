@@ -10,7 +10,7 @@ import { useFormFields } from "./form-fields.ts";
 import { checkSession } from "./session.ts";
 import { socialProviders } from "./social-providers.ts";
 import { servicesFor } from "./widget-services.ts";
-import { BetweenForms, FieldFocus, NoPool } from "./widget-surroundings.tsx";
+import { BetweenForms, RefusedField, NoPool, RedirectFailure } from "./widget-surroundings.tsx";
 
 type Dictionary = (leastLength: number) => Readonly<Record<string, string>>;
 
@@ -57,6 +57,7 @@ const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactEle
   useEffect(() => (form.current ? keepFinished(form.current) : undefined), []);
   return (
     <Authenticator.Provider>
+      <RedirectFailure />
       {!config.pool && <NoPool />}
       <div ref={form}>
         <Authenticator
@@ -70,7 +71,7 @@ const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactEle
         </Authenticator>
       </div>
       <BetweenForms />
-      <FieldFocus form={form} />
+      <RefusedField form={form} />
     </Authenticator.Provider>
   );
 };

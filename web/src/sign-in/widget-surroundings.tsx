@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { isFocusFree } from "./finish-widget.ts";
+import { useRedirectFailure } from "./redirect-failure.ts";
 
 /** The routes on which the widget draws a form of its own. */
 const drawn: ReadonlySet<string | null> = new Set([
@@ -37,6 +39,13 @@ export const BetweenForms = (): ReactElement | null => {
   );
 };
 
+/** The page was loaded anew by another service, where something went wrong. */
+export const RedirectFailure = (): ReactElement | null => {
+  const failure = useRedirectFailure();
+  if (failure === null) return null;
+  return <Notice tone="danger" role="alert" title={failure} />;
+};
+
 /** Told before anyone tries; the widget says the same once someone did. */
 export const NoPool = (): ReactElement | null => {
   const { t } = useTranslation();
@@ -48,22 +57,12 @@ export const NoPool = (): ReactElement | null => {
   return <Notice tone="danger" role="alert" title={t("error.configuration")} />;
 };
 
-/** Whether the focus is nowhere in particular, or in the form itself. */
-const isFree = (form: HTMLElement): boolean => {
-  const { activeElement } = document;
-  return activeElement === null || activeElement.contains(form) || form.contains(activeElement);
-};
-
-/** Puts the focus into the first field of each new form, and after a refusal into what has to be written anew. */
-export const FieldFocus = ({ form }: { readonly form: RefObject<HTMLElement | null> }): null => {
-  const { route, error } = useAuthenticator((context) => [context.route, context.error]);
+/** After a refusal, puts the focus into what has to be written anew. */
+export const RefusedField = ({ form }: { readonly form: RefObject<HTMLElement | null> }): null => {
+  const { error } = useAuthenticator((context) => [context.error]);
   useEffect(() => {
     const { current } = form;
-    if (current && isFree(current)) current.querySelector<HTMLElement>("input")?.focus();
-  }, [form, route]);
-  useEffect(() => {
-    const { current } = form;
-    if (!error || !current || !isFree(current)) return;
+    if (!error || !current || !isFocusFree(current)) return;
     const secret = 'input[name="confirmation_code"], input[name="password"]';
     const field = current.querySelector<HTMLElement>(secret) ?? current.querySelector("input");
     field?.focus();
