@@ -36,6 +36,8 @@ const makeKey = async (sql: Sql, seal: Seal, at: Date): Promise<string> => {
   const jwk = { kty: kty ?? "RSA", n: n ?? "", e: e ?? "", kid, alg: algorithm, use: "sig" };
   const sealed = seal.close(await exportPKCS8(privateKey), `key:${kid}`);
   await sql.begin(async (tx) => {
+    // Two processes that rotate at once would each retire the key before, and both new ones would sign.
+    await tx`lock table pool_key in share row exclusive mode`;
     await tx`update pool_key set retired_at = ${at} where retired_at is null`;
     await tx`
       insert into pool_key (kid, public_jwk, private_sealed, created_at)
@@ -56,6 +58,11 @@ const readRing = async (sql: Sql, seal: Seal, at: Date) => {
     signing: { kid: newest.kid, key: await importPKCS8(pem, algorithm) },
     publicKeys: { keys: rows.map((row) => row.public_jwk) },
   };
+};
+
+/** Forgets the keys whose tokens have all expired, private halves included. */
+export const forgetRetiredKeys = async (sql: Sql, at: Date): Promise<void> => {
+  await sql`delete from pool_key where retired_at < ${later(at, -2 * overlapSeconds)}`;
 };
 
 /** Opens the ring, making its first key where there is none; other processes' rotations are seen within half a minute. */

@@ -5,7 +5,7 @@ import { type Clock, later } from "./clock.ts";
 import { completeWithTokens } from "./complete-with-tokens.ts";
 import { type Courier, type CourierReports, startCourier } from "./courier.ts";
 import type { Carriers } from "./delivery.ts";
-import { openKeyRing } from "./key-ring.ts";
+import { forgetRetiredKeys, openKeyRing } from "./key-ring.ts";
 import { type LoginRegister, openLoginRegister } from "./login-register.ts";
 import { isLoginLive } from "./logins.ts";
 import { deliverToOutbox } from "./outbox.ts";
@@ -91,6 +91,7 @@ const tidy = async (pool: PoolContext): Promise<void> => {
   await sql`delete from pool_totp_offer where expires_at < ${at}`;
   await sql`delete from pool_address where at < ${later(at, -86_400)}`;
   await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
+  await forgetRetiredKeys(sql, at);
   await tidyOAuth(pool);
 };
 
