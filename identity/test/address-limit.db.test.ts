@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Reply, type TestPool, goodPassword, openTestPool } from "./pool-harness.ts";
+import { many, refusal, refused, succeeded } from "./second-factor-user.ts";
+
+let t: TestPool;
+beforeAll(async () => {
+  t = await openTestPool();
+});
+beforeEach(() => t.wait(3600));
+afterAll(() => t.database.drop());
+
+const tooMany = refused("TooManyRequestsException", "Too many requests");
+const wrong = refused("NotAuthorizedException", "Incorrect username or password.");
+
+const callFrom = async (
+  ip: string,
+  { action, body, on = t.pool }: { action: string; body: object; on?: TestPool["pool"] },
+): Promise<Reply> => {
+  const answer = await on.handle({
+    target: `AWSCognitoIdentityProviderService.${action}`,
+    body: JSON.stringify({ ClientId: t.pool.clientId, ...body }),
+    ip,
+  });
+  const told: unknown = JSON.parse(answer.body);
+  return { status: answer.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+};
+const passwordFrom = (ip: string, USERNAME: string, PASSWORD: string, on = t.pool) =>
+  callFrom(ip, {
+    action: "InitiateAuth",
+    body: { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME, PASSWORD } },
+    on,
+  });
+/** As after so many failures from there. */
+const exhaust = async (ip: string, failures: number): Promise<void> => {
+  await passwordFrom(ip, "exhaust", "fel");
+  t.wait(1000);
+  await passwordFrom(ip, "exhaust", "fel");
+  // The level is the only one not yet sunk, since the clock has just moved.
+  await t.database.sql`update pool_address set level = ${failures} where at = ${t.now()}`;
+};
+
+describe("one guess at each of many names", () => {
+  test("ends after a hundred failures from one address, in all processes together", async () => {
+    await t.pool.admin.create({ username: "ada", password: goodPassword });
+    await exhaust("192.0.2.1", 90);
+    const another = await t.openAnother();
+    const answers = await many(24, (n) =>
+      passwordFrom("192.0.2.1", `name ${n}`, goodPassword, n % 2 ? another : t.pool),
+    );
+    const told = answers.map(refusal);
+    expect(told.filter(({ type }) => type === wrong.type)).toHaveLength(10);
+    expect(told.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
+    // Known or not, right or wrong: the answer is the same.
+    for (const name of ["ada", "nobody"])
+      expect(refusal(await passwordFrom("192.0.2.1", name, goodPassword))).toEqual(tooMany);
+    expect((await passwordFrom("192.0.2.2", "ada", goodPassword)).status).toBe(200);
+  });
+
+  test("goes on slowly, and refused calls do not make it slower", async () => {
+    await exhaust("192.0.2.3", 100);
+    for (let n = 0; n < 5; n++)
+      expect(refusal(await passwordFrom("192.0.2.3", "x", "fel"))).toEqual(tooMany);
+    t.wait(8.9);
+    expect(refusal(await passwordFrom("192.0.2.3", "x", "fel"))).toEqual(tooMany);
+    t.wait(0.1);
+    expect(refusal(await passwordFrom("192.0.2.3", "x", "fel"))).toEqual(wrong);
+    expect(refusal(await passwordFrom("192.0.2.3", "y", "fel"))).toEqual(tooMany);
+    t.wait(900);
+    for (let n = 0; n < 3; n++)
+      expect(refusal(await passwordFrom("192.0.2.3", `z${n}`, "fel"))).toEqual(wrong);
+  });
+
+  test("right passwords never count, however many come from an office at once", async () => {
+    await t.pool.admin.create({ username: "bea", password: goodPassword });
+    await exhaust("192.0.2.4", 60);
+    for (let round = 0; round < 3; round++) {
+      const answers = await many(20, () => passwordFrom("192.0.2.4", "bea", goodPassword));
+      expect(succeeded(answers)).toHaveLength(20);
+    }
+    const [row] = await t.database.sql<{ level: number }[]>`
+      select level from pool_address where at = ${t.now()}`;
+    expect(row?.level).toBe(60);
+  });
+
+  test("an attempt that was refused here is none at the name either", async () => {
+    await t.pool.admin.create({ username: "cai", password: goodPassword });
+    await exhaust("192.0.2.5", 100);
+    for (let n = 0; n < 10; n++) await passwordFrom("192.0.2.5", "cai", "fel");
+    expect((await passwordFrom("192.0.2.6", "cai", goodPassword)).status).toBe(200);
+  });
+
+  test("a locked name does not use up the address", async () => {
+    for (let n = 0; n < 5; n++) await passwordFrom("192.0.2.7", "dag", "fel");
+    await exhaust("192.0.2.7", 98);
+    for (let n = 0; n < 5; n++) await passwordFrom("192.0.2.99", "eva", "fel");
+    for (let n = 0; n < 5; n++)
+      expect((await passwordFrom("192.0.2.7", "eva", "fel")).body["message"]).toBe(
+        "Password attempts exceeded",
+      );
+    expect(refusal(await passwordFrom("192.0.2.7", "fia", "fel"))).toEqual(wrong);
+  });
+});
+
+test("guesses at the codes of many names count too", async () => {
+  await exhaust("192.0.2.8", 98);
+  const confirm = (n: number) =>
+    callFrom("192.0.2.8", {
+      action: "ConfirmForgotPassword",
+      body: { Username: `name ${n}`, ConfirmationCode: "123456", Password: goodPassword },
+    });
+  const told: unknown[] = [];
+  for (let n = 0; n < 3; n++) told.push((await confirm(n)).body["__type"]);
+  expect(told).toEqual([
+    "CodeMismatchException",
+    "CodeMismatchException",
+    "TooManyRequestsException",
+  ]);
+});
+
+test("a network of IPv6 is one address, and none can be read in the tables", async () => {
+  await exhaust("2001:db8:1:2::1", 100);
+  expect(refusal(await passwordFrom("2001:db8:1:2:ffff::9", "x", "fel"))).toEqual(tooMany);
+  expect(refusal(await passwordFrom("2001:db8:1:3::1", "x", "fel"))).toEqual(wrong);
+  const rows = await t.database.sql`select address_digest from pool_address`;
+  expect(JSON.stringify(rows)).not.toMatch(/2001|192\.0/);
+});
