@@ -53,10 +53,13 @@ describe("an answer that is not right", () => {
     await expectNobody();
   });
 
-  it("by somebody else's signature lets nobody in", async () => {
-    await forge((payload) => payload);
-    await expectNobody();
-  });
+  it.each(["Entra", "Posting"])(
+    "by somebody else's signature lets nobody in at %s",
+    async (provider) => {
+      await forge((payload) => payload);
+      await expectNobody({ provider });
+    },
+  );
 
   it("by no identity token at all lets nobody in", async () => {
     federation.upstream.service.on("beforeResponse", ({ body }: MutableResponse) => {

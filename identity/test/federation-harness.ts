@@ -25,7 +25,15 @@ const providersAt = (place: string): UpstreamProvider[] => [
     label: "Posting",
     ...client,
     scope: "openid email",
-    source: { kind: "oidc", issuer: place },
+    source: {
+      kind: "oidc",
+      issuer: place,
+      endpoints: {
+        authorization: `${place}/authorize`,
+        token: `${place}/token`,
+        keys: `${place}/jwks`,
+      },
+    },
     postsAnswer: true,
   },
   {

@@ -12,29 +12,49 @@ const timeoutSeconds = 5;
 const keptMs = 1_800_000;
 const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/;
 
+type Server = ConstructorParameters<typeof Configuration>[0];
+
+/** What is known of a provider without asking it; `undefined` where it is to be asked. */
+const knownServer = ({ source }: UpstreamProvider): Server | undefined => {
+  if (source.kind === "profile")
+    return {
+      issuer: new URL(source.authorizationEndpoint).origin,
+      authorization_endpoint: source.authorizationEndpoint,
+      token_endpoint: source.tokenEndpoint,
+    };
+  return (
+    source.endpoints && {
+      issuer: source.issuer,
+      authorization_endpoint: source.endpoints.authorization,
+      token_endpoint: source.endpoints.token,
+      jwks_uri: source.endpoints.keys,
+    }
+  );
+};
+
+const checksOf = ({ source }: UpstreamProvider): ((configuration: Configuration) => void)[] => [
+  // Without this the signature of an identity token that comes straight from the provider is not looked at.
+  ...(source.kind === "oidc" ? [enableNonRepudiationChecks] : []),
+  ...(ownMachine.test(source.kind === "oidc" ? source.issuer : source.tokenEndpoint)
+    ? [allowInsecureRequests]
+    : []),
+];
+
 const configure = async (provider: UpstreamProvider): Promise<Configuration> => {
   const { clientId, source } = provider;
   const authentication = ClientSecretPost(await makeClientSecret(provider));
-  if (source.kind === "profile") {
-    const { authorizationEndpoint, tokenEndpoint } = source;
-    const server = {
-      issuer: new URL(authorizationEndpoint).origin,
-      authorization_endpoint: authorizationEndpoint,
-      token_endpoint: tokenEndpoint,
-    };
-    const configuration = new Configuration(server, clientId, undefined, authentication);
-    configuration.timeout = timeoutSeconds;
-    if (ownMachine.test(tokenEndpoint)) allowInsecureRequests(configuration);
-    return configuration;
-  }
-  return discovery(new URL(source.issuer), clientId, undefined, authentication, {
-    timeout: timeoutSeconds,
-    // Without this the signature of an identity token that comes straight from the provider is not looked at.
-    execute: [
-      enableNonRepudiationChecks,
-      ...(ownMachine.test(source.issuer) ? [allowInsecureRequests] : []),
-    ],
-  });
+  const execute = checksOf(provider);
+  const server = knownServer(provider);
+  if (!server && source.kind === "oidc")
+    return discovery(new URL(source.issuer), clientId, undefined, authentication, {
+      timeout: timeoutSeconds,
+      execute,
+    });
+  if (!server) throw new Error(`nothing is known of the identity provider ${provider.name}`);
+  const configuration = new Configuration(server, clientId, undefined, authentication);
+  configuration.timeout = timeoutSeconds;
+  for (const check of execute) check(configuration);
+  return configuration;
 };
 
 export type Configurations = (provider: UpstreamProvider) => Promise<Configuration>;

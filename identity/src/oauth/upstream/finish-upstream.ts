@@ -88,11 +88,10 @@ const letIn = async (
   }
   const user = await receiveUser(pool, { ...identity, provider }, ip);
   if (!user) return refuse(context, arrival, { message: "nameTaken", gaps: { name } });
-  if (!user.enabled) return refuse(context, arrival, { message: "isDisabled", gaps: {} });
   try {
     return endWithCode(context, arrival.asked, await makeCode(pool, user, arrival.asked));
   } catch (error) {
-    // Disabled in this very moment, or put into a state that only a password leaves.
+    // Disabled, or put into a state that only a password leaves.
     if (error instanceof PoolError)
       return refuse(context, arrival, { message: "isDisabled", gaps: {} });
     throw error;

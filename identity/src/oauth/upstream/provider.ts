@@ -6,8 +6,17 @@ export type SigningSecret = {
   readonly privateKey: string;
 };
 
-/** Everything about itself is read from below its issuer, and who signed in from a signed token. */
-type OidcSource = { readonly kind: "oidc"; readonly issuer: string };
+/** Who signed in is read from a signed token. */
+type OidcSource = {
+  readonly kind: "oidc";
+  readonly issuer: string;
+  /** Where absent, they are read from below the issuer. */
+  readonly endpoints?: {
+    readonly authorization: string;
+    readonly token: string;
+    readonly keys: string;
+  };
+};
 
 /** No identity token: who signed in is asked of the provider with the access token. */
 type ProfileSource = {
@@ -50,7 +59,16 @@ export const apple = (client: Client): UpstreamProvider => ({
   label: "Apple",
   ...client,
   scope: "openid email",
-  source: { kind: "oidc", issuer: "https://appleid.apple.com" },
+  // Not read: what Apple publishes has named another issuer than its tokens do.
+  source: {
+    kind: "oidc",
+    issuer: "https://appleid.apple.com",
+    endpoints: {
+      authorization: "https://appleid.apple.com/auth/authorize",
+      token: "https://appleid.apple.com/auth/token",
+      keys: "https://appleid.apple.com/auth/keys",
+    },
+  },
   postsAnswer: true,
 });
 
