@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
+const options = { authTagLength: tagBytes };
 
 /** Seals what must not be readable in a copy of the database; `about` binds a secret to its place. */
 export type Seal = {
@@ -16,13 +17,13 @@ export type Seal = {
 export const createSeal = (key: Uint8Array): Seal => ({
   close(secret, about) {
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+    const cipher = createCipheriv(algorithm, key, nonce, options).setAAD(Buffer.from(about));
     const body = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   },
   open(sealed, about) {
     const bytes = Buffer.from(sealed);
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), options)
       .setAAD(Buffer.from(about))
       .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     const body = bytes.subarray(nonceBytes + tagBytes);
