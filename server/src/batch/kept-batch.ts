@@ -1,39 +1,54 @@
 import type { Context } from "../context.ts";
-import type { Tx } from "../db/database.ts";
+import type { Sql, Tx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import type { Stamp } from "../history/change.ts";
-import type { BatchAnswer, BatchCounts } from "./batch-answer.ts";
-import type { ReadBatch } from "./read-batch.ts";
+
+/** What tells a batch that is sent again from another one with the same id. */
+export type BatchKey = { readonly id: string; readonly bodyHash: string };
 
 type Kept = { readonly by: string; readonly bodyHash: string; readonly answer: string };
 
-/** The answer that this batch got when it was saved. */
+/** The lines that this batch was answered with when it was saved. */
 export const findAnswer = async (
-  { sql, actor }: Context,
-  { id, bodyHash }: ReadBatch,
-): Promise<BatchAnswer | undefined> => {
+  sql: Sql | Tx,
+  { actor }: Context,
+  { id, bodyHash }: BatchKey,
+): Promise<readonly string[] | undefined> => {
   const [kept] = await sql<Kept[]>`
     select by, body_hash as "bodyHash", answer from batches where id = ${id}`;
   if (!kept) return undefined;
   if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  const lines = kept.answer.split("\n");
-  return { refused: lines.slice(0, -1), result: lines.at(-1) ?? "" };
+  return kept.answer.split("\n");
 };
 
-type Told = { readonly counts: BatchCounts; readonly told: BatchAnswer };
+/** What an undo says of itself in the register. */
+export type UndoEntry = {
+  readonly undoes: string;
+  readonly origin: string;
+  readonly removes: boolean;
+};
 
-/** Enters the batch into the register with its answer, one line each; false where another request did so first. */
+export type BatchEntry = BatchKey & {
+  readonly allOrNothing: boolean;
+  readonly counts: object;
+  /** JSON, one line each. */
+  readonly answer: readonly string[];
+  readonly content: string | null;
+  readonly undo: UndoEntry | null;
+};
+
+/** Enters the batch into the register with its answer; false where another request did so first. */
 export const keepBatch = async (
   tx: Tx,
   { at, by }: Stamp,
-  { id, allOrNothing, bodyHash }: ReadBatch,
-  { counts, told }: Told,
+  { id, bodyHash, allOrNothing, counts, answer, content, undo }: BatchEntry,
 ): Promise<boolean> => {
-  const answer = [...told.refused, told.result].join("\n");
   const kept = await tx`
-    insert into batches (id, by, at, body_hash, all_or_nothing, counts, answer)
+    insert into batches
+      (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes)
     values (${id}, ${by}, ${at}, ${bodyHash}, ${allOrNothing},
-      ${JSON.stringify(counts)}::text::jsonb, ${answer})
+      ${JSON.stringify(counts)}::text::jsonb, ${answer.join("\n")}, ${content},
+      ${undo?.undoes ?? null}, ${undo?.origin ?? null}, ${undo?.removes ?? false})
     on conflict do nothing returning id`;
   return kept.length === 1;
 };

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { BatchPlan, type BatchRow } from "@teckna/domain/batch/plan";
 import type { Problem } from "@teckna/domain/problem";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../json/parse-json.ts";
 import { problem } from "../records/parameters.ts";
+import { isBatchId } from "./batch-id.ts";
 import { readLines, tooManyRows } from "./read-lines.ts";
 import { createBreather } from "./slices.ts";
 
@@ -13,11 +15,11 @@ export type ReadBatch = BatchHeader & {
   readonly plan: BatchPlan;
   readonly rows: number;
   readonly bodyHash: string;
+  /** Digest of the rows alone, each as its line is written. */
+  readonly content: string;
 };
 
 export type BatchLimits = { readonly batchBytes: number; readonly batchRows: number };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const parseLine = (text: string, number: number): JsonObject => {
   const reading = parseJson(text);
@@ -40,10 +42,9 @@ const readHeader = (line: JsonObject): BatchHeader => {
   if (!isJsonObject(header)) throw invalid([...problems, problem("batch", "required")]);
   problems.push(...unknownKeys(header, ["id", "all_or_nothing"]));
   const { id, all_or_nothing: allOrNothing = false } = header;
-  const isId = typeof id === "string" && uuid.test(id);
-  if (isId && typeof allOrNothing === "boolean" && problems.length === 0)
+  if (isBatchId(id) && typeof allOrNothing === "boolean" && problems.length === 0)
     return { id, allOrNothing };
-  if (!isId) problems.push(problem("batch.id", "badId"));
+  if (!isBatchId(id)) problems.push(problem("batch.id", "badId"));
   if (typeof allOrNothing !== "boolean") problems.push(problem("batch.all_or_nothing", "notYesNo"));
   throw invalid(problems);
 };
@@ -68,6 +69,7 @@ export const readBatch = async (
 ): Promise<ReadBatch> => {
   const { lines, hash } = readLines(body, batchBytes);
   const breathe = createBreather();
+  const digest = createHash("sha256");
   let read: { readonly header: BatchHeader; readonly plan: BatchPlan } | undefined;
   let number = 0;
   let rows = 0;
@@ -79,6 +81,7 @@ export const readBatch = async (
       rows += 1;
       if (rows > batchRows) throw tooManyRows(batchRows);
       read.plan.add(readRow(line));
+      digest.update(text).update("\n");
     } else {
       const header = readHeader(line);
       read = { header, plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId }) };
@@ -86,5 +89,5 @@ export const readBatch = async (
     await breathe();
   }
   if (!read) throw invalid([problem("batch", "required")]);
-  return { ...read.header, plan: read.plan, rows, bodyHash: hash() };
+  return { ...read.header, plan: read.plan, rows, bodyHash: hash(), content: digest.digest("hex") };
 };

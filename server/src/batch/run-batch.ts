@@ -12,8 +12,15 @@ import { AppError } from "../errors.ts";
 import { type Write, changeTogether } from "../history/change.ts";
 import { diff } from "../history/diff.ts";
 import { wireOf } from "../records/stored-record.ts";
-import { type BatchAnswer, answerBatch, countBatch } from "./batch-answer.ts";
-import { findAnswer, keepBatch } from "./kept-batch.ts";
+import {
+  type BatchAnswer,
+  type Repeated,
+  answerBatch,
+  countBatch,
+  linesOf,
+  readAnswer,
+} from "./batch-answer.ts";
+import { type BatchEntry, findAnswer, keepBatch } from "./kept-batch.ts";
 import type { ReadBatch } from "./read-batch.ts";
 import { type Breathe, createBreather, inSlices } from "./slices.ts";
 
@@ -101,6 +108,24 @@ const saveRows = async (
 const isEmpty = ({ accepted }: Outcome): boolean =>
   entities.every(({ path }) => accepted[path].length === 0);
 
+const findSameContent = async (tx: Tx, { content }: ReadBatch): Promise<Repeated | null> => {
+  const [found] = await tx<Repeated[]>`
+    select id, by, at from batches where content = ${content} order by number desc limit 1`;
+  return found ?? null;
+};
+
+const entryOf = (batch: ReadBatch, outcome: Outcome, told: BatchAnswer): BatchEntry => ({
+  ...batch,
+  counts: countBatch(outcome),
+  answer: linesOf(told),
+  undo: null,
+});
+
+const findTold = async (context: Context, batch: ReadBatch): Promise<BatchAnswer | undefined> => {
+  const lines = await findAnswer(context.sql, context, batch);
+  return lines && readAnswer(lines);
+};
+
 const saveBatch = (
   context: Context,
   batch: ReadBatch,
@@ -110,9 +135,10 @@ const saveBatch = (
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
   return changeTogether(context, unhurried(context.sql), stamp, async (write, tx) => {
     const outcome = await resolve(tx, batch, breathe);
-    const told = await answerBatch(batch.id, outcome, { language: context.language, breathe });
+    const repeats = await findSameContent(tx, batch);
+    const told = await answerBatch(batch.id, outcome, { ...context, breathe, repeats });
     if (isEmpty(outcome)) return told;
-    const isFirst = await keepBatch(tx, stamp, batch, { counts: countBatch(outcome), told });
+    const isFirst = await keepBatch(tx, stamp, entryOf(batch, outcome, told));
     if (!isFirst) return undefined;
     await gatherSearchEntries(tx);
     await saveRows(write, outcome, { breathe, onProgress });
@@ -126,13 +152,13 @@ export const runBatch = async (
   batch: ReadBatch,
   onProgress: OnProgress,
 ): Promise<BatchAnswer> => {
-  const kept = await findAnswer(context, batch);
+  const kept = await findTold(context, batch);
   if (kept) return kept;
   const answer = await saveBatch(context, batch, onProgress).finally(() => {
     // Nobody waits for it, and the database does it by itself where this fails.
     sortSearchEntries(unhurried(context.sql)).catch(() => {});
   });
-  const found = answer ?? (await findAnswer(context, batch));
+  const found = answer ?? (await findTold(context, batch));
   if (!found) throw new AppError("stillRunning");
   return found;
 };

@@ -3,12 +3,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { snake } from "@teckna/domain/snake";
 import { columnsOf } from "./columns.ts";
 import { wireColumns } from "./record-sql.ts";
-
-export type Action = "create" | "replace" | "delete" | "restore" | "undo";
-
-declare const recorded: unique symbol;
-/** SQL of a write that stores its history in the same statement; only `record` below makes it. */
-export type RecordedSql = string & { readonly [recorded]: true };
+import { type RecordedSql, mark, record, stamp, unchanged, unmark } from "./recorded-sql.ts";
 
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
 export type WriteSql = {
@@ -35,21 +30,6 @@ export type WriteSql = {
   /** $4 id of the deletion. */
   readonly restoreChildren: RecordedSql;
 };
-
-/** `ctes` must end in `written (id, version, changes)`. */
-const record = (
-  entity: AnyEntity,
-  action: Action,
-  ctes: string,
-  outcome = "select id, version from written",
-): RecordedSql =>
-  // The one place that makes a RecordedSql: the history is part of the text.
-  `with ${ctes},
-logged as (
-  insert into history (entity, record_id, version, at, by, action, changes, batch)
-  select '${entity.name}', w.id, w.version, $1::timestamptz, $2::text, '${action}', w.changes, $3::uuid
-  from written w)
-${outcome}` as RecordedSql;
 
 /** A CTE that yields a row if the write may happen. */
 type Guard = { readonly name: string; readonly cte: (earlier: string) => string };
@@ -136,11 +116,6 @@ ${guardCtes(guards)}inserted as (
 written as (
   select i.id, i.version, r.changes from inserted i join rows r on r.id = i.id)`,
   );
-
-const stamp = "version = t.version + 1, updated_at = $1::timestamptz, updated_by = $2";
-const mark = `${stamp}, deleted_at = $1::timestamptz, deleted_by = $2`;
-const unmark = `${stamp}, deleted_at = null, deleted_by = null, deletion = null`;
-const unchanged = "returning t.id, t.version, '{}'::json as changes";
 
 /** The fields that differ, as JSON; the values of the others are never turned into any. */
 const changesText = (names: readonly string[]): string => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import type { Sql, Tx } from "../db/database.ts";
 import { storageFault } from "../db/storage-fault.ts";
-import type { RecordedSql } from "../db/write-sql.ts";
+import type { RecordedSql } from "../db/recorded-sql.ts";
 
 /** What every row written by one request shares in the history. */
 export type Stamp = { readonly at: string; readonly by: string; readonly batch: string | null };

@@ -54,4 +54,20 @@ it("describes what a batch answers", async () => {
   expect(faults(document, component("BatchAnswer"), answer.json())).toEqual([]);
   const register = (await api.call("GET", "/api/batches")).json();
   expect(faults(document, listOf("Batch"), register)).toEqual([]);
+  const place = `/api/batches/${lines[0]?.batch?.id}`;
+  const ids = (await api.call("GET", `${place}/ids`)).json();
+  expect(faults(document, listOf("NewId"), ids)).toEqual([]);
+  const refused = (await api.call("GET", `${place}/refused`)).json();
+  expect(faults(document, listOf("RefusedRow"), refused)).toEqual([]);
+  await api.call("DELETE", `/api/issues/${ids[0].id}`);
+  const preview = (await api.call("GET", `${place}/undo`)).json();
+  expect(preview.rows).toHaveLength(1);
+  expect(faults(document, component("UndoPreview"), preview)).toEqual([]);
+  const input = { id: randomUUID(), include: "all" };
+  expect(faults(document, component("UndoInput"), input)).toEqual([]);
+  const undo = await api.call("POST", `${place}/undo`, {
+    body: input,
+    headers: { accept: "application/json" },
+  });
+  expect(faults(document, component("UndoAnswer"), undo.json())).toEqual([]);
 });

@@ -1,106 +1,15 @@
-import { entities } from "@teckna/domain/entities";
-import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { id, pages } from "./parameters.ts";
-
-const counts: Schema = {
-  type: "object",
-  properties: Object.fromEntries(
-    entities.map(({ path }) => [path, { type: "integer", minimum: 0 }]),
-  ),
-};
-
-const ids: Schema = {
-  type: "object",
-  description: "Pasted id → new id, per table.",
-  additionalProperties: { type: "object", additionalProperties: { type: "string" } },
-};
-
-const text: Schema = { type: "string" };
-const uuid: Schema = { type: "string", format: "uuid" };
-
-const refusedRow: Schema = {
-  type: "object",
-  properties: {
-    table: text,
-    line: { type: "integer" },
-    id: { type: ["string", "null"] },
-    errors: { type: "array", items: reference("FieldProblem") },
-  },
-  required: ["table", "line", "id", "errors"],
-};
-
-const result: Schema = {
-  type: "object",
-  properties: { id: uuid, created: counts, refused: counts, ids },
-  required: ["id", "created", "refused", "ids"],
-};
-
-export const batchSchemas: Readonly<Record<string, Schema>> = {
-  Batch: {
-    type: "object",
-    properties: {
-      id: uuid,
-      by: text,
-      at: { type: "string", format: "date-time" },
-      all_or_nothing: { type: "boolean" },
-      created: counts,
-      refused: counts,
-    },
-    required: ["id", "by", "at", "all_or_nothing", "created", "refused"],
-  },
-  BatchLine: {
-    description: "The first line names the batch, each further one is a row.",
-    oneOf: [
-      {
-        type: "object",
-        properties: {
-          batch: {
-            type: "object",
-            properties: { id: uuid, all_or_nothing: { type: "boolean", default: false } },
-            required: ["id"],
-            additionalProperties: false,
-          },
-        },
-        required: ["batch"],
-        additionalProperties: false,
-      },
-      {
-        type: "object",
-        properties: {
-          table: { type: "string", enum: entities.map(({ path }) => path) },
-          line: { type: "integer" },
-          cells: {
-            type: "object",
-            description: "Field → pasted text, or a typed value.",
-            additionalProperties: { type: ["string", "number", "boolean", "null"] },
-          },
-        },
-        required: ["table", "line", "cells"],
-        additionalProperties: false,
-      },
-    ],
-  },
-  BatchAnswer: {
-    type: "object",
-    properties: { refused: { type: "array", items: refusedRow }, result },
-    required: ["refused", "result"],
-  },
-  BatchAnswerLine: {
-    description: "Progress and refused rows as they come, last the result or the error.",
-    oneOf: [
-      {
-        type: "object",
-        properties: { progress: { type: "object", properties: { rows: { type: "integer" } } } },
-        required: ["progress"],
-      },
-      { type: "object", properties: { refused: refusedRow }, required: ["refused"] },
-      { type: "object", properties: { result }, required: ["result"] },
-      { type: "object", properties: { error: reference("Problem") }, required: ["error"] },
-    ],
-  },
-};
+import { type Operation, json, reference } from "./operation.ts";
+import { id, pages, query } from "./parameters.ts";
 
 const tag = "batches";
+
+const partOf = (name: string, description: string): Operation["answers"] => ({
+  200: {
+    description,
+    headers: ["X-Total-Count", "Link"],
+    content: json({ type: "array", items: reference(name) }),
+  },
+});
 
 /** What the description says of the calls on batches. */
 export const batchOperations = {
@@ -124,8 +33,14 @@ export const batchOperations = {
   list: {
     id: "listBatches",
     tag,
-    summary: "The batches that saved something, newest first",
-    parameters: pages,
+    summary: "The batches that wrote something, newest first",
+    parameters: [
+      ...pages,
+      query("content", "Only uploads of just these rows: their digest, as a batch tells it.", {
+        type: "string",
+        pattern: "^[0-9a-f]{64}$",
+      }),
+    ],
     answers: {
       200: {
         description: "The batches.",
@@ -138,9 +53,56 @@ export const batchOperations = {
   find: {
     id: "findBatch",
     tag,
-    summary: "Read what a batch saved",
+    summary: "Read who stored a batch, when and how much, and what undid it",
     parameters: [id],
     answers: { 200: { description: "The batch.", content: json(reference("Batch")) } },
     refusals: [404, 422],
+  },
+  refused: {
+    id: "listRefusedRows",
+    tag,
+    summary: "The rows that a batch refused, with the reasons",
+    parameters: [id, ...pages],
+    answers: partOf("RefusedRow", "The rows in the order in which they were sent."),
+    refusals: [404, 422],
+  },
+  ids: {
+    id: "listNewIds",
+    tag,
+    summary: "Which new id each pasted one was given",
+    parameters: [id, ...pages],
+    answers: partOf("NewId", "The ids, table by table."),
+    refusals: [404, 422],
+  },
+  preview: {
+    id: "previewUndo",
+    tag,
+    summary: "What undoing a batch would do, and the rows that it would keep",
+    parameters: [id, ...pages],
+    answers: {
+      200: {
+        description: "Rows to undo and rows kept; the page is one of the kept rows.",
+        headers: ["X-Total-Count", "Link"],
+        content: json(reference("UndoPreview")),
+      },
+    },
+    refusals: [404, 422],
+  },
+  undo: {
+    id: "undoBatch",
+    tag,
+    summary: "Undo a batch; an undo is a batch and can be undone in turn",
+    parameters: [id],
+    body: json(reference("UndoInput")),
+    answers: {
+      200: {
+        description: "Lines as it goes on; with Accept: application/json the answer alone.",
+        content: [
+          { type: "application/x-ndjson", schema: reference("UndoAnswerLine") },
+          ...json(reference("UndoAnswer")),
+        ],
+      },
+    },
+    refusals: [400, 404, 409, 413, 415, 422],
   },
 } satisfies Record<string, Operation>;

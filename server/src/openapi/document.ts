@@ -2,7 +2,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { refusals } from "../errors.ts";
 import { productVersion } from "../http/product-version.ts";
 import { accountSchemas } from "./account-operations.ts";
-import { batchSchemas } from "./batch-operations.ts";
+import { batchSchemas } from "./batch-schemas.ts";
 import type {
   AnswerDescription,
   Content,

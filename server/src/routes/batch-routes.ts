@@ -1,9 +1,24 @@
-import { findBatch, listBatches } from "../batch/find-batches.ts";
+import type { FastifyRequest } from "fastify";
+import { demandBatchId } from "../batch/batch-id.ts";
+import { readBatchQuery } from "../batch/batch-query.ts";
+import {
+  type BatchPage,
+  type Part,
+  findBatch,
+  listBatches,
+  listIds,
+  listRefused,
+} from "../batch/find-batches.ts";
 import { createGate } from "../batch/gate.ts";
 import { answerDocument } from "../batch/batch-answer.ts";
 import { readBatch } from "../batch/read-batch.ts";
+import { previewUndo } from "../batch/preview-undo.ts";
+import { readUndo } from "../batch/read-undo.ts";
 import { runBatch } from "../batch/run-batch.ts";
 import { createBreather } from "../batch/slices.ts";
+import { undoBatch } from "../batch/undo-batch.ts";
+import type { Context } from "../context.ts";
+import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
 import { type Say, ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { demandNoParameters, readParameters } from "../http/query.ts";
@@ -49,20 +64,57 @@ const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   }
 };
 
-const list = async ({ context, request }: Call): Promise<Answer> => {
-  const parameters = readParameters(request);
-  const page = readPage(parameters);
-  const { rows, total } = await listBatches(context, page);
-  const slice = { kind: "page", ...page } as const;
-  const link = listLinks(path, parameters, { slice, total, next: null });
+// Every route that calls this has :id in its path.
+const idOf = (request: FastifyRequest): string =>
+  demandBatchId((request.params as { id: string }).id);
+
+const listAnswer = (
+  { request }: Call,
+  { page, size }: Part,
+  { rows, total }: BatchPage,
+): Answer => {
+  const slice = { kind: "page", page, size } as const;
+  const address = request.url.split("?", 1)[0] ?? "";
+  const link = listLinks(address, readParameters(request), { slice, total, next: null });
   return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
+};
+
+const list = async (call: Call): Promise<Answer> => {
+  const query = readBatchQuery(readParameters(call.request));
+  return listAnswer(call, query, await listBatches(call.context, query));
 };
 
 const find = async ({ context, request }: Call): Promise<Answer> => {
   demandNoParameters(request);
-  // The route's path has :id.
-  const { id } = request.params as { id: string };
-  return { body: await findBatch(context, id) };
+  return { body: await findBatch(context, idOf(request)) };
+};
+
+const listPart =
+  (read: (context: Context, id: string, part: Part) => Promise<BatchPage>) =>
+  async (call: Call): Promise<Answer> => {
+    const part = readPage(readParameters(call.request));
+    return listAnswer(call, part, await read(call.context, idOf(call.request), part));
+  };
+
+const preview = async (call: Call): Promise<Answer> => {
+  const part = readPage(readParameters(call.request));
+  const { body, total } = await previewUndo(call.context, idOf(call.request), part);
+  const { headers } = listAnswer(call, part, { rows: [], total });
+  return { ...(headers ? { headers } : {}), body };
+};
+
+const undo = async ({ context, limits, request }: Call): Promise<Answer> => {
+  demandNoParameters(request);
+  const asked = readUndo(idOf(request), objectBody(request));
+  const leave = gate.enter(limits.parallelBatches);
+  if (wantsOneDocument(request.headers.accept))
+    return { body: await undoBatch(context, asked, () => {}).finally(leave) };
+  const body = streamLines(request, async (say) => {
+    const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}`);
+    const result = await undoBatch(context, asked, onProgress).finally(leave);
+    say(`{"result":${result}}`);
+  });
+  return { body };
 };
 
 const handlerTimeoutMs = 150_000;
@@ -77,4 +129,29 @@ export const batchRoutes: readonly Route[] = [
   },
   { method: "GET", path, operation: batchOperations.list, handle: list },
   { method: "GET", path: `${path}/:id`, operation: batchOperations.find, handle: find },
+  {
+    method: "GET",
+    path: `${path}/:id/refused`,
+    operation: batchOperations.refused,
+    handle: listPart(listRefused),
+  },
+  {
+    method: "GET",
+    path: `${path}/:id/ids`,
+    operation: batchOperations.ids,
+    handle: listPart(listIds),
+  },
+  {
+    method: "GET",
+    path: `${path}/:id/undo`,
+    operation: batchOperations.preview,
+    handle: preview,
+  },
+  {
+    method: "POST",
+    path: `${path}/:id/undo`,
+    operation: batchOperations.undo,
+    handle: undo,
+    takesLines: { handlerTimeoutMs },
+  },
 ];

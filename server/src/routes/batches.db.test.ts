@@ -2,8 +2,15 @@ import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
-import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Row,
+  type SaveAnswer,
+  asDocument,
+  asLines,
+  linesOf,
+  saveBatch,
+} from "../../test/batches.ts";
 import { newParent } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
@@ -13,33 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Row = { table: string; line: number; cells: Record<string, unknown> };
-type Answer = {
-  refused: { table: string; line: number; id: string | null; errors: Wire[] }[];
-  result: {
-    id: string;
-    created: Record<string, number>;
-    refused: Record<string, number>;
-    ids: Record<string, Record<string, string>>;
-  };
-};
-
-const linesOf = (rows: readonly Row[], id: string, more: object = {}): string =>
-  [{ batch: { id, ...more } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
-
-const ndjson = { "content-type": "application/x-ndjson" };
-const json = { ...ndjson, accept: "application/json" };
-
-const send = (body: string | Buffer, headers: Record<string, string> = json) =>
+const send = (body: string | Buffer, headers: Record<string, string> = asDocument) =>
   api.call("POST", "/api/batches", { body, headers });
 
-const save = async (rows: readonly Row[], more: object = {}, id = randomUUID()) => {
-  const response = await send(linesOf(rows, id, more));
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json<Answer>();
-};
+const save = (rows: readonly Row[], more: object = {}, id = randomUUID()) =>
+  saveBatch(api, rows, { ...more, id });
 
-const idOf = (answer: Answer, table: string, pasted: string): string =>
+const idOf = (answer: SaveAnswer, table: string, pasted: string): string =>
   answer.result.ids[table]?.[pasted] ?? "";
 
 const nothing = Object.fromEntries(entities.map(({ path }) => [path, 0]));
@@ -138,7 +125,7 @@ describe("the same batch again", () => {
     const first = await save(rows, {}, id);
     const again = await save(rows, {}, id);
     expect(again).toEqual(first);
-    const streamed = await send(linesOf(rows, id), ndjson);
+    const streamed = await send(linesOf(rows, id), asLines);
     const lines = streamed.body.trim().split("\n");
     expect(JSON.parse(lines.at(-1) ?? "")).toEqual({ result: first.result });
     const issueId = idOf(first, "issues", "x");
@@ -173,7 +160,7 @@ describe("the stream", () => {
   }));
 
   it("tells progress, each refused row and last the result", async () => {
-    const response = await send(linesOf(many, randomUUID()), ndjson);
+    const response = await send(linesOf(many, randomUUID()), asLines);
     expect(response.headers["content-type"]).toContain("application/x-ndjson");
     const lines = response.body
       .trim()
@@ -190,7 +177,7 @@ describe("the stream", () => {
   it("may be packed", async () => {
     const rows = [{ table: "issues", line: 2, cells: { id: "z" } }];
     const body = gzipSync(linesOf(rows, randomUUID()));
-    const response = await send(body, { ...json, "content-encoding": "gzip" });
+    const response = await send(body, { ...asDocument, "content-encoding": "gzip" });
     expect(response.json()).toMatchObject({ result: { created: { issues: 1 } } });
   });
 });
@@ -237,43 +224,10 @@ describe("a batch is refused", () => {
 
   it("for bytes that are no UTF-8, no gzip or of another type", async () => {
     expect((await send(Buffer.from([0x7b, 0xff, 0x0a]))).statusCode).toBe(400);
-    const packed = { ...json, "content-encoding": "gzip" };
+    const packed = { ...asDocument, "content-encoding": "gzip" };
     expect((await send("not gzip", packed)).statusCode).toBe(400);
     expect((await send("{}", { "content-encoding": "br" })).statusCode).toBe(415);
     expect((await send("{}", { "content-type": "application/json" })).statusCode).toBe(415);
     expect((await send("{}", { "content-type": "text/plain" })).statusCode).toBe(415);
-  });
-});
-
-describe("the register of batches", () => {
-  it("names who saved what and when, newest first", async () => {
-    const id = randomUUID();
-    const cells = { id: "reg" };
-    const answer = await save([{ table: "issues", line: 2, cells }], {}, id);
-    const list = await api.call("GET", "/api/batches?page_size=1");
-    expect(list.json()).toEqual([
-      {
-        id,
-        by: "anna",
-        at: expect.any(String),
-        all_or_nothing: false,
-        created: answer.result.created,
-        refused: answer.result.refused,
-      },
-    ]);
-    expect(Number(list.headers["x-total-count"])).toBeGreaterThan(1);
-    expect(list.headers["link"]).toContain('rel="next"');
-    const found = await api.call("GET", `/api/batches/${id}`);
-    expect(found.json()).toEqual(list.json<Wire[]>()[0]);
-  });
-
-  it.each([randomUUID(), "nope"])("knows no batch %s", async (id) => {
-    expect((await api.call("GET", `/api/batches/${id}`)).statusCode).toBe(404);
-  });
-
-  it("does not hold a batch that saved nothing", async () => {
-    const id = randomUUID();
-    await save([{ table: warrant.path, line: 2, cells: {} }], {}, id);
-    expect((await api.call("GET", `/api/batches/${id}`)).statusCode).toBe(404);
   });
 });

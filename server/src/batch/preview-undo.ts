@@ -1,0 +1,41 @@
+import type { Context } from "../context.ts";
+import { type Sql, type Tx, unhurried } from "../db/database.ts";
+import { undoPreviewSql } from "../db/undo-preview-sql.ts";
+import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
+import { type Counts, allTables, countRows } from "./batch-answer.ts";
+import type { Part } from "./find-batches.ts";
+
+export type UndoPreview = {
+  readonly undo: Counts;
+  readonly kept: Counts;
+  /** JSON array of kept rows, with the reasons. */
+  readonly rows: string;
+};
+
+/** What undoing would do now, and what it would leave alone. */
+export const foreseeUndo = async (
+  sql: Sql | Tx,
+  { id, ids, isRemoval }: BatchChain,
+  { page, size }: Part,
+): Promise<UndoPreview> => {
+  const params = [id, chainLiteral(ids), size, (page - 1) * size];
+  const [found] = await sql.unsafe<UndoPreview[]>(undoPreviewSql(isRemoval), params);
+  return {
+    undo: allTables(found?.undo ?? {}),
+    kept: allTables(found?.kept ?? {}),
+    rows: found?.rows ?? "[]",
+  };
+};
+
+export type PreviewAnswer = { readonly body: string; readonly total: number };
+
+export const previewUndo = async (
+  context: Context,
+  id: string,
+  part: Part,
+): Promise<PreviewAnswer> => {
+  const sql = unhurried(context.sql);
+  const { undo, kept, rows } = await foreseeUndo(sql, await readChain(sql, id), part);
+  const counts = JSON.stringify({ undo, kept }).slice(0, -1);
+  return { body: `${counts},"rows":${rows}}`, total: countRows(kept) };
+};

@@ -1,0 +1,62 @@
+import { hash } from "node:crypto";
+import type { Problem } from "@teckna/domain/problem";
+import { clip } from "@teckna/domain/text-rules";
+import { invalid } from "../errors.ts";
+import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
+import { problem } from "../records/parameters.ts";
+import { isBatchId } from "./batch-id.ts";
+
+/** A record to undo although it was changed; it is kept where it has another version by then. */
+export type ChosenRecord = { readonly id: string; readonly version: number };
+
+export type Include = "untouched" | "all" | readonly ChosenRecord[];
+
+export type UndoRequest = {
+  /** Of the undo, which is a batch itself. */
+  readonly id: string;
+  readonly target: string;
+  readonly include: Include;
+  readonly bodyHash: string;
+};
+
+const longestValue = 100;
+
+const isVersion = (value: JsonValue | undefined): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+
+const readChosen = (value: JsonValue, place: string): ChosenRecord | Problem => {
+  if (!isJsonObject(value)) return problem(place, "required");
+  const { id, version, ...others } = value;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) return problem(`${place}.${unknown}`, "unknownField");
+  if (typeof id !== "string") return problem(`${place}.id`, "notText");
+  return isVersion(version) ? { id, version } : problem(`${place}.version`, "notWhole");
+};
+
+const readInclude = (value: JsonValue, problems: Problem[]): Include => {
+  if (value === "untouched" || value === "all") return value;
+  if (!Array.isArray(value)) {
+    problems.push(
+      problem("include", "ambiguous", { value: clip(JSON.stringify(value), longestValue) }),
+    );
+    return "untouched";
+  }
+  const chosen: ChosenRecord[] = [];
+  for (const [at, entry] of value.entries()) {
+    const read = readChosen(entry, `include.${at}`);
+    if ("code" in read) problems.push(read);
+    else chosen.push(read);
+  }
+  return chosen;
+};
+
+/** What someone asks to be undone of a batch. */
+export const readUndo = (target: string, body: JsonObject): UndoRequest => {
+  const { id, include: asked = "untouched", ...others } = body;
+  const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
+  if (!isBatchId(id)) problems.push(problem("id", "badId"));
+  const include = readInclude(asked, problems);
+  if (!isBatchId(id) || problems.length > 0) throw invalid(problems);
+  const bodyHash = hash("sha256", JSON.stringify([target, include]), "base64url");
+  return { id, target, include, bodyHash };
+};

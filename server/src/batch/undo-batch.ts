@@ -1,0 +1,88 @@
+import type { Context } from "../context.ts";
+import { type Tx, unhurried } from "../db/database.ts";
+import { gatherSearchEntries, sortSearchEntries } from "../db/search-index.ts";
+import { changeTogether } from "../history/change.ts";
+import { type Counts, allTables, countRows } from "./batch-answer.ts";
+import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
+import { type BatchEntry, findAnswer, keepBatch } from "./kept-batch.ts";
+import { type UndoPreview, foreseeUndo } from "./preview-undo.ts";
+import type { UndoRequest } from "./read-undo.ts";
+import { writeUndo } from "./write-undo.ts";
+
+const keptInAnswer = { page: 1, size: 100 } as const;
+
+type UndoOutcome = {
+  readonly request: UndoRequest;
+  readonly chain: BatchChain;
+  readonly written: Counts;
+  readonly left: UndoPreview;
+};
+
+const countsOf = ({ chain, written, left }: UndoOutcome) => {
+  const none = allTables({});
+  const [removed, restored] = chain.isRemoval ? [written, none] : [none, written];
+  return { removed, restored, kept: left.kept };
+};
+
+const answerOf = (outcome: UndoOutcome): string => {
+  const { id, target } = outcome.request;
+  const counts = JSON.stringify({ id, undoes: target, ...countsOf(outcome) }).slice(0, -1);
+  return `${counts},"kept_rows":${outcome.left.rows}}`;
+};
+
+const entryOf = (outcome: UndoOutcome, answer: string): BatchEntry => {
+  const { request, chain } = outcome;
+  return {
+    id: request.id,
+    bodyHash: request.bodyHash,
+    allOrNothing: false,
+    counts: countsOf(outcome),
+    answer: [answer],
+    content: null,
+    undo: { undoes: chain.id, origin: chain.origin, removes: chain.isRemoval },
+  };
+};
+
+/** What the chain will be once this undo belongs to it. */
+const longer = (chain: BatchChain, { id }: UndoRequest): BatchChain => ({
+  ...chain,
+  ids: [...chain.ids, id],
+});
+
+export type OnProgress = (rows: number) => void;
+
+const saveUndo = (
+  context: Context,
+  request: UndoRequest,
+  onProgress: OnProgress,
+): Promise<string> => {
+  const stamp = { at: context.now(), by: context.actor, batch: request.id };
+  return changeTogether(context, unhurried(context.sql), stamp, async (write, tx: Tx) => {
+    await holdChain(tx, await readChain(tx, request.target));
+    const kept = await findAnswer(tx, context, request);
+    if (kept) return kept.join("\n");
+    const chain = await readChain(tx, request.target);
+    await gatherSearchEntries(tx);
+    const { include } = request;
+    const written = await writeUndo(tx, { chain, include, write, onProgress });
+    const left = await foreseeUndo(tx, longer(chain, request), keptInAnswer);
+    const outcome = { request, chain, written, left };
+    const answer = answerOf(outcome);
+    if (countRows(written) > 0) await keepBatch(tx, stamp, entryOf(outcome, answer));
+    return answer;
+  });
+};
+
+/** Undoes a batch as a batch of its own; the same request again gets the first answer, as JSON text. */
+export const undoBatch = async (
+  context: Context,
+  request: UndoRequest,
+  onProgress: OnProgress,
+): Promise<string> => {
+  const kept = await findAnswer(context.sql, context, request);
+  if (kept) return kept.join("\n");
+  return saveUndo(context, request, onProgress).finally(() => {
+    // Nobody waits for it, and the database does it by itself where this fails.
+    sortSearchEntries(unhurried(context.sql)).catch(() => {});
+  });
+};

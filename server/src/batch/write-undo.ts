@@ -1,0 +1,85 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { Tx } from "../db/database.ts";
+import { parentEntities } from "../db/record-sql.ts";
+import type { RecordedSql } from "../db/recorded-sql.ts";
+import { type Undone, undoSql } from "../db/undo-sql.ts";
+import type { Write } from "../history/change.ts";
+import { type Counts, allTables } from "./batch-answer.ts";
+import { type BatchChain, chainLiteral } from "./batch-chain.ts";
+import type { Include } from "./read-undo.ts";
+
+const rowsPerStatement = 5000;
+
+type Range = { readonly entity: string; readonly first: number; readonly last: number };
+
+/** The batch's history, cut into parts that are written one at a time. */
+const readRanges = (tx: Tx, { id }: BatchChain): Promise<readonly Range[]> => tx<Range[]>`
+  select entity, min(sequence) as first, max(sequence) as last
+  from (
+    select entity, sequence,
+      (row_number() over (partition by entity order by sequence) - 1) / ${rowsPerStatement}::integer as part
+    from history where batch = ${id}) h
+  group by entity, part order by part`;
+
+type Step = { readonly entity: AnyEntity; readonly statement: RecordedSql; readonly range: Range };
+
+const children = entities.filter((entity) => !parentEntities.includes(entity));
+
+/** What goes with its parent, then the other children, the parents last: none is ever left without its parent. */
+const removalSteps = (ranges: readonly Range[], include: Include): readonly Step[] => [
+  ...(include === "untouched" ? [] : children).flatMap((entity) => {
+    const statement = undoSql(entity).removeWithParent;
+    const range = { entity: entity.name, first: 0, last: Number.MAX_SAFE_INTEGER };
+    return statement ? [{ entity, statement, range }] : [];
+  }),
+  ...stepsOf([...children, ...parentEntities], ranges, "remove"),
+];
+
+const stepsOf = (
+  order: readonly AnyEntity[],
+  ranges: readonly Range[],
+  verb: "remove" | "restore",
+): readonly Step[] =>
+  order.flatMap((entity) =>
+    ranges
+      .filter((range) => range.entity === entity.name)
+      .map((range) => ({ entity, statement: undoSql(entity)[verb], range })),
+  );
+
+const holdParents = async (tx: Tx, { id }: BatchChain): Promise<void> => {
+  for (const parent of parentEntities) await tx.unsafe(undoSql(parent).hold, [id]);
+};
+
+const planSteps = async (tx: Tx, chain: BatchChain, include: Include): Promise<readonly Step[]> => {
+  if (chain.isRemoval) await holdParents(tx, chain);
+  const ranges = await readRanges(tx, chain);
+  return chain.isRemoval
+    ? removalSteps(ranges, include)
+    : stepsOf([...parentEntities, ...children], ranges, "restore");
+};
+
+type Undoing = {
+  readonly chain: BatchChain;
+  readonly include: Include;
+  readonly write: Write;
+  readonly onProgress: (rows: number) => void;
+};
+
+/** Takes away what the batch stored, or brings back what it deleted, and counts the rows. */
+export const writeUndo = async (
+  tx: Tx,
+  { chain, include, write, onProgress }: Undoing,
+): Promise<Counts> => {
+  const chosen = JSON.stringify(typeof include === "string" ? [] : include);
+  const places = [chain.id, chainLiteral(chain.ids), chosen, String(include === "all")];
+  const counts: Record<string, number> = {};
+  let written = 0;
+  for (const { entity, statement, range } of await planSteps(tx, chain, include)) {
+    const [done] = await write<Undone>(statement, ...places, range.first, range.last);
+    const rows = done?.rows ?? 0;
+    counts[entity.path] = (counts[entity.path] ?? 0) + rows;
+    written += rows;
+    onProgress(written);
+  }
+  return allTables(counts);
+};

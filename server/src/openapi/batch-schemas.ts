@@ -1,0 +1,231 @@
+import { entities } from "@teckna/domain/entities";
+import { type Schema, reference } from "./operation.ts";
+
+const counts: Schema = {
+  type: "object",
+  properties: Object.fromEntries(
+    entities.map(({ path }) => [path, { type: "integer", minimum: 0 }]),
+  ),
+};
+
+const ids: Schema = {
+  type: "object",
+  description: "Pasted id → new id, per table.",
+  additionalProperties: { type: "object", additionalProperties: { type: "string" } },
+};
+
+const text: Schema = { type: "string" };
+const uuid: Schema = { type: "string", format: "uuid" };
+
+const moment: Schema = { type: "string", format: "date-time" };
+
+const authored: Schema = {
+  type: "object",
+  properties: { id: uuid, by: text, at: moment },
+  required: ["id", "by", "at"],
+};
+
+const refusedRow: Schema = {
+  type: "object",
+  properties: {
+    table: text,
+    line: { type: "integer" },
+    id: { type: ["string", "null"] },
+    errors: { type: "array", items: reference("FieldProblem") },
+  },
+  required: ["table", "line", "id", "errors"],
+};
+
+const result: Schema = {
+  type: "object",
+  properties: {
+    id: uuid,
+    created: counts,
+    refused: counts,
+    repeats: {
+      description: "The last upload of the very same rows before this one.",
+      oneOf: [authored, { type: "null" }],
+    },
+    ids,
+  },
+  required: ["id", "created", "refused", "repeats", "ids"],
+};
+
+const keptRow: Schema = {
+  type: "object",
+  properties: {
+    table: text,
+    id: text,
+    version: { type: "integer" },
+    reason: {
+      type: "string",
+      enum: ["changed", "children", "deleted", "restored", "issueDeleted"],
+      description:
+        "Rows that were changed or given children since may be included; the others are as they should be, or cannot be brought back.",
+    },
+    children: { type: ["integer", "null"], description: "How many children hold it." },
+    by: { type: ["string", "null"] },
+    at: { type: ["string", "null"], format: "date-time" },
+    record: { type: "object", description: "As it is now." },
+  },
+  required: ["table", "id", "version", "reason", "children", "by", "at", "record"],
+};
+
+const keptRows: Schema = { type: "array", items: keptRow };
+
+const progress: Schema = {
+  type: "object",
+  properties: { progress: { type: "object", properties: { rows: { type: "integer" } } } },
+  required: ["progress"],
+};
+
+export const batchSchemas: Readonly<Record<string, Schema>> = {
+  Batch: {
+    type: "object",
+    properties: {
+      id: uuid,
+      by: text,
+      at: moment,
+      kind: { type: "string", enum: ["upload", "undo", "redo"] },
+      undoes: { type: ["string", "null"], format: "uuid" },
+      all_or_nothing: { type: "boolean" },
+      created: counts,
+      refused: counts,
+      removed: counts,
+      restored: counts,
+      kept: counts,
+      content: {
+        type: ["string", "null"],
+        description: "SHA-256 of the rows, each line as it was sent and ended by a line feed.",
+      },
+      undone_by: {
+        description: "The batch that took this one out of force.",
+        oneOf: [authored, { type: "null" }],
+      },
+    },
+    required: [
+      "id",
+      "by",
+      "at",
+      "kind",
+      "undoes",
+      "all_or_nothing",
+      "created",
+      "refused",
+      "removed",
+      "restored",
+      "kept",
+      "content",
+      "undone_by",
+    ],
+  },
+  RefusedRow: refusedRow,
+  NewId: {
+    type: "object",
+    properties: { table: text, pasted: text, id: text },
+    required: ["table", "pasted", "id"],
+  },
+  UndoPreview: {
+    type: "object",
+    properties: { undo: counts, kept: counts, rows: keptRows },
+    required: ["undo", "kept", "rows"],
+  },
+  UndoInput: {
+    type: "object",
+    properties: {
+      id: {
+        ...uuid,
+        description: "Of the undo, made by the caller: sent again it changes nothing.",
+      },
+      include: {
+        description:
+          "What to undo beside the rows that nobody has touched: all, or some as they are now; one that has another version by then is kept.",
+        default: "untouched",
+        oneOf: [
+          { type: "string", enum: ["untouched", "all"] },
+          {
+            type: "array",
+            items: {
+              type: "object",
+              properties: { id: text, version: { type: "integer", minimum: 1 } },
+              required: ["id", "version"],
+              additionalProperties: false,
+            },
+          },
+        ],
+      },
+    },
+    required: ["id"],
+    additionalProperties: false,
+  },
+  UndoAnswer: {
+    type: "object",
+    properties: {
+      id: uuid,
+      undoes: uuid,
+      removed: counts,
+      restored: counts,
+      kept: counts,
+      kept_rows: { ...keptRows, description: "The first hundred; the others are in the preview." },
+    },
+    required: ["id", "undoes", "removed", "restored", "kept", "kept_rows"],
+  },
+  UndoAnswerLine: {
+    description: "Progress as it comes, last the result or the error.",
+    oneOf: [
+      progress,
+      {
+        type: "object",
+        properties: { result: reference("UndoAnswer") },
+        required: ["result"],
+      },
+      { type: "object", properties: { error: reference("Problem") }, required: ["error"] },
+    ],
+  },
+  BatchLine: {
+    description: "The first line names the batch, each further one is a row.",
+    oneOf: [
+      {
+        type: "object",
+        properties: {
+          batch: {
+            type: "object",
+            properties: { id: uuid, all_or_nothing: { type: "boolean", default: false } },
+            required: ["id"],
+            additionalProperties: false,
+          },
+        },
+        required: ["batch"],
+        additionalProperties: false,
+      },
+      {
+        type: "object",
+        properties: {
+          table: { type: "string", enum: entities.map(({ path }) => path) },
+          line: { type: "integer" },
+          cells: {
+            type: "object",
+            description: "Field → pasted text, or a typed value.",
+            additionalProperties: { type: ["string", "number", "boolean", "null"] },
+          },
+        },
+        required: ["table", "line", "cells"],
+        additionalProperties: false,
+      },
+    ],
+  },
+  BatchAnswer: {
+    type: "object",
+    properties: { refused: { type: "array", items: refusedRow }, result },
+    required: ["refused", "result"],
+  },
+  BatchAnswerLine: {
+    description: "Progress and refused rows as they come, last the result or the error.",
+    oneOf: [
+      progress,
+      { type: "object", properties: { refused: refusedRow }, required: ["refused"] },
+      { type: "object", properties: { result }, required: ["result"] },
+      { type: "object", properties: { error: reference("Problem") }, required: ["error"] },
+    ],
+  },
+};
