@@ -112,7 +112,14 @@ const Preference = ({ account }: PartProps): ReactElement => {
   const { t } = useTranslation();
   const change = useAct(prefer);
   const words = { totp: t("account.totp.app"), sms: t("account.totp.sms") };
-  const chosen = change.isPending ? change.variables : account.preferred;
+  const [chosen, setChosen] = useState(account.preferred);
+  const choose = (method: Method | null): void => {
+    setChosen(method);
+    change.mutate(method, {
+      onSuccess: () => notify({ text: t("account.totp.saved") }),
+      onError: () => setChosen(account.preferred),
+    });
+  };
   return (
     <fieldset className="account-choice" disabled={change.isPending}>
       <legend>{t("account.totp.preferred")}</legend>
@@ -122,11 +129,7 @@ const Preference = ({ account }: PartProps): ReactElement => {
             type="radio"
             name="preferred"
             checked={chosen === method}
-            onChange={() =>
-              change.mutate(method, {
-                onSuccess: () => notify({ text: t("account.totp.saved") }),
-              })
-            }
+            onChange={() => choose(method)}
           />
           {method ? words[method] : t("account.totp.ask")}
         </label>

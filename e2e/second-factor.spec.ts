@@ -1,0 +1,160 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
+import { manageUsers, readCode } from "./pages/users.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const password = "Blå-segelbåt-1987";
+const phone = ["--phone", "+46701234567", "--attr", "phone_number_verified=true"];
+
+test.describe.configure({ mode: "serial" });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+  await manageUsers(product, "create", "anna", "--password", password, ...phone);
+});
+test.afterAll(() => product.stop());
+
+const periodMs = 30_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Codes of an authenticator app. Each is good once, the pool takes the ones before and after, and a page needs time. */
+const authenticator = (secret: string) => {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  let last = 0;
+  return {
+    next: async (): Promise<string> => {
+      const step = Date.now() / periodMs;
+      const chosen = Math.max(Math.floor(step - 0.5), last + 1);
+      await wait(Math.max(0, (chosen - 1 - step) * periodMs + 100));
+      last = chosen;
+      return app.generate({ timestamp: chosen * periodMs });
+    },
+  };
+};
+
+let app: ReturnType<typeof authenticator>;
+
+const confirm = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole("textbox", { name: "Kod" }).fill(code);
+  await page.getByRole("button", { name: "Bekräfta", exact: true }).click();
+};
+
+test("a pool that demands a second factor has the app set up, after a wrong code too", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await manageUsers(product, "pool-mfa", "ON");
+  await openSignIn(page, product);
+  await fillSignIn(page, "anna", password);
+  await page.getByRole("heading", { name: "Ställ in autentiseringsapp" }).waitFor();
+  const image = page.getByRole("img", { name: "QR-kod för autentiseringsappen" });
+  await expect(image).toBeVisible();
+  expect(await image.boundingBox()).toMatchObject({ width: 228, height: 228 });
+  await page.getByRole("button", { name: "KOPIERA" }).press("Enter");
+  await expect(page.getByText("KOPIERAD")).toBeVisible();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText(secret)).toBeVisible();
+  await takePictures(page, "set-up-app");
+  await confirm(page, "000000");
+  await expect(page.getByRole("alert")).toHaveText("Fel kod.");
+  await takePictures(page, "set-up-app-wrong");
+  app = authenticator(secret);
+  await confirm(page, await app.next());
+  await expectSignedIn(page);
+});
+
+test("a code from the app is asked for, and a wrong one can be corrected", async ({ page }) => {
+  await openSignIn(page, product);
+  await fillSignIn(page, "anna", password);
+  await page.getByRole("heading", { name: "Bekräfta koden från appen" }).waitFor();
+  await expect(page.getByRole("textbox", { name: "Kod" })).toBeFocused();
+  await confirm(page, "000000");
+  await expect(page.getByRole("alert")).toHaveText("Fel kod.");
+  await takePictures(page, "app-code");
+  await confirm(page, await app.next());
+  await expectSignedIn(page);
+});
+
+test("a sign-in that ends is asked for in place with the second factor, and nothing is lost", async ({
+  page,
+}) => {
+  await openSignIn(page, product);
+  await fillSignIn(page, "anna", password);
+  await confirm(page, await app.next());
+  await expectSignedIn(page);
+  await page.getByRole("link", { name: "Ny emission" }).click();
+  const shareId = page.getByRole("textbox", { name: "Aktie-id" });
+  await shareId.fill("VOLV");
+  await manageUsers(product, "sign-out", "anna");
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+  await fillSignIn(page, "anna", password);
+  await confirm(page, await app.next());
+  await expect(shareId).toHaveValue("VOLV");
+});
+
+test("the page about the own sign-in removes the app and sets up another", async ({ page }) => {
+  await manageUsers(product, "pool-mfa", "OPTIONAL");
+  await openSignIn(page, product);
+  await fillSignIn(page, "anna", password);
+  await confirm(page, await app.next());
+  await expectSignedIn(page);
+  await page.goto(`${product.url}/account`);
+  const part = page.getByRole("region", { name: "Tvåstegsinloggning" });
+  await part.getByRole("button", { name: "Ta bort" }).click();
+  const question = page.getByRole("dialog");
+  await takePictures(page, "account-remove-app");
+  await question.getByRole("button", { name: "Ta bort" }).click();
+  await expect(page.getByText("Autentiseringsappen är borttagen.")).toBeVisible();
+  await part.getByRole("button", { name: "Ställ in appen" }).click();
+  const image = part.getByRole("img", { name: "QR-kod för autentiseringsappen" });
+  await expect(image).toBeVisible();
+  expect(await image.boundingBox()).toMatchObject({ width: 228, height: 228 });
+  const address = new URL((await part.getByRole("link").getAttribute("href")) ?? "");
+  await takePictures(page, "account-set-up-app");
+  await part.getByLabel("Kod från appen").fill("000000");
+  await part.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(part.getByRole("alert")).toHaveText("Fel kod.");
+  app = authenticator(address.searchParams.get("secret") ?? "");
+  await part.getByLabel("Kod från appen").fill(await app.next());
+  await part.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(page.getByText("Autentiseringsappen är inställd.")).toBeVisible();
+});
+
+test("with two methods the user says which one is asked for, or is asked each time", async ({
+  page,
+}) => {
+  await openSignIn(page, product);
+  await fillSignIn(page, "anna", password);
+  await confirm(page, await app.next());
+  await expectSignedIn(page);
+  await page.goto(`${product.url}/account`);
+  const part = page.getByRole("region", { name: "Tvåstegsinloggning" });
+  await part.getByRole("button", { name: "Slå på" }).click();
+  const choice = part.getByRole("group", { name: "Vid inloggning" });
+  await choice.getByRole("radio", { name: "Sms" }).check();
+  await expect(page.getByText("Tvåstegsinloggningen är ändrad.").first()).toBeVisible();
+  await takePictures(page, "account-two-methods");
+  await signOut(page);
+  await fillSignIn(page, "anna", password);
+  await page.getByRole("heading", { name: "Bekräfta sms-koden" }).waitFor();
+  await takePictures(page, "sms-code");
+  await confirm(page, await readCode(product, "anna"));
+  await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
+  await choice.getByRole("radio", { name: "Fråga varje gång" }).check();
+  await expect(page.getByText("Tvåstegsinloggningen är ändrad.").first()).toBeVisible();
+  await signOut(page);
+  await fillSignIn(page, "anna", password);
+  await page.getByRole("heading", { name: "Tvåstegsinloggning" }).waitFor();
+  await takePictures(page, "choose-method");
+  await page.getByText("Sms", { exact: true }).click();
+  await page.getByRole("button", { name: "Bekräfta" }).click();
+  await page.getByRole("heading", { name: "Bekräfta sms-koden" }).waitFor();
+  await confirm(page, await readCode(product, "anna"));
+  await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
+});
