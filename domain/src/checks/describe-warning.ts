@@ -1,0 +1,56 @@
+import type { Labels } from "../entities.ts";
+import { kinds } from "../kinds.ts";
+import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
+import { fillIn } from "../messages/describe.ts";
+import type { CheckId } from "./severities.ts";
+import type { FieldParam, NumberParam, Param, Warning } from "./warning.ts";
+
+/** The texts of the checks in one language; a check without one does not compile. */
+export type CheckTexts = {
+  readonly warnings: { readonly [Id in CheckId]: string };
+  readonly yes: string;
+  readonly no: string;
+  readonly bottom: string;
+  readonly topDown: string;
+};
+
+/** The words that a warning is told in. */
+export type CheckWords = { readonly texts: CheckTexts; readonly labels: Labels };
+
+const withSign = (value: string): string =>
+  `${value.startsWith("-") || value === "0" ? "" : "+"}${toSwedish(value)}${percentSign}`;
+
+const numberText = ({ as, value }: NumberParam): string => {
+  switch (as) {
+    case "number":
+      return toSwedish(value);
+    case "price":
+      return kinds.decimal.show(value);
+    case "amount":
+      return `${kinds.decimal.show(value)}\u00a0SEK`;
+    case "percent":
+      return toSwedish(value) + percentSign;
+    case "change":
+      return withSign(value);
+  }
+};
+
+const labelOf = ({ entity, field, of }: FieldParam, { labels }: CheckWords): string => {
+  const ofEntity: Readonly<Record<string, string>> = labels.field[entity];
+  const label = ofEntity[field] ?? field;
+  return of === undefined ? label : `${label} (${of})`;
+};
+
+const paramText = (param: Param, words: CheckWords): string => {
+  if (typeof param === "string") return param;
+  if (typeof param === "number") return kinds.integer.show(param);
+  if (param.as === "field") return labelOf(param, words);
+  if (param.as === "yesNo") return param.value ? words.texts.yes : words.texts.no;
+  return param.as === "guarantee" ? words.texts[param.value] : numberText(param);
+};
+
+/** A warning as a sentence. */
+export const describeWarning = (words: CheckWords, { id, params }: Warning): string => {
+  const texts = Object.entries(params).map(([name, param]) => [name, paramText(param, words)]);
+  return fillIn(words.texts.warnings[id], Object.fromEntries(texts));
+};

@@ -1,0 +1,38 @@
+import type { EntityName } from "../entities.ts";
+import type { CheckId } from "./severities.ts";
+
+/** The canonical text of a number; a price has two decimals at least, an amount SEK after it, a change its sign. */
+export type NumberParam = {
+  readonly as: "number" | "price" | "amount" | "percent" | "change";
+  readonly value: string;
+};
+
+/** The label of a field, and the name of the record it is of where that is another one. */
+export type FieldParam = {
+  readonly as: "field";
+  readonly entity: EntityName;
+  readonly field: string;
+  readonly of?: string;
+};
+
+/** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */
+export type Param =
+  | string
+  | number
+  | NumberParam
+  | FieldParam
+  | { readonly as: "yesNo"; readonly value: boolean }
+  | { readonly as: "guarantee"; readonly value: "bottom" | "topDown" };
+
+export type Params = Readonly<Record<string, Param>>;
+
+/** What a check found in one record: a value, its text lives in messages/. It never keeps a record from being saved. */
+export type Warning = {
+  readonly id: CheckId;
+  readonly entity: EntityName;
+  /** The place of the record among the issue's children of its entity; 0 for the issue and for a record alone. */
+  readonly index: number;
+  /** The fields to mark, in camelCase; none where the record as a whole is meant. */
+  readonly fields: readonly string[];
+  readonly params: Params;
+};
