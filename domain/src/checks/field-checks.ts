@@ -1,0 +1,61 @@
+import type { AnyEntity } from "../entities.ts";
+import { issue } from "../entities/issue.ts";
+import { warrant } from "../entities/warrant.ts";
+import { type FieldName, fieldsOf } from "../entity.ts";
+import type { KindName } from "../field.ts";
+import { isValidIsin } from "../kinds/isin.ts";
+import { type Check, type Checks, eachField } from "./check.ts";
+import type { Draft, IssueDraft, WarrantDraft } from "./draft.ts";
+import { labelOf } from "./params.ts";
+import type { Moment } from "./scene.ts";
+import { isTradingDay } from "./trading-days.ts";
+import type { FieldParam, Params } from "./warning.ts";
+
+const earliest = "1990-01-01";
+const mostYearsAhead = 5;
+const nordicCountries: ReadonlySet<string> = new Set(["SE", "FI", "DK", "NO", "IS"]);
+const countryPattern = /^[A-Z]{2}/;
+
+/** Years later; a leap day that does not exist then still compares right as text. */
+const yearsAfter = (date: string, years: number): string =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+type JudgeText = (text: string, field: FieldParam, moment: Moment) => Params | null;
+
+/** A check of every field of one kind, as text. */
+const eachOfKind = <E extends AnyEntity>(
+  entity: E,
+  kind: KindName,
+  judge: JudgeText,
+): Check<Draft<E>, Moment> => {
+  const names: readonly FieldName<E>[] = fieldsOf(entity).flatMap(([name, field]) =>
+    field.kind === kind ? [name] : [],
+  );
+  return eachField(names, (value, name, moment) =>
+    typeof value === "string" ? judge(value, labelOf(entity.name, name), moment) : null,
+  );
+};
+
+const judgeTradingDay: JudgeText = (date, field, { calendar }) =>
+  isTradingDay(date, calendar) ? null : { field, date };
+
+const judgeYear: JudgeText = (date, field, { today }) =>
+  date < earliest || date > yearsAfter(today, mostYearsAhead) ? { field, date } : null;
+
+const judgeIsin: JudgeText = (isin, field) => (isValidIsin(isin) ? null : { field, isin });
+
+const judgeCountry: JudgeText = (isin, field) => {
+  const cc = countryPattern.exec(isin)?.[0];
+  return cc === undefined || nordicCountries.has(cc) ? null : { field, cc };
+};
+
+const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Draft<E>, Moment> => ({
+  D12: eachOfKind(entity, "date", judgeTradingDay),
+  D13: eachOfKind(entity, "date", judgeYear),
+  I01: eachOfKind(entity, "isin", judgeIsin),
+  I02: eachOfKind(entity, "isin", judgeCountry),
+});
+
+/** What any date or ISIN is checked for. */
+export const issueFieldChecks: Checks<IssueDraft, Moment> = checksOfFields(issue);
+export const warrantFieldChecks: Checks<WarrantDraft, Moment> = checksOfFields(warrant);

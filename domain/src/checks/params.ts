@@ -1,0 +1,50 @@
+import type { EntityName } from "../entities.ts";
+import { Exact, type ExactInput } from "./exact.ts";
+import type { FieldParam, NumberParam } from "./warning.ts";
+
+const shownDecimals = 2;
+const mostDecimals = 9;
+
+/** Two decimals, or as many as show that it is not zero. */
+const shortText = (value: ExactInput): string => {
+  const exact = Exact.of(value);
+  for (let decimals = shownDecimals; decimals < mostDecimals; decimals++) {
+    const text = exact.toText(decimals);
+    if (text !== "0" || exact.isZero()) return text;
+  }
+  return exact.toText(mostDecimals);
+};
+
+/** A percentage, given as the number before the sign. */
+export const percent = (value: ExactInput): NumberParam => ({
+  as: "percent",
+  value: shortText(value),
+});
+
+export const change = (value: ExactInput): NumberParam => ({
+  as: "change",
+  value: shortText(value),
+});
+
+/** Money. */
+export const amount = (value: ExactInput): NumberParam => ({
+  as: "amount",
+  value: Exact.of(value).toText(shownDecimals),
+});
+
+export const price = (value: string): NumberParam => ({ as: "price", value });
+
+/** The number as it was entered. */
+export const number = (value: string): NumberParam => ({ as: "number", value });
+
+/** A count that may have been computed. */
+export const count = (value: ExactInput): NumberParam => ({
+  as: "number",
+  value: Exact.of(value).toText(0),
+});
+
+export const labelOf = (entity: EntityName, field: string): FieldParam => ({
+  as: "field",
+  entity,
+  field,
+});

@@ -1,0 +1,59 @@
+import { stockholmText } from "../stockholm.ts";
+import type { Children, IssueDraft } from "./draft.ts";
+import { Exact } from "./exact.ts";
+import { type Calendar, calendarOf } from "./trading-days.ts";
+
+/** When a check is made, and where the shares are traded. */
+export type Moment = {
+  readonly now: number;
+  /** The date in Stockholm. */
+  readonly today: string;
+  readonly calendar: Calendar;
+};
+
+/** What a check of an issue with its children may look at. */
+export type Scene = Moment &
+  Children & {
+    readonly issue: IssueDraft;
+    /** What the offer brings in if all of it is subscribed. */
+    readonly gross: Exact | null;
+    readonly feeLevels: ReadonlySet<number>;
+    readonly commitLevels: ReadonlySet<number>;
+  };
+
+const countryPattern = /^[A-Z]{2}/;
+const home = "SE";
+
+/** The country of the first ISIN there is, else Sweden. */
+const countryOf = (isins: readonly (string | null | undefined)[]): string => {
+  const isin = isins.find((candidate) => countryPattern.test(candidate ?? ""));
+  return isin?.slice(0, 2) ?? home;
+};
+
+export const momentAt = (now: number, isins: readonly (string | null | undefined)[]): Moment => ({
+  now,
+  today: stockholmText(now).slice(0, 10),
+  calendar: calendarOf(countryOf(isins)),
+});
+
+const levelsOf = (
+  records: readonly { readonly feeLevel?: number | null }[],
+): ReadonlySet<number> => {
+  const levels = new Set<number>();
+  for (const { feeLevel } of records) if (typeof feeLevel === "number") levels.add(feeLevel);
+  return levels;
+};
+
+const grossOf = ({ offeredUnits, unitSubPrice }: IssueDraft): Exact | null =>
+  typeof offeredUnits === "number" && typeof unitSubPrice === "string"
+    ? Exact.of(offeredUnits).times(unitSubPrice)
+    : null;
+
+export const sceneOf = (issue: IssueDraft, children: Children, now: number): Scene => ({
+  ...momentAt(now, [issue.isinRights, issue.isinUnits]),
+  ...children,
+  issue,
+  gross: grossOf(issue),
+  feeLevels: levelsOf(children.fees),
+  commitLevels: levelsOf(children.commits),
+});
