@@ -1,0 +1,44 @@
+import { type Checks, checksOf, isMissing, nothing, oneFinding } from "./check.ts";
+import { isCollective, suggestName } from "./commit-names.ts";
+import type { CommitDraft } from "./draft.ts";
+import { Exact } from "./exact.ts";
+import { amount, percent } from "./params.ts";
+import type { Moment, Scene } from "./scene.ts";
+
+const check = checksOf<CommitDraft, Moment>();
+const checkInScene = checksOf<CommitDraft, Scene>();
+
+const tolerancePercent = 1;
+const wholeIssue = "1.01";
+
+export const commitChecks: Checks<CommitDraft, Moment> = {
+  K05: ({ name, amountInCash, amountInPercentage }) =>
+    isMissing(name) || !isMissing(amountInCash) || !isMissing(amountInPercentage)
+      ? nothing
+      : oneFinding(["amountInCash", "amountInPercentage"], { name }),
+  K10: ({ feeLevel }) => (isMissing(feeLevel) ? oneFinding(["feeLevel"], {}) : nothing),
+  K12: check(["name"], ({ name }) => {
+    const suggestion = suggestName(name);
+    return suggestion === null ? null : { suggestion };
+  }),
+  K14: check(["name"], ({ name }) => (isCollective(name) ? { name } : null)),
+};
+
+/** A commitment beside its issue and the fees. */
+export const commitInSceneChecks: Checks<CommitDraft, Scene> = {
+  K04: checkInScene(["amountInCash", "amountInPercentage"], (commit, { gross }) => {
+    if (gross === null || gross.isZero()) return null;
+    const { amountInCash: cash, amountInPercentage: pct } = commit;
+    const calc = Exact.of(cash).times(100).over(gross);
+    if (!calc.minus(pct).size().isAbove(tolerancePercent)) return null;
+    return { cash: amount(cash), calc: percent(calc), pct: percent(pct) };
+  }),
+  K08: checkInScene(["feeLevel"], ({ feeLevel: level }, { feeLevels }) =>
+    level >= 1 && !feeLevels.has(level) ? { level } : null,
+  ),
+  K11: checkInScene(["amountInCash"], ({ amountInCash }, { gross }) => {
+    if (gross === null || gross.isZero()) return null;
+    const isLarger = Exact.of(amountInCash).isAbove(gross.times(wholeIssue));
+    return isLarger ? { amount: amount(amountInCash), gross: amount(gross) } : null;
+  }),
+};

@@ -1,0 +1,74 @@
+import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "./check.ts";
+import { amountAt } from "./commit-amounts.ts";
+import type { IssueDraft } from "./draft.ts";
+import { Exact } from "./exact.ts";
+import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
+import { amount, labelOf, number, percent } from "./params.ts";
+import type { Moment, Scene } from "./scene.ts";
+
+const check = checksOf<IssueDraft, Moment>();
+const checkInScene = checksOf<IssueDraft, Scene>();
+
+const sumTolerance = 1;
+const mostPercent = "100.5";
+const commitTolerance = 2;
+const guaranteeTolerance = "1.01";
+
+const securedFields = ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] as const;
+
+/** The secured level as it is stated. */
+export const issueBackingChecks: Checks<IssueDraft, Moment> = {
+  K01: check(securedFields, (issue) => {
+    const { approxCommitment: a, approxGuarantor: b, approxTotalCommitment: total } = issue;
+    const sum = Exact.of(a).plus(b);
+    if (!sum.minus(total).size().isAbove(sumTolerance)) return null;
+    return { a: percent(a), b: percent(b), sum: percent(sum), total: percent(total) };
+  }),
+  K02: eachField(securedFields, (value, name) =>
+    Exact.of(value).isAbove(mostPercent)
+      ? { field: labelOf("issue", name), value: number(value) }
+      : null,
+  ),
+};
+
+const levelsByField = [
+  ["approxCommitment", "commitments"],
+  ["approxGuarantor", "guarantees"],
+] as const;
+
+const wordOf = { bottom: false, topDown: true } as const satisfies Record<OutcomeKind, boolean>;
+
+/** The secured level and the outcome beside the recorded commitments and fees. */
+export const issueBackingInSceneChecks: Checks<IssueDraft, Scene> = {
+  O06: checkInScene(["unitSubGuarantor", "unitSubPrice"], (issue, scene) => {
+    const guaranteed = amountAt("guarantees", scene);
+    if (guaranteed === null) return null;
+    const used = Exact.of(issue.unitSubPrice).times(issue.unitSubGuarantor);
+    if (!used.isAbove(guaranteed.times(guaranteeTolerance))) return null;
+    return { used: amount(used), guaranteed: amount(guaranteed) };
+  }),
+  O10: (issue, { fees }) => {
+    const kind = kindOfOutcome(issue);
+    const said = new Set(fees.map(({ topdown }) => topdown).filter((value) => !isMissing(value)));
+    const [value, ...others] = said;
+    // Fees that differ leave open which of them was used.
+    if (kind === null || value === undefined || others.length > 0) return nothing;
+    if (value === wordOf[kind]) return nothing;
+    const params = {
+      kind: { as: "guarantee", value: kind },
+      value: { as: "yesNo", value },
+    } as const;
+    return oneFinding(["approxTotalCommitment", "unitSubGuarantor"], params);
+  },
+  K03: (issue, scene) =>
+    levelsByField.flatMap(([name, levels]) => {
+      const stated = issue[name];
+      const recorded = amountAt(levels, scene);
+      if (isMissing(stated) || recorded === null) return nothing;
+      if (scene.gross === null || scene.gross.isZero()) return nothing;
+      const calc = recorded.times(100).over(scene.gross);
+      if (!calc.minus(stated).size().isAbove(commitTolerance)) return nothing;
+      const field = labelOf("issue", name);
+      return oneFinding([name], { calc: percent(calc), field, stated: percent(stated) });
+    }),
+};

@@ -1,0 +1,34 @@
+import { isSafeUrl } from "../safe-url.ts";
+import { type Checks, checksOf, isMissing } from "./check.ts";
+import type { SourceDraft } from "./draft.ts";
+import { toDateOf, toMoment } from "./release.ts";
+import type { Moment, Scene } from "./scene.ts";
+
+const check = checksOf<SourceDraft, Moment>();
+const checkInScene = checksOf<SourceDraft, Scene>();
+
+export const sourceChecks: Checks<SourceDraft, Moment> = {
+  S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
+  S07: check(["releaseDatetime"], ({ releaseDatetime }, { now }) =>
+    toMoment(releaseDatetime) > now ? {} : null,
+  ),
+};
+
+/** A source beside its issue. */
+export const sourceInSceneChecks: Checks<SourceDraft, Scene> = {
+  S03: checkInScene(["releaseDatetime", "sourceType", "warrant"], (source, { issue }) => {
+    const end = issue.subEndDate;
+    if (source.sourceType !== "Outcome" || source.warrant || isMissing(end)) return null;
+    const date = toDateOf(source.releaseDatetime);
+    return date < end ? { date, end } : null;
+  }),
+  S04: checkInScene(["releaseDatetime", "sourceType"], (source, { issue }) => {
+    const ann = issue.announcementDate;
+    if (source.sourceType !== "Publication" || isMissing(ann)) return null;
+    const date = toDateOf(source.releaseDatetime);
+    return date === ann ? null : { date, ann };
+  }),
+  S05: checkInScene(["warrant"], ({ warrant }, { warrants }) =>
+    warrant && warrants.length === 0 ? {} : null,
+  ),
+};
