@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toSwedish } from "../../test/check-rows.ts";
+import type { AnyEntity } from "../entities.ts";
+import { commit } from "../entities/commit.ts";
+import { fee } from "../entities/fee.ts";
+import { issue } from "../entities/issue.ts";
+import { source } from "../entities/source.ts";
+import { warrant } from "../entities/warrant.ts";
+import { type Value, fieldsOf } from "../entity.ts";
+import type { KindName } from "../field.ts";
+import { kindOf } from "../kinds.ts";
+import { canonicalNumber } from "../kinds/number-text.ts";
+import { stockholmText } from "../stockholm.ts";
+import { checkIssue } from "./check-issue.ts";
+import { asDraft } from "./check-record.ts";
+import { toText } from "./days.ts";
+
+// Without braces, which in a sentence would look like a place that was not filled.
+const text = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 8 })
+  .map((any) => any.replace(/[{}]/g, "x"));
+const decimal = fc
+  .tuple(fc.nat({ max: 999_999 }), fc.constantFrom("", "5", "000000001"))
+  .map(([whole, fraction]) => canonicalNumber(String(whole), fraction, false));
+
+const values: { readonly [K in KindName]: fc.Arbitrary<Value> } = {
+  id: text,
+  text: fc.oneof(text, fc.constantFrom("Outcome", "Update", "Övriga", "TO 1", "Toppgaranti")),
+  longText: text,
+  url: fc.webUrl(),
+  isin: fc.oneof(text, fc.constantFrom("SE0021921541", "SE0021921558", "DK0062501656")),
+  date: fc.oneof(
+    fc.integer({ min: 19_000, max: 19_060 }).map(toText),
+    fc.constantFrom("1000-01-01", "9999-12-31"),
+  ),
+  dateTime: fc.integer({ min: 0, max: Date.UTC(2100, 0) }).map(stockholmText),
+  integer: fc.oneof(fc.nat({ max: 3 }), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+  decimal,
+  percent: decimal,
+  yesNo: fc.boolean(),
+};
+
+const recordOf = (entity: AnyEntity) =>
+  fc.record(
+    Object.fromEntries(
+      fieldsOf(entity).map(([name, field]) => [
+        name,
+        fc.option(
+          values[field.kind].filter(
+            (value) => value !== null && kindOf(field.kind).check(value, field) === null,
+          ),
+        ),
+      ]),
+    ),
+  );
+
+const childrenOf = <E extends "warrant" | "fee" | "commit" | "source">(
+  entity: AnyEntity & { readonly name: E },
+) => fc.array(recordOf(entity), { maxLength: 3 }).map((records) => records.map(asDraft<E>));
+
+test("any issue with any children is checked without a crash, and every warning is a whole sentence", () => {
+  const children = fc.record({
+    warrants: childrenOf(warrant),
+    fees: childrenOf(fee),
+    commits: childrenOf(commit),
+    sources: childrenOf(source),
+  });
+  fc.assert(
+    fc.property(recordOf(issue), children, (record, ofIssue) => {
+      const places = {
+        issue: [record],
+        warrant: ofIssue.warrants,
+        fee: ofIssue.fees,
+        commit: ofIssue.commits,
+        source: ofIssue.sources,
+      };
+      for (const warning of checkIssue(asDraft<"issue">(record), ofIssue, Date.now())) {
+        expect(places[warning.entity][warning.index]).toBeDefined();
+        expect(toSwedish(warning)).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

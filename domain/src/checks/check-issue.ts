@@ -1,0 +1,68 @@
+import type { EntityName } from "../entities.ts";
+import { type Drafts, runChecksAlone } from "./check-record.ts";
+import { commitInSceneChecks } from "./commit-checks.ts";
+import type { Children, IssueDraft } from "./draft.ts";
+import { feeInSceneChecks } from "./fee-checks.ts";
+import { issueBackingInSceneChecks } from "./issue-backing.ts";
+import { issueChildrenChecks } from "./issue-children.ts";
+import { findRepeatedIsins } from "./isin-checks.ts";
+import { repeats } from "./repeats.ts";
+import { type CheckList, listOf, runChecks } from "./run-checks.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+import { sourceInSceneChecks } from "./source-checks.ts";
+import { warrantInSceneChecks } from "./warrant-checks.ts";
+import type { Warning } from "./warning.ts";
+
+const inScene: { readonly [E in EntityName]: CheckList<Drafts[E], Scene> } = {
+  issue: listOf(issueBackingInSceneChecks, issueChildrenChecks),
+  warrant: listOf(warrantInSceneChecks),
+  fee: listOf(feeInSceneChecks),
+  commit: listOf(commitInSceneChecks),
+  source: listOf(sourceInSceneChecks),
+};
+
+type Into = { readonly scene: Scene; readonly warnings: Warning[] };
+
+const checkAll = <E extends EntityName>(
+  entity: E,
+  drafts: readonly Drafts[E][],
+  into: Into,
+): void => {
+  for (const [index, draft] of drafts.entries()) {
+    runChecksAlone(entity, { index, draft }, into);
+    runChecks<Drafts[E], Scene>(inScene[entity], { entity, index, draft }, into);
+  }
+};
+
+/** Warns of each child that repeats an earlier one. */
+const findRepeats = <Path extends keyof Children>(
+  entity: EntityName,
+  path: Path,
+  { scene, warnings }: Into,
+): void => {
+  const { id, fields, keyOf, paramsOf } = repeats[path];
+  const drafts: readonly Children[Path][number][] = scene[path];
+  const seen = new Set<string>();
+  for (const [index, draft] of drafts.entries()) {
+    const key = keyOf(draft);
+    if (key === null) continue;
+    if (seen.has(key)) warnings.push({ id, entity, index, fields, params: paramsOf(draft) });
+    seen.add(key);
+  }
+};
+
+/** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
+export const checkIssue = (issue: IssueDraft, children: Children, now: number): Warning[] => {
+  const into: Into = { scene: sceneOf(issue, children, now), warnings: [] };
+  checkAll("issue", [issue], into);
+  checkAll("warrant", children.warrants, into);
+  checkAll("fee", children.fees, into);
+  checkAll("commit", children.commits, into);
+  checkAll("source", children.sources, into);
+  findRepeats("warrant", "warrants", into);
+  findRepeats("fee", "fees", into);
+  findRepeats("commit", "commits", into);
+  findRepeats("source", "sources", into);
+  into.warnings.push(...findRepeatedIsins(issue, children.warrants));
+  return into.warnings;
+};

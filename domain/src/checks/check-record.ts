@@ -1,0 +1,67 @@
+import type { EntityName } from "../entities.ts";
+import type { AnyRecord } from "../entity.ts";
+import { commitChecks } from "./commit-checks.ts";
+import type { CommitDraft, FeeDraft, IssueDraft, SourceDraft, WarrantDraft } from "./draft.ts";
+import { feeChecks } from "./fee-checks.ts";
+import { issueFieldChecks, warrantFieldChecks } from "./field-checks.ts";
+import { issueBackingChecks } from "./issue-backing.ts";
+import { issueDateChecks } from "./issue-dates.ts";
+import { issueOutcomeChecks } from "./issue-outcome.ts";
+import { issueTermChecks } from "./issue-terms.ts";
+import { issueIsinChecks } from "./isin-checks.ts";
+import { type CheckList, type Placed, listOf, runChecks } from "./run-checks.ts";
+import { type Moment, momentAt } from "./scene.ts";
+import { sourceChecks } from "./source-checks.ts";
+import { warrantChecks } from "./warrant-checks.ts";
+import type { Warning } from "./warning.ts";
+
+/** The drafts of each entity. */
+export type Drafts = {
+  readonly issue: IssueDraft;
+  readonly warrant: WarrantDraft;
+  readonly fee: FeeDraft;
+  readonly commit: CommitDraft;
+  readonly source: SourceDraft;
+};
+
+type Lists = { readonly [E in EntityName]: CheckList<Drafts[E], Moment> };
+
+const alone: Lists = {
+  issue: listOf(
+    issueDateChecks,
+    issueTermChecks,
+    issueOutcomeChecks,
+    issueBackingChecks,
+    issueFieldChecks,
+    issueIsinChecks,
+  ),
+  warrant: listOf(warrantChecks, warrantFieldChecks),
+  fee: listOf(feeChecks),
+  commit: listOf(commitChecks),
+  source: listOf(sourceChecks),
+};
+
+/** What one record shows by itself. */
+export const runChecksAlone = <E extends EntityName>(
+  entity: E,
+  { index, draft }: Omit<Placed<Drafts[E]>, "entity">,
+  into: { readonly scene: Moment; readonly warnings: Warning[] },
+): void => runChecks<Drafts[E], Moment>(alone[entity], { entity, index, draft }, into);
+
+/** Safe because a record of an entity holds values of its fields' kinds under their names. */
+export const asDraft = <E extends EntityName>(record: AnyRecord): Drafts[E] =>
+  record as unknown as Drafts[E];
+
+const isinsOf = (record: AnyRecord): string[] =>
+  ["isinRights", "isinUnits", "isinWarrant"].flatMap((name) => {
+    const isin = record[name];
+    return typeof isin === "string" ? [isin] : [];
+  });
+
+/** The warnings that one record shows without its issue or its children, at a moment. */
+export const checkRecord = (entity: EntityName, record: AnyRecord, now: number): Warning[] => {
+  const warnings: Warning[] = [];
+  const scene = momentAt(now, isinsOf(record));
+  runChecksAlone(entity, { index: 0, draft: asDraft(record) }, { scene, warnings });
+  return warnings;
+};

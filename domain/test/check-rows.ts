@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { checkIssue } from "../src/checks/check-issue.ts";
+import { describeWarning } from "../src/checks/describe-warning.ts";
+import type { CheckId } from "../src/checks/severities.ts";
+import type { Warning } from "../src/checks/warning.ts";
+import { labels as english } from "../src/labels/en.ts";
+import { labels as swedish } from "../src/labels/sv.ts";
+import { checkTexts as englishTexts } from "../src/messages/checks-en.ts";
+import { checkTexts as swedishTexts } from "../src/messages/checks-sv.ts";
+import { type Difference, now, soundCase } from "./sound-case.ts";
+
+export const toSwedish = (warning: Warning): string =>
+  describeWarning({ texts: swedishTexts, labels: swedish }, warning).replaceAll("\u00a0", " ");
+
+const toEnglish = (warning: Warning): string =>
+  describeWarning({ texts: englishTexts, labels: english }, warning);
+
+const warningsIn = (difference: Difference): Warning[] => {
+  const { issue, children } = soundCase(difference);
+  return checkIssue(issue, children, now);
+};
+
+type Row = {
+  readonly fires: Difference;
+  /** The sentence in Swedish. */
+  readonly says?: string;
+  /** As near as it gets without a warning. */
+  readonly passes: Difference;
+};
+
+/** Both sides of a rule, each a difference from a case without a warning. */
+export const testCheck = (id: CheckId, { fires, says, passes }: Row): void => {
+  test(`${id} warns of ${JSON.stringify(fires)} but not of ${JSON.stringify(passes)}`, () => {
+    const found = warningsIn(fires).filter((warning) => warning.id === id);
+    expect(found).toHaveLength(1);
+    for (const warning of found) {
+      if (says !== undefined) expect(toSwedish(warning)).toBe(says);
+      expect(toSwedish(warning)).not.toMatch(/[{}]|undefined|NaN/);
+      expect(toEnglish(warning)).not.toMatch(/[{}]|undefined|NaN/);
+    }
+    expect(warningsIn(passes).map((warning) => warning.id)).not.toContain(id);
+  });
+};
