@@ -73,7 +73,9 @@ describe("a temporary password", () => {
   it("is no way around by a form of another step, nor by going back", async () => {
     await invite("new4");
     const { page, fill } = await enter("new4");
-    const back = await fill(page, { step: "PASSWORD", username: "new4", password: goodPassword });
+    const wrong = await fill(page, { step: "PASSWORD", username: "new4", password: "wrong" });
+    expect(alertOf(wrong.page)).toBe("Fel användarnamn eller lösenord.");
+    const back = await fill(wrong, { username: "new4", password: goodPassword });
     expect(titleOf(back.page)).toBe("Välj ett nytt lösenord");
     expect(hasCode((await fill(back, chosen(otherPassword))).location)).toBe(true);
   });
