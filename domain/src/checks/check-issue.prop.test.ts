@@ -80,6 +80,6 @@ test("any issue with any children is checked without a crash, and every warning 
         expect(toSwedish(warning)).not.toMatch(/[{}]|undefined|NaN/);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

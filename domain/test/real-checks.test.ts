@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { readPastedTable, toBatchRow } from "../src/batch/pasted-table.ts";
+import { readRow } from "../src/batch/read-row.ts";
+import { checkIssue } from "../src/checks/check-issue.ts";
+import { asDraft } from "../src/checks/check-record.ts";
+import { severities } from "../src/checks/severities.ts";
+import { type AnyEntity, type EntityName, entities } from "../src/entities.ts";
+import type { AnyRecord } from "../src/entity.ts";
+import { readFixture } from "./fixtures.ts";
+
+const today = Date.parse("2026-11-21T12:00:00+01:00");
+
+const readRecords = (entity: AnyEntity): AnyRecord[] => {
+  const table = readPastedTable(entity, readFixture("real-cases", `${entity.path}.tsv`));
+  return table.rows.map((row) => readRow(entity, toBatchRow(table, row).cells).record);
+};
+
+const records = new Map<EntityName, readonly AnyRecord[]>(
+  entities.map((entity) => [entity.name, readRecords(entity)]),
+);
+
+const issues = records.get("issue") ?? [];
+
+const childrenOf = <E extends EntityName>(entity: E, issue: AnyRecord) =>
+  (records.get(entity) ?? [])
+    .filter((record) => record["issueId"] === issue["id"])
+    .map((record) => asDraft<E>(record));
+
+const warnings = issues.flatMap((issue) => {
+  const children = {
+    warrants: childrenOf("warrant", issue),
+    fees: childrenOf("fee", issue),
+    commits: childrenOf("commit", issue),
+    sources: childrenOf("source", issue),
+  };
+  return checkIssue(asDraft<"issue">(issue), children, today).map((warning) => ({
+    ...warning,
+    issueId: issue["id"],
+  }));
+});
+
+const placesOf = (id: string): string[] =>
+  warnings.filter((warning) => warning.id === id).map(({ issueId }) => String(issueId));
+
+describe("the real issues", () => {
+  test("are 27", () => {
+    expect(issues).toHaveLength(27);
+  });
+
+  test("give one warning: the secured level of an issue with a top guarantee besides", () => {
+    const serious = warnings.filter(({ id }) => severities[id] === "warning");
+    expect(serious.map(({ id, issueId }) => [id, issueId])).toEqual([["K01", "grangex-a"]]);
+  });
+
+  test.each([
+    ["D12", ["chordate-2019", "chordate-2019"]],
+    ["R04", ["sounddimension-2023"]],
+    ["R08", ["spermosens-a", "sounddimension-2023", "izafe-a", "tangiamo-a"]],
+    ["O05", ["expres2ion-2023"]],
+    ["F01", ["teqcool-a"]],
+    ["F08", ["tangiamo-a"]],
+    ["K08", ["tangiamo-a"]],
+    ["K12", ["tangiamo-a"]],
+  ])("give %s for %j", (id, places) => {
+    expect(placesOf(id)).toEqual(places);
+  });
+
+  test("give besides notes of what is yet to be entered, and no other", () => {
+    const counts: Record<string, number> = {};
+    for (const { id } of warnings) counts[id] = (counts[id] ?? 0) + 1;
+    expect(counts).toEqual({
+      D12: 2,
+      D15: 12,
+      F01: 1,
+      F08: 1,
+      K01: 1,
+      K08: 1,
+      K09: 11,
+      K12: 1,
+      O05: 1,
+      R04: 1,
+      R08: 4,
+      S06: 14,
+      W09: 8,
+      W10: 5,
+      W11: 10,
+    });
+  });
+});
