@@ -68,4 +68,20 @@ describe("lock-out", () => {
     const tried = guesses.filter(({ body }) => body["message"] === wrong.message);
     expect(tried).toHaveLength(5);
   });
+
+  test("who waits in vain for a hash is asked to come again, and nothing is counted", async () => {
+    t.wait(1000);
+    const names = Array.from({ length: 90 }, (_, n) => `crowd ${n}`);
+    const answers = await Promise.all(names.map((name) => passwordSignIn(t, name, "fel")));
+    const turnedAway = answers.filter(
+      ({ body }) => body["__type"] === "TooManyRequestsException",
+    ).length;
+    expect(turnedAway).toBeGreaterThan(0);
+    expect(answers.filter(({ body }) => body["message"] === wrong.message)).toHaveLength(
+      90 - turnedAway,
+    );
+    const [row] = await t.database.sql<{ names: number }[]>`
+      select count(*)::int as names from pool_lockout where fails > 0 and last_fail = ${t.now()}`;
+    expect(row?.names).toBe(90 - turnedAway);
+  });
 });

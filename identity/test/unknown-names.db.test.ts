@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Pool } from "../src/pool.ts";
+import { type CountedSql, countedSql } from "./counted-sql.ts";
+import { type TestPool, goodPassword, openTestPool } from "./pool-harness.ts";
+import { addAppUser, addSmsUser } from "./second-factor-user.ts";
+import { answerSrp, startSrp } from "./srp-client.ts";
+
+let t: TestPool;
+let counted: CountedSql;
+let pool: Pool;
+
+const verified = { email: "known@example.com", email_verified: "true" };
+
+beforeAll(async () => {
+  t = await openTestPool();
+  counted = countedSql(t.database.sql);
+  pool = await t.openAnother({ sql: counted.sql });
+  for (const username of ["known", "locked"])
+    await t.pool.admin.create({ username, password: goodPassword, attributes: verified });
+  await t.pool.admin.create({ username: "disabled", password: goodPassword, attributes: verified });
+  await t.pool.admin.setEnabled("disabled", false);
+  await t.pool.admin.create({
+    username: "unconfirmed",
+    password: goodPassword,
+    status: "UNCONFIRMED",
+  });
+  await t.pool.admin.create({ username: "invited", attributes: verified });
+  await t.pool.admin.create({ username: "reset", password: goodPassword, attributes: verified });
+  await t.pool.admin.resetPassword("reset");
+  await addAppUser(t, "app");
+  await addSmsUser(t, "sms");
+});
+afterAll(() => t.database.drop());
+
+const everybody = ["known", "disabled", "unconfirmed", "invited", "reset", "app", "sms"];
+const nobody = ["unknown", "nobody"];
+
+/** The whole answer as it leaves, but for the number of the request, and every statement it took. */
+const ask = async (action: string, body: object) => {
+  counted.statements.length = 0;
+  const answer = await pool.handle({
+    target: `AWSCognitoIdentityProviderService.${action}`,
+    body: JSON.stringify({ ClientId: pool.clientId, ...body }),
+    ip: "192.0.2.1",
+  });
+  const headers = { ...answer.headers, "x-amzn-requestid": "" };
+  return { answer: { ...answer, headers }, statements: [...counted.statements] };
+};
+
+const wrongPassword = (USERNAME: string) =>
+  ask("InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME, PASSWORD: "fel" },
+  });
+const respond = (challenge: string, USERNAME: string, more: object) =>
+  ask("RespondToAuthChallenge", {
+    ChallengeName: challenge,
+    ChallengeResponses: { USERNAME, ...more },
+    Session: "x".repeat(64),
+  });
+const confirm = (Username: string) =>
+  ask("ConfirmForgotPassword", {
+    Username,
+    ConfirmationCode: "123456",
+    Password: goodPassword,
+  });
+
+describe("answers to a stranger are the same bytes after the same work for every name:", () => {
+  const questions: Record<string, (name: string) => ReturnType<typeof ask>> = {
+    "a wrong password": wrongPassword,
+    "an invented secret block": (name) =>
+      respond("PASSWORD_VERIFIER", name, {
+        PASSWORD_CLAIM_SECRET_BLOCK: "eHh4eA==",
+        PASSWORD_CLAIM_SIGNATURE: "AAAA",
+        TIMESTAMP: "Fri Nov 6 09:05:01 UTC 2026",
+      }),
+    "an invented session": (name) =>
+      respond("SOFTWARE_TOKEN_MFA", name, { SOFTWARE_TOKEN_MFA_CODE: "123456" }),
+    "an invented session for an SMS": (name) =>
+      respond("SMS_MFA", name, { SMS_MFA_CODE: "123456" }),
+    "an invented session for a password": (name) =>
+      respond("NEW_PASSWORD_REQUIRED", name, { NEW_PASSWORD: goodPassword }),
+    "an invented session for a choice": (name) =>
+      respond("SELECT_MFA_TYPE", name, { ANSWER: "SMS_MFA" }),
+    "an invented session for a set-up": (name) => respond("MFA_SETUP", name, {}),
+  };
+
+  test.each(Object.entries(questions))("%s", async (_what, question) => {
+    const expected = await question("unknown");
+    expect(expected.answer.status).toBe(400);
+    expect(expected.statements.length).toBeGreaterThan(0);
+    for (const name of [...everybody, ...nobody])
+      expect(await question(name), name).toEqual(expected);
+    t.wait(3600);
+  });
+
+  test("a code for a password that nobody forgot", async () => {
+    const expected = await confirm("unknown");
+    const others = everybody.filter((name) => name !== "reset");
+    for (const name of [...others, ...nobody]) expect(await confirm(name), name).toEqual(expected);
+    t.wait(3600);
+  });
+
+  test("a code for an account that is not waiting for one", async () => {
+    const question = (Username: string) =>
+      ask("ConfirmSignUp", { Username, ConfirmationCode: "123456" });
+    const again = (Username: string) => ask("ResendConfirmationCode", { Username });
+    const [expected, resent] = [await question("unknown"), await again("unknown")];
+    for (const name of everybody.filter((one) => one !== "unconfirmed")) {
+      expect(await question(name), name).toEqual(expected);
+      expect(await again(name), name).toEqual(resent);
+    }
+  });
+
+  test("a wrong password over SRP, and the first answer's form", async () => {
+    const begin = async (username: string) => {
+      counted.statements.length = 0;
+      const on = { ...t, call: (action: string, body: unknown) => t.call(action, body, pool) };
+      const begun = await startSrp(on, username);
+      const { SALT = "", SRP_B = "", SECRET_BLOCK = "" } = begun.parameters;
+      const answer = await answerSrp(on, begun, "fel");
+      return {
+        names: Object.keys(begun.parameters),
+        username: begun.parameters["USERNAME"] === username,
+        lengths: [SALT.length, SRP_B.length > 760, SECRET_BLOCK.length],
+        answer,
+        statements: [...counted.statements],
+      };
+    };
+    const expected = await begin("unknown");
+    for (const name of [...everybody, ...nobody]) expect(await begin(name), name).toEqual(expected);
+    t.wait(3600);
+  });
+
+  test("a forgotten password of somebody who can get a code, or of nobody", async () => {
+    const forget = async (Username: string) => {
+      const { answer, statements } = await ask("ForgotPassword", { Username });
+      const body = answer.body.replace(/[a-z]\*\*\*@[a-z]\*\*\*/, "…");
+      return { answer: { ...answer, body }, statements };
+    };
+    for (let n = 0; n < 6; n++) {
+      const expected = await forget("unknown");
+      for (const name of ["known", "nobody"]) expect(await forget(name), name).toEqual(expected);
+    }
+    expect((await forget("known")).answer.body).toMatch(/LimitExceeded/);
+  });
+
+  test("a locked name", async () => {
+    for (const name of ["locked", "lockednobody"])
+      for (let n = 0; n < 5; n++) await wrongPassword(name);
+    const expected = await wrongPassword("lockednobody");
+    expect(expected.answer.body).toMatch(/Password attempts exceeded/);
+    expect(await wrongPassword("locked")).toEqual(expected);
+    for (const PASSWORD of [goodPassword, "fel"])
+      expect(
+        await ask("InitiateAuth", {
+          AuthFlow: "USER_PASSWORD_AUTH",
+          AuthParameters: { USERNAME: "locked", PASSWORD },
+        }),
+      ).toEqual(expected);
+    t.wait(3600);
+  });
+});
+
+/** Processor time, not the clock's: a busy machine makes both wait, but does not make them work. */
+const workOf = async (question: (name: string) => Promise<unknown>, name: string) => {
+  const before = process.cpuUsage();
+  await question(name);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+};
+
+test.each([
+  ["a wrong password", wrongPassword],
+  ["a code for a forgotten password", confirm],
+] as const)("%s costs as much for nobody as for somebody", async (_what, question) => {
+  const spent = { known: 0, unknown: 0 };
+  await workOf(question, "known");
+  for (let n = 0; n < 12; n++) {
+    t.wait(3600);
+    for (const name of ["known", "unknown"] as const) spent[name] += await workOf(question, name);
+  }
+  expect(spent.unknown / spent.known).toBeGreaterThan(0.6);
+  expect(spent.unknown / spent.known).toBeLessThan(1.6);
+});
