@@ -97,9 +97,16 @@ const detectDelimiter = (text: string): Delimiter => {
   return isCommaSeparated(text) ? "," : "\t";
 };
 
+const readAs = (text: string, delimiter: Delimiter): string[][] =>
+  text.includes(quote) ? readRecords(text, delimiter) : splitRecords(text, delimiter);
+
+const withoutMark = (text: string): string => (text.startsWith("\ufeff") ? text.slice(1) : text);
+
 /** Pasted text → records of cells: what Excel, Sheets and CSV files put on the clipboard. The first record decides the delimiter. */
 export const parsePaste = (text: string): string[][] => {
-  const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
-  const delimiter = detectDelimiter(plain);
-  return plain.includes(quote) ? readRecords(plain, delimiter) : splitRecords(plain, delimiter);
+  const plain = withoutMark(text);
+  return readAs(plain, detectDelimiter(plain));
 };
+
+/** A block of cells as spreadsheets copy it: only tabs and line ends part cells. */
+export const parseBlock = (text: string): string[][] => readAs(withoutMark(text), "\t");

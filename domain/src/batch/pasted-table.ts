@@ -31,23 +31,14 @@ const keysOf = (header: readonly string[], { columns }: Headers): string[] => {
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every(isBlank);
 
-/** Records under a header, as a table of an entity. */
-export const toPastedTable = (
-  entity: AnyEntity,
-  header: readonly string[],
-  rows: readonly PastedRow[],
-): PastedTable => {
-  const headers = matchHeaders(entity, header);
-  return { ...headers, entity, header, rows, keys: keysOf(header, headers) };
-};
-
 /** The text of one paste box, read as a table of an entity; records that are all blank are left out. */
 export const readPastedTable = (entity: AnyEntity, text: string): PastedTable => {
   const [header = [], ...records] = parsePaste(text);
+  const headers = matchHeaders(entity, header);
   const rows = records.flatMap((cells, index) =>
     isBlankRow(cells) ? [] : [{ line: index + 2, cells }],
   );
-  return toPastedTable(entity, header, rows);
+  return { ...headers, entity, header, rows, keys: keysOf(header, headers) };
 };
 
 /** A pasted row as the batch takes it; cells beyond the last header are named by their place. */

@@ -3,7 +3,8 @@ const needsQuotes = /^"|[\t\r\n]/;
 const cellText = (cell: string): string =>
   needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-const lineText = (cells: readonly string[]): string => cells.map(cellText).join("\t");
+/** Cells as spreadsheets paste them into one row. */
+export const lineText = (cells: readonly string[]): string => cells.map(cellText).join("\t");
 
 /** The rows that failed, under their header line, as text that can be corrected and pasted again. */
 export const refusedAsText = (

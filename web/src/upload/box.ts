@@ -1,6 +1,7 @@
+import type { UnknownColumn } from "@teckna/domain/batch/headers";
+import { type ColumnChoices, columnKey } from "@teckna/domain/batch/sheet/column-choices";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { ColumnChoices, UnknownColumn } from "./paste-protocol.ts";
-import { columnKey, type Summary } from "./paste-protocol.ts";
+import type { Summary } from "./paste-protocol.ts";
 
 export type Reason = {
   readonly line: number;

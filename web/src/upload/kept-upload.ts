@@ -1,3 +1,4 @@
+import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities } from "@teckna/domain/entities";
 import { type Box, type Boxes, emptyBox } from "./box.ts";
 
@@ -6,6 +7,8 @@ export type Attempt = { readonly id: string; readonly content: string };
 
 export type KeptUpload = {
   readonly boxes: Boxes;
+  /** What was done in the preview to the texts in the boxes. */
+  readonly edits: readonly SheetCommand[];
   readonly allOrNothing: boolean;
   readonly attempt: Attempt | null;
 };
@@ -13,6 +16,7 @@ export type KeptUpload = {
 const nothingKept = (): KeptUpload => ({
   // Safe because the entries are exactly the paths of the entities.
   boxes: Object.fromEntries(entities.map(({ path }) => [path, emptyBox])) as Boxes,
+  edits: [],
   allOrNothing: false,
   attempt: null,
 });
@@ -44,8 +48,22 @@ export const readKept = (username: string): KeptUpload => {
   }
 };
 
+/** More than any browser has room for, known before time is spent on it. */
+const longest = 5_000_000;
+
+const lengthOf = ({ boxes }: KeptUpload): number =>
+  Object.values(boxes).reduce(
+    (sum, { text, output }) =>
+      sum + text.length + (output?.text.length ?? 0) + (output?.corrected.length ?? 0),
+    0,
+  );
+
 /** False where the browser has no room for it. */
 export const keep = (username: string, upload: KeptUpload): boolean => {
+  if (lengthOf(upload) > longest) {
+    sessionStorage.removeItem(keyOf(username));
+    return false;
+  }
   try {
     sessionStorage.setItem(keyOf(username), JSON.stringify(upload));
     return true;

@@ -1,19 +1,11 @@
+import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
+import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet";
+import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
+import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchRow } from "../api/batch.ts";
-
-/** A pasted column that no field is called. */
-export type UnknownColumn = {
-  readonly index: number;
-  readonly name: string;
-  /** The snake_case field it may be read as; null where none is near, or that field has its column. */
-  readonly nearest: string | null;
-};
-
-export type ColumnChoice = "read" | "ignore";
-/** What to do with unknown columns, by `columnKey`. */
-export type ColumnChoices = Readonly<Record<string, ColumnChoice>>;
-
-export const columnKey = ({ index, name }: UnknownColumn): string => `${index}:${name}`;
 
 /** What a paste box holds; null when it is blank. */
 export type Summary = {
@@ -34,22 +26,99 @@ export type Echo = {
 export type PerTable<T> = { readonly [P in EntityPath]?: T };
 export type RefusedLine = { readonly table: string; readonly line: number };
 
+export type GridColumn = {
+  readonly header: string;
+  /** The snake_case field it holds. */
+  readonly wire: string | null;
+  readonly unknown: UnknownColumn | null;
+  readonly isIgnored: boolean;
+};
+
+/** A table as the preview shows it; its rows are asked for as they come into view. */
+export type GridView = { readonly rows: number; readonly columns: readonly GridColumn[] };
+
+export type GridRow = {
+  readonly line: number;
+  readonly isRefused: boolean;
+  readonly cells: readonly SheetCell[];
+};
+
+/** Positions in the view, both ends included. */
+export type Block = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
+
+export type GridEdit =
+  | { readonly kind: "write"; readonly at: Block; readonly block: readonly (readonly string[])[] }
+  | { readonly kind: "fill"; readonly at: Block }
+  | { readonly kind: "clear"; readonly at: Block }
+  | { readonly kind: "remove"; readonly at: Block }
+  | { readonly kind: "undo" }
+  | { readonly kind: "redo" };
+
+export type Edited = {
+  /** What to do again after a reload; null where nothing changed. */
+  readonly command: SheetCommand | null;
+  /** Where the change begins. */
+  readonly path: EntityPath;
+  readonly place: Place | null;
+  readonly view: GridView;
+};
+
+/** How far the tables have been checked, and what came of it. */
+export type Status = {
+  readonly counts: PerTable<SheetCounts>;
+  readonly isChecking: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Changes whenever a cell may look different. */
+  readonly version: number;
+  /** Ids that are to be looked up in the database. */
+  readonly referred: readonly string[];
+};
+
+type InView = { readonly path: EntityPath };
+
 /** What the page asks the worker, and what it answers. */
 export type Calls = {
   readonly read: {
-    readonly ask: { readonly path: EntityPath; readonly text: string };
+    readonly ask: InView & { readonly text: string; readonly choices: ColumnChoices };
     readonly answer: Summary;
   };
-  readonly rows: {
-    readonly ask: { readonly choices: PerTable<ColumnChoices> };
-    readonly answer: readonly BatchRow[];
-  };
+  readonly replay: { readonly ask: readonly SheetCommand[]; readonly answer: null };
+  readonly rows: { readonly ask: null; readonly answer: readonly BatchRow[] };
+  readonly texts: { readonly ask: null; readonly answer: PerTable<string> };
   readonly echo: {
     readonly ask: {
       readonly refused: readonly RefusedLine[];
       readonly newIds: Readonly<Record<string, string>>;
     };
     readonly answer: PerTable<Echo>;
+  };
+  readonly view: {
+    readonly ask: InView & { readonly isOnlyProblems: boolean };
+    readonly answer: GridView;
+  };
+  readonly window: {
+    readonly ask: InView & { readonly first: number; readonly end: number };
+    readonly answer: readonly GridRow[];
+  };
+  readonly edit: { readonly ask: InView & { readonly edit: GridEdit }; readonly answer: Edited };
+  readonly find: {
+    readonly ask: InView & { readonly place: Place; readonly direction: Direction };
+    readonly answer: Place | null;
+  };
+  readonly copy: { readonly ask: InView & { readonly at: Block }; readonly answer: string };
+  readonly closest: {
+    readonly ask: { readonly id: string; readonly stored: readonly string[] };
+    readonly answer: readonly string[];
+  };
+  readonly learn: {
+    readonly ask: { readonly stored: readonly string[]; readonly absent: readonly string[] };
+    readonly answer: null;
   };
 };
 
@@ -61,4 +130,5 @@ export type Question = {
 
 export type Reply =
   | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly fault: string };
+  | { readonly number: number; readonly fault: string }
+  | { readonly status: Status };

@@ -1,4 +1,4 @@
-import type { CallName, Calls, Question, Reply } from "./paste-protocol.ts";
+import type { CallName, Calls, Question, Reply, Status } from "./paste-protocol.ts";
 import { workerAddress } from "./worker-address.ts";
 
 type Waiting = {
@@ -6,33 +6,79 @@ type Waiting = {
   readonly reject: (error: Error) => void;
 };
 
-/** Reads pasted tables in a worker, so that the page never stands still. */
-export class PasteReader {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #lastNumber = 0;
+const untold: Status = {
+  counts: {},
+  isChecking: false,
+  canUndo: false,
+  canRedo: false,
+  version: 0,
+  referred: [],
+};
 
-  constructor() {
-    this.#worker = new Worker(workerAddress(), { type: "module" });
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.#settle(data));
-    this.#worker.addEventListener("error", (event) => this.#fail(new Error(event.message)));
+/** The reader was closed before it answered. */
+export class ReaderClosed extends Error {
+  override name = "ReaderClosed";
+}
+
+/** Reads, checks and edits pasted tables in a worker, so that the page never stands still. */
+export class PasteReader {
+  readonly #whenStarted: (reader: PasteReader) => void;
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #watchers = new Set<() => void>();
+  #lastNumber = 0;
+  #status = untold;
+
+  /** `whenStarted` hands a worker that was just started what it has to know. */
+  constructor(whenStarted: (reader: PasteReader) => void) {
+    this.#whenStarted = whenStarted;
   }
 
+  readonly status = (): Status => this.#status;
+
+  readonly watch = (notify: () => void): (() => void) => {
+    this.#watchers.add(notify);
+    return () => this.#watchers.delete(notify);
+  };
+
   ask<N extends CallName>(name: N, ask: Calls[N]["ask"]): Promise<Calls[N]["answer"]> {
+    const worker = this.#worker ?? this.#start();
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       // Safe because name and ask belong to the same call; the union cannot say so.
-      this.#worker.postMessage({ number, name, ask } as Question);
+      worker.postMessage({ number, name, ask } as Question);
     });
   }
 
+  /** Whatever is under way ends; the next question starts anew. */
   close(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#fail(new ReaderClosed());
+    this.#show(untold);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(workerAddress(), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.#settle(data));
+    worker.addEventListener("error", (event) => this.#fail(new Error(event.message)));
+    this.#worker = worker;
+    this.#whenStarted(this);
+    return worker;
+  }
+
+  #show(status: Status): void {
+    this.#status = status;
+    for (const notify of this.#watchers) notify();
   }
 
   #settle(reply: Reply): void {
+    if ("status" in reply) {
+      this.#show(reply.status);
+      return;
+    }
     const waiting = this.#waiting.get(reply.number);
     this.#waiting.delete(reply.number);
     if ("fault" in reply) waiting?.reject(new Error(reply.fault));

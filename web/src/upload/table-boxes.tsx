@@ -27,7 +27,8 @@ const canCorrect = (text: string, output: Output): boolean =>
   text.trim() === "" || (isSame(text, output.text) && !isSame(text, output.corrected));
 
 /** What the box holds, as far as it has been read. */
-const useSummary = (path: EntityPath, text: string, read: Upload["read"]): Summary => {
+const useSummary = (path: EntityPath, { boxes, reader }: Upload): Summary => {
+  const { text, choices } = boxes[path];
   const [summary, setSummary] = useState<Summary>(null);
   useEffect(() => {
     let isLatest = true;
@@ -35,15 +36,13 @@ const useSummary = (path: EntityPath, text: string, read: Upload["read"]): Summa
       const show = (next: Summary): void => {
         if (isLatest) setSummary(next);
       };
-      void read(path, text).then(show, () => show(null));
+      void reader.ask("read", { path, text, choices }).then(show, () => show(null));
     }, settleMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-    // The reader is the page's own for as long as the page stands.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [path, text]);
+  }, [path, text, choices, reader]);
   return summary;
 };
 
@@ -85,7 +84,7 @@ const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): string | null =
 const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
   const { t } = useTranslation();
   const { text, choices, output } = upload.boxes[path];
-  const summary = useSummary(path, text, upload.read);
+  const summary = useSummary(path, upload);
   const id = `${path}-paste`;
   const isClear = isDisabled || (text === "" && output === null);
   return (

@@ -1,3 +1,9 @@
+import type { UnknownColumn } from "@teckna/domain/batch/headers";
+import {
+  type ColumnChoice,
+  type ColumnChoices,
+  columnKey,
+} from "@teckna/domain/batch/sheet/column-choices";
 import { entityAt, type EntityPath } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
@@ -5,12 +11,6 @@ import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { useLabels } from "../words/language.ts";
-import {
-  type ColumnChoice,
-  type ColumnChoices,
-  columnKey,
-  type UnknownColumn,
-} from "./paste-protocol.ts";
 
 type UnknownColumnsProps = {
   readonly path: EntityPath;

@@ -9,10 +9,10 @@ import {
   useBatch,
 } from "../api/batch.ts";
 import { type Reason, undecidedIn } from "./box.ts";
-import type { Echo, PerTable, Summary } from "./paste-protocol.ts";
+import type { Echo, PerTable, Status, Summary } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
-import { usePasteReader } from "./use-paste-reader.ts";
+import { usePasteReader, useReaderStatus } from "./use-paste-reader.ts";
 
 /** Where an upload stands. */
 export type Progress =
@@ -27,7 +27,12 @@ export type Progress =
 export type Upload = UploadState & {
   readonly progress: Progress;
   readonly process: () => void;
-  readonly read: (path: EntityPath, text: string) => Promise<Summary>;
+  readonly reader: PasteReader;
+  readonly status: Status;
+  readonly isPreviewing: boolean;
+  readonly openPreview: () => void;
+  /** Back to the boxes, which then hold what was edited. */
+  readonly closePreview: () => void;
 };
 
 type Summaries = readonly (readonly [EntityPath, Summary])[];
@@ -99,19 +104,28 @@ type Means = {
   readonly show: (progress: Progress) => void;
 };
 
+/** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
+const takeEdits = async (reader: PasteReader, state: UploadState): Promise<UploadState> => {
+  const { edits, boxes, allOrNothing } = state.latest();
+  if (edits.length === 0) return { ...state, boxes, allOrNothing };
+  return { ...state, allOrNothing, boxes: state.takeTexts(await reader.ask("texts", null)) };
+};
+
 const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summaries> =>
   Promise.all(
     paths.map(async (path) => {
-      const summary = await reader.ask("read", { path, text: boxes[path].text });
+      const { text, choices } = boxes[path];
+      const summary = await reader.ask("read", { path, text, choices });
       return [path, summary] as const;
     }),
   );
 
-const sendUpload = async ({ state, reader, sendBatch, show }: Means): Promise<Progress> => {
+const sendUpload = async (means: Means): Promise<Progress> => {
+  const { reader, sendBatch, show } = means;
+  const state = await takeEdits(reader, means.state);
   const obstacle = obstacleIn(await readBoxes(reader, state), state);
   if (obstacle) return obstacle;
-  const choices = Object.fromEntries(paths.map((path) => [path, state.boxes[path].choices]));
-  const rows = await reader.ask("rows", { choices });
+  const rows = await reader.ask("rows", null);
   const onProgress = (done: number): void => show({ step: "sending", done, total: rows.length });
   onProgress(0);
   const id = batchIdOf(state);
@@ -123,10 +137,35 @@ const sendUpload = async ({ state, reader, sendBatch, show }: Means): Promise<Pr
   return { step: "done", result: outcome.result };
 };
 
+/** A worker that starts anew hears again what was pasted and what was done to it. */
+const restore = (
+  reader: PasteReader,
+  { boxes, edits }: ReturnType<UploadState["latest"]>,
+): void => {
+  for (const path of paths) {
+    const { text, choices } = boxes[path];
+    void reader.ask("read", { path, text, choices }).catch(() => {});
+  }
+  if (edits.length > 0) void reader.ask("replay", edits).catch(() => {});
+};
+
+type Preview = Pick<Upload, "isPreviewing" | "openPreview" | "closePreview">;
+
+const usePreview = (state: UploadState, reader: PasteReader): Preview => {
+  const [isPreviewing, setPreviewing] = useState(() => state.edits.length > 0);
+  return {
+    isPreviewing,
+    openPreview: () => setPreviewing(true),
+    closePreview: () => void takeEdits(reader, state).then(() => setPreviewing(false)),
+  };
+};
+
 /** Reads the paste boxes, sends them as one batch and sorts out the answer. */
 export const useUpload = (): Upload => {
   const state = useKeptUpload();
-  const reader = usePasteReader();
+  const reader = usePasteReader((started) => restore(started, state.latest()));
+  const status = useReaderStatus(reader);
+  const preview = usePreview(state, reader);
   const batch = useBatch();
   const [progress, show] = useState<Progress>({ step: "idle" });
   const isBusy = useRef(false);
@@ -135,14 +174,13 @@ export const useUpload = (): Upload => {
     isBusy.current = true;
     const end = (next: Progress): void => {
       isBusy.current = false;
+      if (next.step !== "failed") preview.closePreview();
       show(next);
     };
-    void sendUpload({ state, reader: reader(), sendBatch: batch.mutateAsync, show }).then(
+    void sendUpload({ state, reader, sendBatch: batch.mutateAsync, show }).then(
       end,
       (error: Error) => end({ step: "failed", error }),
     );
   };
-  const read = (path: EntityPath, text: string): Promise<Summary> =>
-    reader().ask("read", { path, text });
-  return { ...state, progress, process, read };
+  return { ...state, ...preview, reader, status, progress, process };
 };

@@ -3,7 +3,7 @@ import { snake } from "../../snake.ts";
 import { type WireField, wireFieldsOf } from "../../wire-fields.ts";
 import { demands } from "../demands.ts";
 import type { UnknownColumn } from "../headers.ts";
-import { isBlankRow, type PastedTable, readPastedTable, toPastedTable } from "../pasted-table.ts";
+import { isBlankRow, type PastedTable, readPastedTable } from "../pasted-table.ts";
 import type { BatchRow } from "../plan.ts";
 import { type ColumnChoices, decideColumns, unknownColumnsOf } from "./column-choices.ts";
 import type { SheetRow } from "./sheet-row.ts";
@@ -20,24 +20,17 @@ export type SheetColumn = {
   readonly isIgnored: boolean;
 };
 
+type DecidedTable = {
+  readonly names: readonly { readonly header: string; readonly key: string }[];
+  readonly ignored: ReadonlySet<number>;
+};
+
 const demandedBy = (entity: AnyEntity): string[] => demands[entity.name].map((name) => snake(name));
 
-const widthOf = ({ header, rows }: PastedTable): number => {
+const widthOf = (header: readonly string[], rows: readonly SheetRow[]): number => {
   let width = header.length;
   for (const { cells } of rows) if (cells.length > width) width = cells.length;
   return width;
-};
-
-/** Wide enough for every row, and with a column for every field that the batch demands. */
-const complete = (pasted: PastedTable): PastedTable => {
-  const header = [...pasted.header];
-  const width = widthOf(pasted);
-  while (header.length < width) header.push("");
-  for (const wire of demandedBy(pasted.entity))
-    if (!pasted.columns.includes(wire)) header.push(wire);
-  return header.length === pasted.header.length
-    ? pasted
-    : toPastedTable(pasted.entity, header, pasted.rows);
 };
 
 /** One pasted table that can be edited: its columns, and its rows as they stand. */
@@ -65,7 +58,7 @@ export class SheetTable {
     this.isHeaderless = pasted.columns.every((wire) => wire === null);
     this.pastedWidth = pasted.header.length;
     this.unknown = unknownColumnsOf(pasted);
-    this.#pasted = pasted.rows.length === 0 ? pasted : complete(pasted);
+    this.#pasted = pasted;
     this.rows = pasted.rows.map(({ line, cells }) => ({
       table: this,
       line,
@@ -87,7 +80,7 @@ export class SheetTable {
   }
 
   get header(): readonly string[] {
-    return this.#pasted.header;
+    return this.#columns.map(({ header }) => header);
   }
 
   get choices(): ColumnChoices {
@@ -114,13 +107,12 @@ export class SheetTable {
   /** Its rows are to be checked anew after this. */
   choose(choices: ColumnChoices): void {
     this.#choices = choices;
-    const { keys, ignored } = decideColumns(this.#pasted, choices);
+    const { names, ignored } = this.#decide(choices);
     const { byWire } = wireFieldsOf(this.entity);
     const demanded = new Set(demandedBy(this.entity));
-    this.#columns = keys.map((key, index) => {
+    this.#columns = names.map(({ header, key }, index) => {
       const isIgnored = ignored.has(index);
       const entry = isIgnored ? null : (byWire.get(key) ?? null);
-      const header = this.header[index] ?? "";
       const verdicts = entry && new Verdicts(entry);
       return { header, key, entry, verdicts, isIgnored, isDemanded: demanded.has(key) };
     });
@@ -145,5 +137,17 @@ export class SheetTable {
   write(): string {
     this.text = tableText(this.header, this.rows);
     return this.text;
+  }
+
+  /** Wide enough for every row, and with a column for every field that the batch demands. */
+  #decide(choices: ColumnChoices): DecidedTable {
+    const { keys, ignored } = decideColumns(this.#pasted, choices);
+    const names = this.#pasted.header.map((header, index) => ({ header, key: keys[index] ?? "" }));
+    if (this.rows.length === 0) return { names, ignored };
+    const width = widthOf(this.#pasted.header, this.rows);
+    while (names.length < width) names.push({ header: "", key: `#${names.length + 1}` });
+    for (const wire of demandedBy(this.entity))
+      if (!keys.includes(wire)) names.push({ header: wire, key: wire });
+    return { names, ignored };
   }
 }

@@ -111,6 +111,12 @@ export class Sheet {
     return this.#write(edits, "after");
   }
 
+  /** What was done until now stays as it is. */
+  forgetSteps(): void {
+    this.#done = [];
+    this.#undone = [];
+  }
+
   /** What the batch is sent, parents before their children, each table in pasted order. */
   *batchRows(): Generator<BatchRow> {
     for (const table of this.tables)
@@ -160,8 +166,7 @@ export class Sheet {
   }
 
   #forget(table: SheetTable): void {
-    this.#done = [];
-    this.#undone = [];
+    this.forgetSteps();
     this.#tables.delete(table.entity.path);
     for (const row of table.rows) this.#uncheck(row);
   }

@@ -1,0 +1,143 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { expect, test } from "vitest";
+import { SheetDesk } from "./sheet-desk.ts";
+
+const nothingNew = {};
+
+test("a blank box holds nothing", () => {
+  expect(new SheetDesk().read({ choices: {}, path: "issues", text: " \n" })).toBeNull();
+});
+
+test("tells rows, columns and the columns that no field is called", () => {
+  const tables = new SheetDesk();
+  expect(
+    tables.read({
+      choices: {},
+      path: "issues",
+      text: "id\tAktie-id\tsub_start_dat\tXyz\na\tA\t\t1\nb\tB\t\t",
+    }),
+  ).toEqual({
+    rows: 2,
+    columns: 4,
+    isHeaderless: false,
+    unknown: [
+      { index: 2, name: "sub_start_dat", nearest: "sub_start_date" },
+      { index: 3, name: "Xyz", nearest: null },
+    ],
+  });
+});
+
+test("offers no field that has a column already", () => {
+  const tables = new SheetDesk();
+  const summary = tables.read({ choices: {}, path: "commits", text: "name\tnames\nA\tB" });
+  expect(summary?.unknown).toEqual([{ index: 1, name: "names", nearest: null }]);
+});
+
+test("reads an unknown column as its nearest field, or leaves it out, as was chosen", () => {
+  const tables = new SheetDesk();
+  const choices = { "2:nme": "read", "3:not": "ignore" } as const;
+  tables.read({ choices, path: "commits", text: "issue_id\tzzzz\tnme\tnot\ni\tx\tAda\ty" });
+  expect(tables.rows()).toEqual([
+    { table: "commits", line: 2, cells: { issue_id: "i", zzzz: "x", name: "Ada" } },
+  ]);
+});
+
+test("sends parents before children, whatever order the boxes were filled in", () => {
+  const tables = new SheetDesk();
+  tables.read({ choices: {}, path: "warrants", text: "issue_id\tname\ni\tTO1" });
+  tables.read({ choices: {}, path: "issues", text: "id\tshare_id\ni\tA" });
+  expect(tables.rows().map(({ table }) => table)).toEqual(["issues", "warrants"]);
+});
+
+test("gives refused rows back as they were pasted, under their header line", () => {
+  const tables = new SheetDesk();
+  const pasted = 'id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tfinns\tTO2\nw3\tokänd\t"TO\n3"';
+  tables.read({ choices: {}, path: "warrants", text: pasted });
+  const refused = [
+    { table: "warrants", line: 2 },
+    { table: "warrants", line: 4 },
+    { table: "issues", line: 3 },
+  ];
+  expect(tables.echo({ refused, newIds: nothingNew })).toEqual({
+    warrants: {
+      text: 'id\tissue_id\tname\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"',
+      corrected: 'id\tissue_id\tname\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"',
+    },
+  });
+});
+
+test("corrects refused children of a saved issue to its new id", () => {
+  const tables = new SheetDesk();
+  tables.read({ choices: {}, path: "commits", text: "issue_id\tname\nnextcell\t" });
+  const refused = [{ table: "commits", line: 2 }];
+  const echo = tables.echo({ refused, newIds: { nextcell: "0197" } }).commits;
+  expect(echo?.text).toBe("issue_id\tname\r\nnextcell\t");
+  expect(echo?.corrected).toBe("issue_id\tname\r\n0197\t");
+});
+
+const edited = (path: EntityPath, text: string): SheetDesk => {
+  const desk = new SheetDesk();
+  desk.read({ path, text, choices: {} });
+  while (desk.work(50));
+  desk.view({ path, isOnlyProblems: false });
+  return desk;
+};
+
+const cell = (row: number, column: number) => ({
+  top: row,
+  bottom: row,
+  left: column,
+  right: column,
+});
+
+test("what is edited in view is what is sent, and undone again", () => {
+  const desk = edited("issues", "id\tunit_sub_price\na\t1 MSEK\nb\t2");
+  desk.edit({ path: "issues", edit: { kind: "write", at: cell(0, 1), block: [["1,5 kr"]] } });
+  expect(desk.window({ path: "issues", first: 0, end: 1 })[0]?.cells[1]).toEqual({
+    text: "1,5 kr",
+    becomes: "1,5",
+  });
+  expect(desk.status(false).counts.issues).toEqual({ rows: 2, refused: 0, doubtful: 0 });
+  desk.edit({ path: "issues", edit: { kind: "undo" } });
+  expect(desk.status(false).counts.issues).toEqual({ rows: 2, refused: 1, doubtful: 0 });
+});
+
+test("fills down, removes rows and brings them back", () => {
+  const desk = edited("issues", "id\tshare_id\na\tA\nb\t\nc\t");
+  desk.edit({
+    path: "issues",
+    edit: { kind: "fill", at: { top: 0, bottom: 2, left: 1, right: 1 } },
+  });
+  expect(desk.copy({ path: "issues", at: { top: 0, bottom: 2, left: 0, right: 1 } })).toBe(
+    "a\tA\r\nb\tA\r\nc\tA",
+  );
+  const { view } = desk.edit({ path: "issues", edit: { kind: "remove", at: cell(1, 0) } });
+  expect(view.rows).toBe(2);
+  expect(desk.rows().map(({ line }) => line)).toEqual([2, 4]);
+  expect(desk.edit({ path: "issues", edit: { kind: "undo" } }).view.rows).toBe(3);
+  expect(desk.rows()).toHaveLength(3);
+});
+
+test("a change is told by its lines, so that it can be done again after a reload", () => {
+  const desk = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
+  desk.view({ path: "issues", isOnlyProblems: true });
+  const { command } = desk.edit({
+    path: "issues",
+    edit: { kind: "write", at: cell(1, 0), block: [["c"]] },
+  });
+  expect(command).toEqual({ path: "issues", lines: [4], column: 0, block: [["c"]] });
+  const again = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
+  again.replay(command === null ? [] : [command]);
+  expect(again.rows()).toEqual(desk.rows());
+  expect(again.texts().issues).toBe("id\tshare_id\r\nnew\tA\r\nb\tB\r\nc\tC\r\n");
+});
+
+test("asks for each issue id once that the paste does not hold, and takes the answer", () => {
+  const desk = edited("fees", "issue_id\tfee_cash\nfinns\t1\nsaknas\t2");
+  expect(desk.status(false).referred).toEqual(["finns", "saknas"]);
+  expect(desk.status(false).referred).toEqual([]);
+  expect(desk.status(false).counts.fees?.refused).toBe(0);
+  desk.learn({ stored: ["finns"], absent: ["saknas"] });
+  expect(desk.status(false).counts.fees?.refused).toBe(1);
+  expect(desk.closest({ id: "sakna", stored: ["saknad"] })).toEqual(["saknad"]);
+});
