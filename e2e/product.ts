@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { get as httpGet } from "node:http";
+import { get as httpsGet } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,23 +27,35 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const ask = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    const from = url.startsWith("https:") ? httpsGet : httpGet;
+    // A certificate of the product's own is one that nobody vouches for.
+    from(url, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).once("error", () => resolve(0));
+  });
+
 const waitUntilReady = async (url: string, child: ChildProcess, output: () => string) => {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended at start:\n${output()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
+    if ((await ask(`${url}/readyz`)) === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the product was not ready within a minute:\n${output()}`);
 };
 
 /** Starts the product as `npm start` does after its build, with settings of the test's own on top. */
-export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+export const startProduct = async (
+  settings: Record<string, string> = {},
+  words: readonly string[] = [],
+): Promise<Product> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-e2e-"));
   const port = await freePort();
   const temporaryPassword = "Tillfällig-nyckel-42";
-  const child = spawn(process.execPath, ["server/src/main.ts"], {
+  const child = spawn(process.execPath, ["server/src/main.ts", ...words], {
     cwd: root,
     env: {
       ...process.env,
@@ -56,7 +70,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));
   child.stderr.on("data", (chunk) => (output += String(chunk)));
-  const url = `http://localhost:${port}`;
+  const url = `${words.includes("--https") ? "https" : "http"}://localhost:${port}`;
   await waitUntilReady(url, child, () => output);
   const stop = async (): Promise<void> => {
     if (child.exitCode === null) {

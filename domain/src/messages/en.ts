@@ -2,6 +2,7 @@ import { account } from "./account-en.ts";
 import { apiDocs } from "./api-docs-en.ts";
 import { batch } from "./batch-en.ts";
 import { list } from "./list-en.ts";
+import { preview } from "./preview-en.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
 
@@ -41,6 +42,8 @@ export const messages = {
     themeDark: "Dark",
   },
   signIn: {
+    with: "Sign in with {service}",
+    orPassword: "or with a password",
     showPassword: "Show password",
     passwordIsHidden: "Password is hidden",
     passwordIsShown: "Password is shown",
@@ -212,6 +215,7 @@ export const messages = {
     publication: "Publication",
   },
   batch,
+  preview,
   form,
   doubt,
   conflict,

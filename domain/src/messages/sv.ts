@@ -2,6 +2,7 @@ import { account } from "./account-sv.ts";
 import { apiDocs } from "./api-docs-sv.ts";
 import { batch } from "./batch-sv.ts";
 import { list } from "./list-sv.ts";
+import { preview } from "./preview-sv.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
 
 export const messages = {
@@ -40,6 +41,8 @@ export const messages = {
     themeDark: "Mörkt",
   },
   signIn: {
+    with: "Logga in med {service}",
+    orPassword: "eller med lösenord",
     showPassword: "Visa lösenordet",
     passwordIsHidden: "Lösenordet är dolt",
     passwordIsShown: "Lösenordet visas",
@@ -211,6 +214,7 @@ export const messages = {
     publication: "Publicering",
   },
   batch,
+  preview,
   form,
   doubt,
   conflict,

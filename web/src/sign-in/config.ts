@@ -17,6 +17,8 @@ export type ServerConfig = {
   readonly oauth?: {
     readonly domain: string;
     readonly providers: readonly string[];
+    /** Providers that the widget has no button for. */
+    readonly custom?: readonly { readonly name: string; readonly label: string }[];
   } | null;
   readonly limits?: Readonly<Record<string, number>>;
   readonly version?: string;

@@ -12,6 +12,9 @@ const become = (next: string | null): void => {
   for (const notify of watchers) notify();
 };
 
+export const notifyRedirectFailure = (error: unknown): void =>
+  become(error instanceof Error ? error.message : unfinished);
+
 let isWatching = false;
 
 /** Hears how a sign-in with another service ended; the page was loaded anew when it did. */

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { Loading } from "../ui/loading.tsx";
 import { useLanguage, type Language } from "../words/language.ts";
 import type { ServerConfig } from "./config.ts";
+import { CustomProviders } from "./custom-providers.tsx";
 import { keepFinished } from "./finish-widget.ts";
 import { useFormFields } from "./form-fields.ts";
 import { checkSession } from "./session.ts";
@@ -50,6 +51,8 @@ const Arrived = (): null => {
   return null;
 };
 
+const components = { SignIn: { Header: CustomProviders } };
+
 const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactElement => {
   const formFields = useFormFields();
   const form = useRef<HTMLDivElement>(null);
@@ -64,6 +67,7 @@ const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactEle
           hideSignUp
           loginMechanisms={["username"]}
           formFields={formFields}
+          components={components}
           services={services}
           socialProviders={socialProviders(config)}
         >
