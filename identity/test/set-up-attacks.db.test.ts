@@ -17,6 +17,7 @@ import {
   refusal,
   succeeded,
   textOf,
+  wrongAppCode,
 } from "./second-factor-user.ts";
 
 let t: TestPool;
@@ -48,6 +49,18 @@ describe("set-up", () => {
     expect(refusal(await finish(t, "alf", proven))).toEqual(invalidSession);
     tokensOf(await finish(t, "rut", proven));
     expect(refusal(await finish(t, "rut", proven))).toEqual(invalidSession);
+  });
+
+  test("ends after five wrong codes, also for another secret", async () => {
+    const offered = await t.call("AssociateSoftwareToken", { Session: await invite("runa") });
+    const held = { Session: offered.body["Session"] };
+    const secret = textOf(offered, "SecretCode");
+    const wrong = { ...held, UserCode: wrongAppCode(t, secret) };
+    for (let n = 0; n < 5; n++)
+      expect((await t.call("VerifySoftwareToken", wrong)).body["message"]).toBe("Code mismatch");
+    const right = { ...held, UserCode: appCode(t, secret) };
+    for (const action of ["VerifySoftwareToken", "AssociateSoftwareToken"])
+      expect(refusal(await t.call(action, right)), action).toEqual(invalidSession);
   });
 
   test("begun before the user had an app does not replace it", async () => {
