@@ -1,17 +1,10 @@
 import type { Attributes } from "../attributes.ts";
-import { requiredText } from "../inputs.ts";
+import { optionalList, requiredText } from "../inputs.ts";
 import { invalidParameter, serialization } from "../pool-error.ts";
 import type { Members } from "./admin-operation.ts";
 
 const isPresent = (body: Members, name: string): boolean =>
   Object.hasOwn(body, name) && body[name] !== null && body[name] !== undefined;
-
-export const optionalFlag = (body: Members, name: string): boolean => {
-  if (!isPresent(body, name)) return false;
-  const value = body[name];
-  if (typeof value !== "boolean") throw serialization(`${name} must be a boolean`);
-  return value;
-};
 
 export const optionalNumber = (body: Members, name: string): number | undefined => {
   if (!isPresent(body, name)) return undefined;
@@ -33,20 +26,11 @@ export const textList = (body: Members, name: string): readonly string[] =>
     return item;
   });
 
-export const memberMap = (body: Members, name: string): Members | undefined => {
-  if (!isPresent(body, name)) return undefined;
-  const value = body[name];
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw serialization(`${name} must be a map`);
-  return Object.fromEntries(Object.entries(value));
-};
-
 /** Attributes as the protocol writes them: a list of names and values. */
 export const attributeList = (body: Members, name: string): Attributes => {
-  const pairs = listOf(body, name).map((item) => {
-    const pair = memberMap({ item }, "item") ?? {};
-    return [requiredText(pair, "Name"), requiredText(pair, "Value")] as const;
-  });
+  const pairs = (optionalList(body, name) ?? []).map(
+    (pair) => [requiredText(pair, "Name"), requiredText(pair, "Value")] as const,
+  );
   const attributes = Object.fromEntries(pairs);
   if (Object.keys(attributes).length < pairs.length)
     throw invalidParameter(`${name} names an attribute twice`);

@@ -1,10 +1,9 @@
-import { requiredText } from "../inputs.ts";
-import { optionalFlag } from "./admin-inputs.ts";
+import { optionalFlag, requiredText } from "../inputs.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
 export const adminSetUserPassword: AdminOperation = async (admin, body) => {
   const password = requiredText(body, "Password");
-  const isPermanent = optionalFlag(body, "Permanent");
+  const isPermanent = optionalFlag(body, "Permanent") ?? false;
   await admin.setPassword(requiredText(body, "Username"), { password, isPermanent });
   return {};
 };

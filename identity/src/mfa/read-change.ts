@@ -4,8 +4,12 @@ import { invalidParameter } from "../pool-error.ts";
 import type { MfaPreference, UserMfa } from "../user.ts";
 import type { MfaChange } from "./preferences.ts";
 
-const readOne = (call: Call, name: string, now: MfaPreference): MfaPreference | undefined => {
-  const settings = optionalMap(call.body, name);
+const readOne = (
+  body: Call["body"],
+  name: string,
+  now: MfaPreference,
+): MfaPreference | undefined => {
+  const settings = optionalMap(body, name);
   if (settings === undefined) return undefined;
   const isEnabled = optionalFlag(settings, "Enabled") ?? false;
   const isPreferred = optionalFlag(settings, "PreferredMfa");
@@ -17,9 +21,9 @@ const readOne = (call: Call, name: string, now: MfaPreference): MfaPreference | 
   return isPreferred ? "preferred" : "on";
 };
 
-/** What a call of Set… or AdminSetUserMFAPreference asks for, of a user who has these methods now. */
-export const readMfaChange = (call: Call, now: UserMfa): MfaChange => {
-  const totp = readOne(call, "SoftwareTokenMfaSettings", now.totp);
-  const sms = readOne(call, "SMSMfaSettings", now.sms);
+/** What SetUserMFAPreference and AdminSetUserMFAPreference ask for, of a user who has these methods now. */
+export const readMfaChange = (body: Call["body"], now: UserMfa): MfaChange => {
+  const totp = readOne(body, "SoftwareTokenMfaSettings", now.totp);
+  const sms = readOne(body, "SMSMfaSettings", now.sms);
   return { ...(totp === undefined ? {} : { totp }), ...(sms === undefined ? {} : { sms }) };
 };

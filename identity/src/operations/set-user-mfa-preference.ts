@@ -5,9 +5,9 @@ import { readMfaChange } from "../mfa/read-change.ts";
 import type { Operation } from "../pool-context.ts";
 import { demandAccess } from "../tokens.ts";
 
-export const setUserMfaPreference: Operation = async (pool, call) => {
-  const { user } = await demandAccess(pool, requiredText(call.body, "AccessToken"));
-  await setMfaPreference(pool, user.username, readMfaChange(call, user.mfa));
-  await note(pool, "secondFactorChanged", user.username, call.ip);
+export const setUserMfaPreference: Operation = async (pool, { body, ip }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  await setMfaPreference(pool, user.username, readMfaChange(body, user.mfa));
+  await note(pool, "secondFactorChanged", user.username, ip);
   return {};
 };
