@@ -5,14 +5,25 @@ import { textLike } from "./text-like.ts";
 
 const form = /^[A-Z]{2}[A-Z\d]{9}\d$/;
 
+const zero = 48;
+const letterA = 65;
+
+const doubled = (digit: number): number => (digit < 5 ? 2 * digit : 2 * digit - 9);
+
 /** ISO 6166: letters become two digits each, then every second digit from the right is doubled. */
 const hasCheckDigit = (isin: string): boolean => {
-  const digits = Array.from(isin, (sign) => Number.parseInt(sign, 36)).join("");
   let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const weighted = place % 2 === 1 ? 2 * digit : digit;
-    sum += weighted > 9 ? weighted - 9 : weighted;
+  let isDoubled = false;
+  for (let place = isin.length - 1; place >= 0; place--) {
+    const code = isin.charCodeAt(place);
+    const value = code < letterA ? code - zero : code - letterA + 10;
+    const last = value % 10;
+    sum += isDoubled ? doubled(last) : last;
+    isDoubled = !isDoubled;
+    if (value < 10) continue;
+    const first = (value - last) / 10;
+    sum += isDoubled ? doubled(first) : first;
+    isDoubled = !isDoubled;
   }
   return sum % 10 === 0;
 };
