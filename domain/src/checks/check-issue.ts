@@ -29,8 +29,9 @@ const checkAll = <E extends EntityName>(
   into: Into,
 ): void => {
   for (const [index, draft] of drafts.entries()) {
-    runChecksAlone(entity, { index, draft }, into);
-    runChecks<Drafts[E], Scene>(inScene[entity], { entity, index, draft }, into);
+    const placed = { entity, index, draft };
+    runChecksAlone(placed, into);
+    runChecks<Drafts[E], Scene>(inScene[entity], placed, into);
   }
 };
 

@@ -43,10 +43,9 @@ const alone: Lists = {
 
 /** What one record shows by itself. */
 export const runChecksAlone = <E extends EntityName>(
-  entity: E,
-  { index, draft }: Omit<Placed<Drafts[E]>, "entity">,
+  placed: Placed<Drafts[E]> & { readonly entity: E },
   into: { readonly scene: Moment; readonly warnings: Warning[] },
-): void => runChecks<Drafts[E], Moment>(alone[entity], { entity, index, draft }, into);
+): void => runChecks<Drafts[E], Moment>(alone[placed.entity], placed, into);
 
 /** Safe because a record of an entity holds values of its fields' kinds under their names. */
 export const asDraft = <E extends EntityName>(record: AnyRecord): Drafts[E] =>
@@ -62,6 +61,6 @@ const isinsOf = (record: AnyRecord): string[] =>
 export const checkRecord = (entity: EntityName, record: AnyRecord, now: number): Warning[] => {
   const warnings: Warning[] = [];
   const scene = momentAt(now, isinsOf(record));
-  runChecksAlone(entity, { index: 0, draft: asDraft(record) }, { scene, warnings });
+  runChecksAlone({ entity, index: 0, draft: asDraft(record) }, { scene, warnings });
   return warnings;
 };

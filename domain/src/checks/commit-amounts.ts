@@ -1,10 +1,14 @@
 import { isMissing } from "./check.ts";
 import type { CommitDraft } from "./draft.ts";
 import { Exact } from "./exact.ts";
-import type { Scene } from "./scene.ts";
 
-/** Level 0, which is subscription commitments, or all levels above it. */
-export type Levels = "commitments" | "guarantees";
+/** What is recorded at level 0, which is subscription commitments, and at all levels above it. */
+export type RecordedAmounts = {
+  readonly commitments: Exact | null;
+  readonly guarantees: Exact | null;
+};
+
+const nothing: RecordedAmounts = { commitments: null, guarantees: null };
 
 /** The amount of a commitment, by its share of the issue where only that is known. */
 const amountOf = (commit: CommitDraft, gross: Exact | null): Exact | null => {
@@ -13,15 +17,27 @@ const amountOf = (commit: CommitDraft, gross: Exact | null): Exact | null => {
   return gross.times(commit.amountInPercentage).over(100);
 };
 
-/** The sum of the recorded commitments, or `null` where there are none or one has no amount or level. */
-export const amountAt = (levels: Levels, { commits, gross }: Scene): Exact | null => {
-  let sum: Exact | null = null;
+type Sum = { amount: Exact; isWhole: boolean; isUsed: boolean };
+
+const newSum = (): Sum => ({ amount: Exact.of(0), isWhole: true, isUsed: false });
+
+const whole = ({ amount, isWhole, isUsed }: Sum): Exact | null =>
+  isWhole && isUsed ? amount : null;
+
+/** The sums of an issue's commitments; `null` where there is none or one lacks its amount. */
+export const sumCommits = (
+  commits: readonly CommitDraft[],
+  gross: Exact | null,
+): RecordedAmounts => {
+  const [commitments, guarantees] = [newSum(), newSum()];
   for (const commit of commits) {
-    if (isMissing(commit.feeLevel)) return null;
-    if (commit.feeLevel >= 1 !== (levels === "guarantees")) continue;
+    // It may belong to either sum.
+    if (isMissing(commit.feeLevel)) return nothing;
+    const sum = commit.feeLevel >= 1 ? guarantees : commitments;
     const amount = amountOf(commit, gross);
-    if (amount === null) return null;
-    sum = sum === null ? amount : sum.plus(amount);
+    sum.isUsed = true;
+    if (amount === null) sum.isWhole = false;
+    else sum.amount = sum.amount.plus(amount);
   }
-  return sum;
+  return { commitments: whole(commitments), guarantees: whole(guarantees) };
 };

@@ -38,7 +38,8 @@ export const commitInSceneChecks: Checks<CommitDraft, Scene> = {
   ),
   K11: checkInScene(["amountInCash"], ({ amountInCash }, { gross }) => {
     if (gross === null || gross.isZero()) return null;
-    const isLarger = Exact.of(amountInCash).isAbove(gross.times(wholeIssue));
-    return isLarger ? { amount: amount(amountInCash), gross: amount(gross) } : null;
+    const cash = Exact.of(amountInCash);
+    const isLarger = cash.isAbove(gross) && cash.isAbove(gross.times(wholeIssue));
+    return isLarger ? { amount: amount(cash), gross: amount(gross) } : null;
   }),
 };

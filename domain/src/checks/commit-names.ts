@@ -1,17 +1,30 @@
 const collective: ReadonlySet<string> = new Set(["?", "övriga", "garanter", "konsortium"]);
 const unnamed = "?";
 
-/** A name as it is compared: case, punctuation, (publ) and the long form of AB do not count. */
-export const normaliseName = (name: string): string =>
-  name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace("(publ)", " ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/(?<= |^)aktiebolag(?:et)?(?= |$)/g, "ab")
-    .trim();
+// The form that most names have already, so that the slow way is seldom gone.
+const plainWords = /^[a-zà-öø-ÿ\d]+(?: [a-zà-öø-ÿ\d]+)*$/;
 
-export const isCollective = (name: string): boolean => collective.has(name.trim().toLowerCase());
+const longForm = /(?<= |^)aktiebolag(?:et)?(?= |$)/g;
+
+/** A name as it is compared: case, punctuation, (publ) and the long form of AB do not count. */
+export const normaliseName = (name: string): string => {
+  const lower = name.toLowerCase();
+  const words = plainWords.test(lower)
+    ? lower
+    : lower
+        .normalize("NFKC")
+        .replace("(publ)", " ")
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+  return words.includes("aktiebolag") ? words.replace(longForm, "ab") : words;
+};
+
+const longestCollective = 10;
+
+export const isCollective = (name: string): boolean => {
+  const plain = name.trim();
+  return plain.length <= longestCollective && collective.has(plain.toLowerCase());
+};
 
 const untidy = /[*0-9]$|styrelse|\(privat|\(publ\)|^fonder som/i;
 const endsInMark = /[*0-9]$/;

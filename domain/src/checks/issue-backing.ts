@@ -1,5 +1,4 @@
 import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "./check.ts";
-import { amountAt } from "./commit-amounts.ts";
 import type { IssueDraft } from "./draft.ts";
 import { Exact } from "./exact.ts";
 import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
@@ -40,8 +39,8 @@ const wordOf = { bottom: false, topDown: true } as const satisfies Record<Outcom
 
 /** The secured level and the outcome beside the recorded commitments and fees. */
 export const issueBackingInSceneChecks: Checks<IssueDraft, Scene> = {
-  O06: checkInScene(["unitSubGuarantor", "unitSubPrice"], (issue, scene) => {
-    const guaranteed = amountAt("guarantees", scene);
+  O06: checkInScene(["unitSubGuarantor", "unitSubPrice"], (issue, { recorded }) => {
+    const guaranteed = recorded.guarantees;
     if (guaranteed === null) return null;
     const used = Exact.of(issue.unitSubPrice).times(issue.unitSubGuarantor);
     if (!used.isAbove(guaranteed.times(guaranteeTolerance))) return null;
@@ -60,13 +59,13 @@ export const issueBackingInSceneChecks: Checks<IssueDraft, Scene> = {
     } as const;
     return oneFinding(["approxTotalCommitment", "unitSubGuarantor"], params);
   },
-  K03: (issue, scene) =>
+  K03: (issue, { recorded, gross }) =>
     levelsByField.flatMap(([name, levels]) => {
       const stated = issue[name];
-      const recorded = amountAt(levels, scene);
-      if (isMissing(stated) || recorded === null) return nothing;
-      if (scene.gross === null || scene.gross.isZero()) return nothing;
-      const calc = recorded.times(100).over(scene.gross);
+      const sum = recorded[levels];
+      if (isMissing(stated) || sum === null) return nothing;
+      if (gross === null || gross.isZero()) return nothing;
+      const calc = sum.times(100).over(gross);
       if (!calc.minus(stated).size().isAbove(commitTolerance)) return nothing;
       const field = labelOf("issue", name);
       return oneFinding([name], { calc: percent(calc), field, stated: percent(stated) });

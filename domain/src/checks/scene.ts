@@ -1,4 +1,5 @@
 import { stockholmText } from "../stockholm.ts";
+import { type RecordedAmounts, sumCommits } from "./commit-amounts.ts";
 import type { Children, IssueDraft } from "./draft.ts";
 import { Exact } from "./exact.ts";
 import { type Calendar, calendarOf } from "./trading-days.ts";
@@ -17,6 +18,7 @@ export type Scene = Moment &
     readonly issue: IssueDraft;
     /** What the offer brings in if all of it is subscribed. */
     readonly gross: Exact | null;
+    readonly recorded: RecordedAmounts;
     readonly feeLevels: ReadonlySet<number>;
     readonly commitLevels: ReadonlySet<number>;
   };
@@ -30,9 +32,17 @@ const countryOf = (isins: readonly (string | null | undefined)[]): string => {
   return isin?.slice(0, 2) ?? home;
 };
 
+let known = { now: Number.NaN, today: "" };
+
+/** Remembered, because many records are checked at one moment. */
+const todayAt = (now: number): string => {
+  if (known.now !== now) known = { now, today: stockholmText(now).slice(0, 10) };
+  return known.today;
+};
+
 export const momentAt = (now: number, isins: readonly (string | null | undefined)[]): Moment => ({
   now,
-  today: stockholmText(now).slice(0, 10),
+  today: todayAt(now),
   calendar: calendarOf(countryOf(isins)),
 });
 
@@ -49,11 +59,15 @@ const grossOf = ({ offeredUnits, unitSubPrice }: IssueDraft): Exact | null =>
     ? Exact.of(offeredUnits).times(unitSubPrice)
     : null;
 
-export const sceneOf = (issue: IssueDraft, children: Children, now: number): Scene => ({
-  ...momentAt(now, [issue.isinRights, issue.isinUnits]),
-  ...children,
-  issue,
-  gross: grossOf(issue),
-  feeLevels: levelsOf(children.fees),
-  commitLevels: levelsOf(children.commits),
-});
+export const sceneOf = (issue: IssueDraft, children: Children, now: number): Scene => {
+  const gross = grossOf(issue);
+  return {
+    ...momentAt(now, [issue.isinRights, issue.isinUnits]),
+    ...children,
+    issue,
+    gross,
+    recorded: sumCommits(children.commits, gross),
+    feeLevels: levelsOf(children.fees),
+    commitLevels: levelsOf(children.commits),
+  };
+};

@@ -9,9 +9,11 @@ const checkInScene = checksOf<SourceDraft, Scene>();
 
 export const sourceChecks: Checks<SourceDraft, Moment> = {
   S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
-  S07: check(["releaseDatetime"], ({ releaseDatetime }, { now }) =>
-    toMoment(releaseDatetime) > now ? {} : null,
-  ),
+  S07: check(["releaseDatetime"], ({ releaseDatetime }, { now, today }) => {
+    const date = toDateOf(releaseDatetime);
+    const isAhead = date === today ? toMoment(releaseDatetime) > now : date > today;
+    return isAhead ? {} : null;
+  }),
 };
 
 /** A source beside its issue. */

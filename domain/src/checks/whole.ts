@@ -1,0 +1,39 @@
+/** A whole number: a double as long as it carries it exactly, because that is many times faster. */
+export type Whole = number | bigint;
+
+const isDouble = (value: Whole): value is number => typeof value === "number";
+
+// Safe because rounding keeps order: a result that is rounded is no safe integer.
+export const add = (left: Whole, right: Whole): Whole => {
+  if (isDouble(left) && isDouble(right)) {
+    const sum = left + right;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  return BigInt(left) + BigInt(right);
+};
+
+export const multiply = (left: Whole, right: Whole): Whole => {
+  if (isDouble(left) && isDouble(right)) {
+    const product = left * right;
+    if (Number.isSafeInteger(product)) return product;
+  }
+  return BigInt(left) * BigInt(right);
+};
+
+/** The largest whole number that is not above the quotient; the divisor is above zero. */
+export const divideDown = (top: Whole, bottom: Whole): Whole => {
+  if (isDouble(top) && isDouble(bottom)) {
+    const rest = top % bottom;
+    return (top - rest) / bottom - (rest < 0 ? 1 : 0);
+  }
+  const [wide, by] = [BigInt(top), BigInt(bottom)];
+  const quotient = wide / by;
+  return wide < 0n && quotient * by !== wide ? quotient - 1n : quotient;
+};
+
+export const negate = (value: Whole): Whole => -value;
+
+export const toWhole = (digits: string): Whole => {
+  const double = Number(digits);
+  return Number.isSafeInteger(double) ? double : BigInt(digits);
+};
