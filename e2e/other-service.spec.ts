@@ -33,6 +33,8 @@ test("somebody signs in by another service, stays signed in over a reload, and s
     await expect(page.getByRole("link", { name: /Company_anna-there/ })).toBeVisible();
     await page.reload();
     await expectSignedIn(page);
+    await page.getByRole("link", { name: /Company_anna-there/ }).click();
+    await expect(page.getByText("Du loggar in genom en annan tjänst.")).toBeVisible();
     await page.getByRole("button", { name: "Logga ut" }).click();
     await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
   } finally {

@@ -16,6 +16,7 @@ export const account = {
     changing: "Changing…",
     changed: "The password is changed.",
     failed: "The password could not be changed.",
+    elsewhere: "You sign in by another service. The password is changed there.",
   },
   totp: {
     title: "Two-step sign-in",
@@ -41,7 +42,7 @@ export const account = {
     remove: "Remove",
     removeTitle: "Remove the authenticator app?",
     removeBody:
-      "After that the password is enough. Where two-step sign-in is demanded you set up an app at your next sign-in.",
+      "After that no code from the app is asked for. Where two-step sign-in is demanded you set up an app anew.",
     removing: "Removing…",
     removed: "The authenticator app is removed.",
     turnOn: "Turn on",

@@ -15,6 +15,7 @@ export const account = {
     changing: "Byter …",
     changed: "Lösenordet är bytt.",
     failed: "Lösenordet kunde inte bytas.",
+    elsewhere: "Du loggar in genom en annan tjänst. Lösenordet byts där.",
   },
   totp: {
     title: "Tvåstegsinloggning",
@@ -40,7 +41,7 @@ export const account = {
     remove: "Ta bort",
     removeTitle: "Ta bort autentiseringsappen?",
     removeBody:
-      "Därefter räcker lösenordet. Krävs tvåstegsinloggning får du ställa in en app vid nästa inloggning.",
+      "Därefter frågar inloggningen inte efter appens kod. Krävs tvåstegsinloggning får du ställa in en app på nytt.",
     removing: "Tar bort …",
     removed: "Autentiseringsappen är borttagen.",
     turnOn: "Slå på",

@@ -61,6 +61,11 @@ export const answers = {
   "The user has no verified email or phone_number to send a code to.":
     "There is no verified email or phone number to send a code to.",
   "User does not have this attribute to verify": "There is no such contact to verify.",
+  "User does not have a phone number to use SMS MFA":
+    "There is no phone number to send text messages to.",
+  "User has not verified software token mfa": "Set up the authenticator app first.",
+  "Only one MFA method can be preferred": "Only one method can be chosen.",
+  "ANSWER is not one of the methods to choose from": "Choose one of the methods.",
   "Too many requests": "Too many requests. Try again in a moment.",
   "Rate exceeded": "Too many requests. Try again in a moment.",
   "Too busy": "The server is busy. Try again in a moment.",

@@ -58,6 +58,11 @@ export const answers = {
     "Det finns ingen verifierad e-post eller telefon att skicka en kod till.",
   "User does not have this attribute to verify":
     "Det finns ingen sådan kontaktuppgift att verifiera.",
+  "User does not have a phone number to use SMS MFA":
+    "Det finns inget telefonnummer att skicka sms till.",
+  "User has not verified software token mfa": "Ställ in autentiseringsappen först.",
+  "Only one MFA method can be preferred": "Bara en metod kan väljas.",
+  "ANSWER is not one of the methods to choose from": "Välj en av metoderna.",
   "Too many requests": "För många anrop på kort tid. Försök igen om en stund.",
   "Rate exceeded": "För många anrop på kort tid. Försök igen om en stund.",
   "Too busy": "Servern är upptagen. Försök igen om en stund.",

@@ -5,7 +5,9 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import "./account.css";
+import { AccountSection } from "./account-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
+import { isFromElsewhere } from "./from-elsewhere.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoStepSection } from "./two-step-section.tsx";
@@ -33,7 +35,13 @@ export const AccountPage = (): ReactElement => {
   return (
     <div className="page account-page">
       <PageHeader title={t("account.title")} note={username} />
-      <PasswordSection username={username} />
+      {isFromElsewhere(username, servedConfig().oauth) ? (
+        <AccountSection title={t("account.password.title")}>
+          <p>{t("account.password.elsewhere")}</p>
+        </AccountSection>
+      ) : (
+        <PasswordSection username={username} />
+      )}
       <PoolSections username={username} />
       <SessionsSection isListed={servedConfig().pool?.kind === "embedded"} />
     </div>

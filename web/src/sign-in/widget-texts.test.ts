@@ -78,6 +78,8 @@ const answered = [
   "Invalid Access Token",
   "Access Token has expired",
   "Access Token has been revoked",
+  "User does not have a phone number to use SMS MFA",
+  "User has not verified software token mfa",
   "Too many requests",
   ...[
     "Password not long enough",
