@@ -258,6 +258,20 @@ describe("a mail server that shows a certificate nobody vouches for", () => {
   });
 });
 
+describe("a login on another machine", () => {
+  it("is sent over TLS or not at all", async () => {
+    const server = await startMail();
+    // Another way to write this machine, which the product takes for any other.
+    const address = `smtp://${login}@127.1:${server.port}`;
+    begin({ ...mailSettings(server.port), SMTP_URL: address });
+    await create("pia", { email: "pia@example.com", email_verified: "true" });
+    await forgot("pia");
+    await until(() => lines.length > 0);
+    expect(lines[0]).toMatch(/ETLS|ESOCKET/);
+    expect(server.mails).toEqual([]);
+  });
+});
+
 describe("a code by SMS", () => {
   const phone = { phone_number: "+46701234567", phone_number_verified: "true" };
 
