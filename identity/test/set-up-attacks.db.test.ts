@@ -63,6 +63,16 @@ describe("set-up", () => {
       expect(refusal(await t.call(action, right)), action).toEqual(invalidSession);
   });
 
+  test("fifty wrong codes at once share the five tries", async () => {
+    const offered = await t.call("AssociateSoftwareToken", { Session: await invite("sara") });
+    const secret = textOf(offered, "SecretCode");
+    const wrong = { Session: offered.body["Session"], UserCode: wrongAppCode(t, secret) };
+    const answers = await many(50, () => t.call("VerifySoftwareToken", wrong));
+    const told = answers.map(({ body }) => body["message"]);
+    expect(told.filter((message) => message === "Code mismatch")).toHaveLength(5);
+    expect(told.filter((message) => message === invalidSession.message)).toHaveLength(45);
+  });
+
   test("begun before the user had an app does not replace it", async () => {
     const { proven } = await proveApp(t, await invite("siv"));
     const own = await proveApp(t, await begin(t, "siv"));
