@@ -217,7 +217,7 @@ describe("a mail server that does not take it", () => {
     await until(async () => (await waiting()).length === 0);
   });
 
-  it("and never says a word holds no request up, nor the end of the product", async () => {
+  it("and never says a word holds up no request, no end of the product, no other process", async () => {
     const silent = await startSilentServer();
     stops.push(silent.close);
     const stop = begin(mailSettings(silent.port));
@@ -232,6 +232,12 @@ describe("a mail server that does not take it", () => {
     await stop();
     expect(performance.now() - began).toBeLessThan(6000);
     stops.pop();
+    const server = await startMail();
+    begin(mailSettings(server.port), await openPool());
+    await pause(300);
+    expect(server.mails).toEqual([]);
+    ahead += 61_000;
+    await until(() => server.mails.length === 1);
   });
 
   it("and knows no such login says so without the password", async () => {

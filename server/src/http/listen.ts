@@ -34,9 +34,15 @@ export const checkPort = async (place: Place): Promise<void> => {
   await once(probe, "close");
 };
 
-export const listen = async (app: FastifyInstance, place: Place): Promise<void> => {
+export const listen = async (
+  app: FastifyInstance,
+  place: Place & Pick<Settings, "https">,
+): Promise<void> => {
+  const scheme = place.https ? "https:" : "http:";
+  const listenTextResolver = (address: string) =>
+    `Server listening at ${address.replace("http:", scheme)}`;
   try {
-    await app.listen({ host: place.host, port: place.port });
+    await app.listen({ host: place.host, port: place.port, listenTextResolver });
   } catch (cause) {
     throw explained(cause, place);
   }

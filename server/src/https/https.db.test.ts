@@ -69,6 +69,7 @@ const ask = (address: string): Promise<Answer> =>
 describe("npm start -- --https", () => {
   it("says its address and answers there with the certificate that it keeps", async () => {
     expect(output).toMatch(new RegExp(`^Teckna is running at https://localhost:${port}$`, "m"));
+    expect(output).not.toContain("http://");
     expect(await ask("/livez")).toMatchObject({ status: 200 });
   });
 
