@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readPastedTable, toBatchRow } from "../src/batch/pasted-table.ts";
 import { readRow } from "../src/batch/read-row.ts";
 import { checkIssue } from "../src/checks/check-issue.ts";
-import { asDraft } from "../src/checks/check-record.ts";
+import { asKnown } from "../src/checks/check-record.ts";
 import { severities } from "../src/checks/severities.ts";
 import { type AnyEntity, type EntityName, entities } from "../src/entities.ts";
 import type { AnyRecord } from "../src/entity.ts";
@@ -24,7 +24,7 @@ const issues = records.get("issue") ?? [];
 const childrenOf = <E extends EntityName>(entity: E, issue: AnyRecord) =>
   (records.get(entity) ?? [])
     .filter((record) => record["issueId"] === issue["id"])
-    .map((record) => asDraft<E>(record));
+    .map((record) => asKnown<E>(record));
 
 const warnings = issues.flatMap((issue) => {
   const children = {
@@ -33,7 +33,7 @@ const warnings = issues.flatMap((issue) => {
     commits: childrenOf("commit", issue),
     sources: childrenOf("source", issue),
   };
-  return checkIssue(asDraft<"issue">(issue), children, today).map((warning) => ({
+  return checkIssue(asKnown<"issue">(issue), children, today).map((warning) => ({
     ...warning,
     issueId: issue["id"],
   }));

@@ -1,16 +1,16 @@
 import type {
   Children,
-  CommitDraft,
-  FeeDraft,
-  IssueDraft,
-  SourceDraft,
-  WarrantDraft,
-} from "../src/checks/draft.ts";
+  KnownCommit,
+  KnownFee,
+  KnownIssue,
+  KnownSource,
+  KnownWarrant,
+} from "../src/checks/known-record.ts";
 
 export const now = Date.parse("2026-11-21T12:00:00+01:00");
 
 /** An issue whose outcome is known, and its children: nothing to warn of. */
-const issue: IssueDraft = {
+const issue: KnownIssue = {
   announcementDate: "2024-02-20",
   generalMeetingDate: "2024-03-25",
   incRightsDate: "2024-03-26",
@@ -42,7 +42,7 @@ const issue: IssueDraft = {
   unitGuaranteeFee: 200_000,
 };
 
-const warrant: WarrantDraft = {
+const warrant: KnownWarrant = {
   name: "TO 1",
   subStartDate: "2025-03-03",
   subEndDate: "2025-03-17",
@@ -61,7 +61,7 @@ const warrant: WarrantDraft = {
   isinWarrant: "SE0014429239",
 };
 
-const laterWarrant: WarrantDraft = {
+const laterWarrant: KnownWarrant = {
   ...warrant,
   name: "TO 2",
   subStartDate: "2026-03-02",
@@ -71,7 +71,7 @@ const laterWarrant: WarrantDraft = {
   isinWarrant: "SE0016828982",
 };
 
-const fees: readonly FeeDraft[] = [
+const fees: readonly KnownFee[] = [
   {
     feeCash: "12",
     feeUnits: "14",
@@ -90,13 +90,13 @@ const fees: readonly FeeDraft[] = [
   },
 ];
 
-const commits: readonly CommitDraft[] = [
+const commits: readonly KnownCommit[] = [
   { name: "Anna Ekdal", amountInCash: "4500000", amountInPercentage: "30", feeLevel: 0 },
   { name: "Nord Invest AB", amountInCash: "6000000", feeLevel: 1 },
   { name: "Alfa Capital AB", amountInPercentage: "10", feeLevel: 2 },
 ];
 
-const sources: readonly SourceDraft[] = [
+const sources: readonly KnownSource[] = [
   {
     sourceUrl: "https://mfn.example/a/beslut",
     sourceType: "Publication",
@@ -125,7 +125,7 @@ const sources: readonly SourceDraft[] = [
 
 /** What differs: fields of the issue, and of children by their place; `null` takes all of a kind away. */
 export type Difference = {
-  readonly issue?: IssueDraft;
+  readonly issue?: KnownIssue;
 } & { readonly [Path in keyof Children]?: readonly Partial<Children[Path][number]>[] | null };
 
 const merge = <D extends object>(
@@ -140,7 +140,7 @@ const merge = <D extends object>(
 
 export const soundCase = (
   difference: Difference = {},
-): { readonly issue: IssueDraft; readonly children: Children } => ({
+): { readonly issue: KnownIssue; readonly children: Children } => ({
   issue: { ...issue, ...difference.issue },
   children: {
     warrants: merge([warrant, laterWarrant], difference.warrants),

@@ -1,7 +1,7 @@
 import type { EntityName } from "../entities.ts";
-import { type Drafts, runChecksAlone } from "./check-record.ts";
+import { type KnownRecords, runChecksAlone } from "./check-record.ts";
 import { commitInSceneChecks } from "./commit-checks.ts";
-import type { Children, IssueDraft } from "./draft.ts";
+import type { Children, KnownIssue } from "./known-record.ts";
 import { feeInSceneChecks } from "./fee-checks.ts";
 import { issueBackingInSceneChecks } from "./issue-backing.ts";
 import { issueChildrenChecks } from "./issue-children.ts";
@@ -13,7 +13,7 @@ import { sourceInSceneChecks } from "./source-checks.ts";
 import { warrantInSceneChecks } from "./warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
-const inScene: { readonly [E in EntityName]: CheckList<Drafts[E], Scene> } = {
+const inScene: { readonly [E in EntityName]: CheckList<KnownRecords[E], Scene> } = {
   issue: listOf(issueBackingInSceneChecks, issueChildrenChecks),
   warrant: listOf(warrantInSceneChecks),
   fee: listOf(feeInSceneChecks),
@@ -25,13 +25,13 @@ type Into = { readonly scene: Scene; readonly warnings: Warning[] };
 
 const checkAll = <E extends EntityName>(
   entity: E,
-  drafts: readonly Drafts[E][],
+  records: readonly KnownRecords[E][],
   into: Into,
 ): void => {
-  for (const [index, draft] of drafts.entries()) {
-    const placed = { entity, index, draft };
+  for (const [index, record] of records.entries()) {
+    const placed = { entity, index, record };
     runChecksAlone(placed, into);
-    runChecks<Drafts[E], Scene>(inScene[entity], placed, into);
+    runChecks<KnownRecords[E], Scene>(inScene[entity], placed, into);
   }
 };
 
@@ -42,18 +42,18 @@ const findRepeats = <Path extends keyof Children>(
   { scene, warnings }: Into,
 ): void => {
   const { id, fields, keyOf, paramsOf } = repeats[path];
-  const drafts: readonly Children[Path][number][] = scene[path];
+  const records: readonly Children[Path][number][] = scene[path];
   const seen = new Set<string>();
-  for (const [index, draft] of drafts.entries()) {
-    const key = keyOf(draft);
+  for (const [index, record] of records.entries()) {
+    const key = keyOf(record);
     if (key === null) continue;
-    if (seen.has(key)) warnings.push({ id, entity, index, fields, params: paramsOf(draft) });
+    if (seen.has(key)) warnings.push({ id, entity, index, fields, params: paramsOf(record) });
     seen.add(key);
   }
 };
 
 /** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
-export const checkIssue = (issue: IssueDraft, children: Children, now: number): Warning[] => {
+export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
   const into: Into = { scene: sceneOf(issue, children, now), warnings: [] };
   checkAll("issue", [issue], into);
   checkAll("warrant", children.warrants, into);

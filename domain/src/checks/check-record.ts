@@ -1,7 +1,13 @@
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
 import { commitChecks } from "./commit-checks.ts";
-import type { CommitDraft, FeeDraft, IssueDraft, SourceDraft, WarrantDraft } from "./draft.ts";
+import type {
+  KnownCommit,
+  KnownFee,
+  KnownIssue,
+  KnownSource,
+  KnownWarrant,
+} from "./known-record.ts";
 import { feeChecks } from "./fee-checks.ts";
 import { issueFieldChecks, warrantFieldChecks } from "./field-checks.ts";
 import { issueBackingChecks } from "./issue-backing.ts";
@@ -15,16 +21,16 @@ import { sourceChecks } from "./source-checks.ts";
 import { warrantChecks } from "./warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
-/** The drafts of each entity. */
-export type Drafts = {
-  readonly issue: IssueDraft;
-  readonly warrant: WarrantDraft;
-  readonly fee: FeeDraft;
-  readonly commit: CommitDraft;
-  readonly source: SourceDraft;
+/** The records of each entity. */
+export type KnownRecords = {
+  readonly issue: KnownIssue;
+  readonly warrant: KnownWarrant;
+  readonly fee: KnownFee;
+  readonly commit: KnownCommit;
+  readonly source: KnownSource;
 };
 
-type Lists = { readonly [E in EntityName]: CheckList<Drafts[E], Moment> };
+type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], Moment> };
 
 const alone: Lists = {
   issue: listOf(
@@ -43,13 +49,13 @@ const alone: Lists = {
 
 /** What one record shows by itself. */
 export const runChecksAlone = <E extends EntityName>(
-  placed: Placed<Drafts[E]> & { readonly entity: E },
+  placed: Placed<KnownRecords[E]> & { readonly entity: E },
   into: { readonly scene: Moment; readonly warnings: Warning[] },
-): void => runChecks<Drafts[E], Moment>(alone[placed.entity], placed, into);
+): void => runChecks<KnownRecords[E], Moment>(alone[placed.entity], placed, into);
 
 /** Safe because a record of an entity holds values of its fields' kinds under their names. */
-export const asDraft = <E extends EntityName>(record: AnyRecord): Drafts[E] =>
-  record as unknown as Drafts[E];
+export const asKnown = <E extends EntityName>(record: AnyRecord): KnownRecords[E] =>
+  record as unknown as KnownRecords[E];
 
 const isinsOf = (record: AnyRecord): string[] =>
   ["isinRights", "isinUnits", "isinWarrant"].flatMap((name) => {
@@ -61,6 +67,6 @@ const isinsOf = (record: AnyRecord): string[] =>
 export const checkRecord = (entity: EntityName, record: AnyRecord, now: number): Warning[] => {
   const warnings: Warning[] = [];
   const scene = momentAt(now, isinsOf(record));
-  runChecksAlone({ entity, index: 0, draft: asDraft(record) }, { scene, warnings });
+  runChecksAlone({ entity, index: 0, record: asKnown(record) }, { scene, warnings });
   return warnings;
 };

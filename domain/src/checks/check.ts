@@ -1,4 +1,4 @@
-import type { Filled } from "./draft.ts";
+import type { Filled } from "./known-record.ts";
 import type { CheckId } from "./severities.ts";
 import type { Param, Params } from "./warning.ts";
 
@@ -6,13 +6,13 @@ import type { Param, Params } from "./warning.ts";
 export type Finding = { readonly fields: readonly string[]; readonly params: Params };
 
 /** One rule: the findings in a record, none for most. `Scene` is what it may look at beside the record. */
-export type Check<D, Scene> = (draft: D, scene: Scene) => readonly Finding[];
+export type Check<R, Scene> = (record: R, scene: Scene) => readonly Finding[];
 
 /** Checks of one kind of record by their ids. */
-export type Checks<D, Scene> = { readonly [Id in CheckId]?: Check<D, Scene> };
+export type Checks<R, Scene> = { readonly [Id in CheckId]?: Check<R, Scene> };
 
 /** Params where the rule is broken, else `null`. */
-type Judge<D, Scene> = (draft: D, scene: Scene) => Params | null;
+type Judge<R, Scene> = (record: R, scene: Scene) => Params | null;
 
 export const nothing: readonly Finding[] = [];
 
@@ -23,37 +23,37 @@ export const oneFinding = (fields: readonly string[], params: Params): readonly 
 export const isMissing = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-const isFilled = <D, Name extends keyof D>(
-  draft: D,
+const isFilled = <R, Name extends keyof R>(
+  record: R,
   names: readonly Name[],
-): draft is Filled<D, Name> => {
-  for (const name of names) if (isMissing(draft[name])) return false;
+): record is Filled<R, Name> => {
+  for (const name of names) if (isMissing(record[name])) return false;
   return true;
 };
 
 /** Makes checks of one kind of record that are skipped where a field they need is empty, and mark those fields. */
 export const checksOf =
-  <D, Scene>() =>
-  <const Name extends keyof D & string>(
+  <R, Scene>() =>
+  <const Name extends keyof R & string>(
     names: readonly Name[],
-    judge: Judge<Filled<D, Name>, Scene>,
-  ): Check<D, Scene> =>
-  (draft, scene) => {
-    if (!isFilled(draft, names)) return nothing;
-    const params = judge(draft, scene);
+    judge: Judge<Filled<R, Name>, Scene>,
+  ): Check<R, Scene> =>
+  (record, scene) => {
+    if (!isFilled(record, names)) return nothing;
+    const params = judge(record, scene);
     return params === null ? nothing : [{ fields: names, params }];
   };
 
 /** A check of each of several fields by itself. */
 export const eachField =
-  <D, Scene, Name extends keyof D & string>(
+  <R, Scene, Name extends keyof R & string>(
     names: readonly Name[],
-    judge: (value: NonNullable<D[Name]>, name: Name, scene: Scene) => Params | null,
-  ): Check<D, Scene> =>
-  (draft, scene) => {
+    judge: (value: NonNullable<R[Name]>, name: Name, scene: Scene) => Params | null,
+  ): Check<R, Scene> =>
+  (record, scene) => {
     let found: Finding[] | null = null;
     for (const name of names) {
-      const value: D[Name] = draft[name];
+      const value: R[Name] = record[name];
       if (value === null || value === undefined) continue;
       const params = judge(value, name, scene);
       if (params !== null) (found ??= []).push({ fields: [name], params });
@@ -71,14 +71,14 @@ type DateOrder<Name> = {
 
 /** A check that one date comes before another. */
 export const inOrder =
-  <D, Name extends keyof D & string>({
+  <R, Name extends keyof R & string>({
     first,
     second,
     maySame,
     as,
-  }: DateOrder<Name>): Check<D, unknown> =>
-  (draft) => {
-    const [early, late] = [draft[first], draft[second]];
+  }: DateOrder<Name>): Check<R, unknown> =>
+  (record) => {
+    const [early, late] = [record[first], record[second]];
     if (typeof early !== "string" || typeof late !== "string") return nothing;
     if (early < late || (maySame === true && early === late)) return nothing;
     const params: Record<string, Param> = {};

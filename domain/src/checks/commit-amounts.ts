@@ -1,5 +1,5 @@
 import { isMissing } from "./check.ts";
-import type { CommitDraft } from "./draft.ts";
+import type { KnownCommit } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 
 /** What is recorded at level 0, which is subscription commitments, and at all levels above it. */
@@ -11,7 +11,7 @@ export type RecordedAmounts = {
 const nothing: RecordedAmounts = { commitments: null, guarantees: null };
 
 /** The amount of a commitment, by its share of the issue where only that is known. */
-const amountOf = (commit: CommitDraft, gross: Exact | null): Exact | null => {
+const amountOf = (commit: KnownCommit, gross: Exact | null): Exact | null => {
   if (!isMissing(commit.amountInCash)) return Exact.of(commit.amountInCash);
   if (isMissing(commit.amountInPercentage) || gross === null) return null;
   return gross.times(commit.amountInPercentage).over(100);
@@ -26,7 +26,7 @@ const whole = ({ amount, isWhole, isUsed }: Sum): Exact | null =>
 
 /** The sums of an issue's commitments; `null` where there is none or one lacks its amount. */
 export const sumCommits = (
-  commits: readonly CommitDraft[],
+  commits: readonly KnownCommit[],
   gross: Exact | null,
 ): RecordedAmounts => {
   const [commitments, guarantees] = [newSum(), newSum()];

@@ -1,17 +1,17 @@
 import { type Checks, checksOf, isMissing, nothing, oneFinding } from "./check.ts";
 import { isCollective, suggestName } from "./commit-names.ts";
-import type { CommitDraft } from "./draft.ts";
+import type { KnownCommit } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { amount, percent } from "./params.ts";
 import type { Moment, Scene } from "./scene.ts";
 
-const check = checksOf<CommitDraft, Moment>();
-const checkInScene = checksOf<CommitDraft, Scene>();
+const check = checksOf<KnownCommit, Moment>();
+const checkInScene = checksOf<KnownCommit, Scene>();
 
 const tolerancePercent = 1;
 const wholeIssue = "1.01";
 
-export const commitChecks: Checks<CommitDraft, Moment> = {
+export const commitChecks: Checks<KnownCommit, Moment> = {
   K05: ({ name, amountInCash, amountInPercentage }) =>
     isMissing(name) || !isMissing(amountInCash) || !isMissing(amountInPercentage)
       ? nothing
@@ -25,7 +25,7 @@ export const commitChecks: Checks<CommitDraft, Moment> = {
 };
 
 /** A commitment beside its issue and the fees. */
-export const commitInSceneChecks: Checks<CommitDraft, Scene> = {
+export const commitInSceneChecks: Checks<KnownCommit, Scene> = {
   K04: checkInScene(["amountInCash", "amountInPercentage"], (commit, { gross }) => {
     if (gross === null || gross.isZero()) return null;
     const { amountInCash: cash, amountInPercentage: pct } = commit;

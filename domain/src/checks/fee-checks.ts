@@ -1,11 +1,11 @@
 import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "./check.ts";
-import type { FeeDraft } from "./draft.ts";
+import type { KnownFee } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { number, percent } from "./params.ts";
 import type { Moment, Scene } from "./scene.ts";
 
-const check = checksOf<FeeDraft, Moment>();
-const checkInScene = checksOf<FeeDraft, Scene>();
+const check = checksOf<KnownFee, Moment>();
+const checkInScene = checksOf<KnownFee, Scene>();
 
 const rateFields = ["feeCash", "feeUnits"] as const;
 const highestRate = 30;
@@ -16,7 +16,7 @@ const isPaid = (rate: string | null | undefined): boolean =>
 const isAbove = (levels: ReadonlySet<number>, level: number): boolean =>
   [...levels].some((other) => other > level);
 
-export const feeChecks: Checks<FeeDraft, Moment> = {
+export const feeChecks: Checks<KnownFee, Moment> = {
   F02: eachField(rateFields, (rate) => {
     const exact = Exact.of(rate);
     return exact.isBelow(0) || exact.isAbove(highestRate) ? { value: number(rate) } : null;
@@ -38,7 +38,7 @@ export const feeChecks: Checks<FeeDraft, Moment> = {
 };
 
 /** A fee beside the other fees and the commitments of its issue. */
-export const feeInSceneChecks: Checks<FeeDraft, Scene> = {
+export const feeInSceneChecks: Checks<KnownFee, Scene> = {
   K09: checkInScene(["feeLevel"], ({ feeLevel: level }, { commitLevels }) =>
     level >= 1 && !commitLevels.has(level) ? { level } : null,
   ),

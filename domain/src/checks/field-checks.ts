@@ -5,7 +5,7 @@ import { type FieldName, fieldsOf } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import { isValidIsin } from "../kinds/isin.ts";
 import { type Check, type Checks, eachField } from "./check.ts";
-import type { Draft, IssueDraft, WarrantDraft } from "./draft.ts";
+import type { Known, KnownIssue, KnownWarrant } from "./known-record.ts";
 import { labelOf } from "./params.ts";
 import type { Moment } from "./scene.ts";
 import { isTradingDay } from "./trading-days.ts";
@@ -27,7 +27,7 @@ const eachOfKind = <E extends AnyEntity>(
   entity: E,
   kind: KindName,
   judge: JudgeText,
-): Check<Draft<E>, Moment> => {
+): Check<Known<E>, Moment> => {
   const names: readonly FieldName<E>[] = fieldsOf(entity).flatMap(([name, field]) =>
     field.kind === kind ? [name] : [],
   );
@@ -49,7 +49,7 @@ const judgeCountry: JudgeText = (isin, field) => {
   return cc === undefined || nordicCountries.has(cc) ? null : { field, cc };
 };
 
-const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Draft<E>, Moment> => ({
+const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Known<E>, Moment> => ({
   D12: eachOfKind(entity, "date", judgeTradingDay),
   D13: eachOfKind(entity, "date", judgeYear),
   I01: eachOfKind(entity, "isin", judgeIsin),
@@ -57,5 +57,5 @@ const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Draft<E>, Moment
 });
 
 /** What any date or ISIN is checked for. */
-export const issueFieldChecks: Checks<IssueDraft, Moment> = checksOfFields(issue);
-export const warrantFieldChecks: Checks<WarrantDraft, Moment> = checksOfFields(warrant);
+export const issueFieldChecks: Checks<KnownIssue, Moment> = checksOfFields(issue);
+export const warrantFieldChecks: Checks<KnownWarrant, Moment> = checksOfFields(warrant);

@@ -1,5 +1,5 @@
 import { isMissing } from "./check.ts";
-import type { IssueDraft } from "./draft.ts";
+import type { KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { shareOf, subscriptionRate } from "./issue-outcome.ts";
 
@@ -13,7 +13,7 @@ const isNear = (left: Exact, right: Exact): boolean => !left.minus(right).size()
 const smaller = (left: Exact, right: Exact): Exact => (left.isBelow(right) ? left : right);
 
 /** What a top-down guarantee would have taken. */
-const topDownShare = (issue: IssueDraft): Exact | null => {
+const topDownShare = (issue: KnownIssue): Exact | null => {
   const withRights = shareOf(issue, "withRights");
   const withoutRights = shareOf(issue, "withoutRights");
   if (isMissing(issue.approxGuarantor) || withRights === null || withoutRights === null)
@@ -23,7 +23,7 @@ const topDownShare = (issue: IssueDraft): Exact | null => {
 };
 
 /** What the outcome tells of the guarantees; `null` where they were not used or both kinds would have given it. */
-export const kindOfOutcome = (issue: IssueDraft): OutcomeKind | null => {
+export const kindOfOutcome = (issue: KnownIssue): OutcomeKind | null => {
   const guarantor = shareOf(issue, "guarantor");
   const total = subscriptionRate(issue);
   const expected = topDownShare(issue);

@@ -1,9 +1,9 @@
 import { type Checks, checksOf, isMissing } from "./check.ts";
-import type { IssueDraft, WarrantDraft } from "./draft.ts";
+import type { KnownIssue, KnownWarrant } from "./known-record.ts";
 import type { Moment } from "./scene.ts";
 import type { FieldParam, Warning } from "./warning.ts";
 
-const check = checksOf<IssueDraft, Moment>();
+const check = checksOf<KnownIssue, Moment>();
 
 const swedish = /^SE(\d{9})\d$/;
 const mostApart = 3;
@@ -11,7 +11,7 @@ const mostApart = 3;
 /** The number within a Swedish ISIN, else NaN. */
 const numberOf = (isin: string): number => Number(swedish.exec(isin)?.[1] ?? Number.NaN);
 
-export const issueIsinChecks: Checks<IssueDraft, Moment> = {
+export const issueIsinChecks: Checks<KnownIssue, Moment> = {
   I04: check(["isinRights", "isinUnits"], ({ isinRights, isinUnits }) => {
     const apart = numberOf(isinUnits) - numberOf(isinRights);
     return Number.isNaN(apart) || (apart >= 1 && apart <= mostApart) ? null : {};
@@ -21,8 +21,8 @@ export const issueIsinChecks: Checks<IssueDraft, Moment> = {
 type Place = { readonly index: number; readonly where: FieldParam };
 
 const placesIn = (
-  issue: IssueDraft,
-  warrants: readonly WarrantDraft[],
+  issue: KnownIssue,
+  warrants: readonly KnownWarrant[],
 ): (Place & { readonly isin: string | null | undefined })[] => [
   ...(["isinRights", "isinUnits"] as const).map((field) => ({
     index: 0,
@@ -43,8 +43,8 @@ const placesIn = (
 
 /** I03 within one issue: an ISIN that stands in an earlier field too. */
 export const findRepeatedIsins = (
-  issue: IssueDraft,
-  warrants: readonly WarrantDraft[],
+  issue: KnownIssue,
+  warrants: readonly KnownWarrant[],
 ): Warning[] => {
   const first = new Map<string, FieldParam>();
   const found: Warning[] = [];

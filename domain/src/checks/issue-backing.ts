@@ -1,12 +1,12 @@
 import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "./check.ts";
-import type { IssueDraft } from "./draft.ts";
+import type { KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
 import { amount, labelOf, number, percent } from "./params.ts";
 import type { Moment, Scene } from "./scene.ts";
 
-const check = checksOf<IssueDraft, Moment>();
-const checkInScene = checksOf<IssueDraft, Scene>();
+const check = checksOf<KnownIssue, Moment>();
+const checkInScene = checksOf<KnownIssue, Scene>();
 
 const sumTolerance = 1;
 const mostPercent = "100.5";
@@ -16,7 +16,7 @@ const guaranteeTolerance = "1.01";
 const securedFields = ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] as const;
 
 /** The secured level as it is stated. */
-export const issueBackingChecks: Checks<IssueDraft, Moment> = {
+export const issueBackingChecks: Checks<KnownIssue, Moment> = {
   K01: check(securedFields, (issue) => {
     const { approxCommitment: a, approxGuarantor: b, approxTotalCommitment: total } = issue;
     const sum = Exact.of(a).plus(b);
@@ -38,7 +38,7 @@ const levelsByField = [
 const wordOf = { bottom: false, topDown: true } as const satisfies Record<OutcomeKind, boolean>;
 
 /** The secured level and the outcome beside the recorded commitments and fees. */
-export const issueBackingInSceneChecks: Checks<IssueDraft, Scene> = {
+export const issueBackingInSceneChecks: Checks<KnownIssue, Scene> = {
   O06: checkInScene(["unitSubGuarantor", "unitSubPrice"], (issue, { recorded }) => {
     const guaranteed = recorded.guarantees;
     if (guaranteed === null) return null;

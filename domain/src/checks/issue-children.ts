@@ -1,15 +1,15 @@
 import { type Checks, type Finding, isMissing, nothing, oneFinding } from "./check.ts";
-import type { IssueDraft, SourceDraft } from "./draft.ts";
+import type { KnownIssue, KnownSource } from "./known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
 import type { Scene } from "./scene.ts";
 
 const prospectusTypes = ["Prospectus", "Memorandum", "InformationDocument"];
 const newsTypes: ReadonlySet<string> = new Set(["Update", "New commitments"]);
 
-const hasType = (sources: readonly SourceDraft[], types: readonly string[]): boolean =>
+const hasType = (sources: readonly KnownSource[], types: readonly string[]): boolean =>
   sources.some(({ sourceType }) => types.includes(sourceType ?? ""));
 
-const findMissingSources = (issue: IssueDraft, { sources, today }: Scene): readonly Finding[] => {
+const findMissingSources = (issue: KnownIssue, { sources, today }: Scene): readonly Finding[] => {
   const missing: string[] = [];
   const isStarted = !isMissing(issue.subStartDate) && today > issue.subStartDate;
   const isEnded = !isMissing(issue.subEndDate) && today > issue.subEndDate;
@@ -31,7 +31,7 @@ const newestNews = ({ sources }: Scene): string | null => {
   return newest;
 };
 
-const findNewsAfterCommits = (_: IssueDraft, scene: Scene): readonly Finding[] => {
+const findNewsAfterCommits = (_: KnownIssue, scene: Scene): readonly Finding[] => {
   const news = newestNews(scene);
   if (news === null || scene.commits.length === 0) return nothing;
   for (const { updatedAt } of scene.commits)
@@ -40,7 +40,7 @@ const findNewsAfterCommits = (_: IssueDraft, scene: Scene): readonly Finding[] =
 };
 
 /** What an issue's children lack. */
-export const issueChildrenChecks: Checks<IssueDraft, Scene> = {
+export const issueChildrenChecks: Checks<KnownIssue, Scene> = {
   R08: (issue, { warrants }) =>
     warrants.length > 0 && isMissing(issue.sharesInUnit)
       ? oneFinding(["sharesInUnit"], {})

@@ -1,11 +1,11 @@
 import { type Checks, checksOf, inOrder, isMissing, oneFinding, nothing } from "./check.ts";
 import { daysBetween } from "./days.ts";
-import type { IssueDraft } from "./draft.ts";
+import type { KnownIssue } from "./known-record.ts";
 import type { Moment } from "./scene.ts";
 import { settlementDaysOn } from "./settlement.ts";
 import { addTradingDays, countTradingDays } from "./trading-days.ts";
 
-const check = checksOf<IssueDraft, Moment>();
+const check = checksOf<KnownIssue, Moment>();
 
 const shortestPeriodDays = 13;
 const longestNormalPeriodDays = 21;
@@ -25,13 +25,13 @@ const outcomeFields = [
   "unitPctSubGuarantor",
   "unitGuaranteeFee",
   "overAllotmentAllocation",
-] as const satisfies readonly (keyof IssueDraft)[];
+] as const satisfies readonly (keyof KnownIssue)[];
 
-export const hasOutcome = (issue: IssueDraft): boolean =>
+export const hasOutcome = (issue: KnownIssue): boolean =>
   outcomeFields.some((name) => !isMissing(issue[name]));
 
 /** The timetable of an issue. */
-export const issueDateChecks: Checks<IssueDraft, Moment> = {
+export const issueDateChecks: Checks<KnownIssue, Moment> = {
   D01: inOrder({ first: "incRightsDate", second: "exRightsDate", as: ["inc", "ex"] }),
   D02: check(["incRightsDate", "exRightsDate"], ({ incRightsDate, exRightsDate }, { calendar }) => {
     if (!calendar.isComplete) return null;

@@ -1,10 +1,10 @@
 import { type Checks, type Finding, checksOf, isMissing, nothing, oneFinding } from "./check.ts";
-import type { IssueDraft } from "./draft.ts";
+import type { KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { count, labelOf, percent } from "./params.ts";
 import type { Moment } from "./scene.ts";
 
-const check = checksOf<IssueDraft, Moment>();
+const check = checksOf<KnownIssue, Moment>();
 
 /** Each part of the outcome as a number of units and as a percentage of the offer. */
 const parts = [
@@ -28,7 +28,7 @@ const fieldsOfPart: { readonly [P in Part]: (typeof parts)[number] } = {
 };
 
 /** A part of the outcome in percent of the offer, by the number of units where it is known. */
-export const shareOf = (issue: IssueDraft, part: Part): Exact | null => {
+export const shareOf = (issue: KnownIssue, part: Part): Exact | null => {
   const [units, share] = fieldsOfPart[part];
   const [number, percentage] = [issue[units], issue[share]];
   if (!isMissing(number) && !isMissing(issue.offeredUnits) && issue.offeredUnits > 0)
@@ -36,20 +36,20 @@ export const shareOf = (issue: IssueDraft, part: Part): Exact | null => {
   return isMissing(percentage) ? null : Exact.of(percentage);
 };
 
-const sumOfPercents = (issue: IssueDraft): Exact | null => {
+const sumOfPercents = (issue: KnownIssue): Exact | null => {
   const present = percentFields.map((name) => issue[name]).filter((value) => !isMissing(value));
   return present.length === 0 ? null : present.reduce((sum, value) => sum.plus(value), Exact.of(0));
 };
 
 /** How much of the offer was subscribed, in percent. */
-export const subscriptionRate = (issue: IssueDraft): Exact | null => {
+export const subscriptionRate = (issue: KnownIssue): Exact | null => {
   const { unitSubTotal, offeredUnits } = issue;
   if (!isMissing(unitSubTotal) && !isMissing(offeredUnits) && offeredUnits > 0)
     return Exact.of(unitSubTotal).times(100).over(offeredUnits);
   return sumOfPercents(issue);
 };
 
-const findWrongPercents = (issue: IssueDraft): readonly Finding[] => {
+const findWrongPercents = (issue: KnownIssue): readonly Finding[] => {
   const { offeredUnits } = issue;
   if (isMissing(offeredUnits) || offeredUnits === 0) return nothing;
   return parts.flatMap(([units, share]) => {
@@ -63,7 +63,7 @@ const findWrongPercents = (issue: IssueDraft): readonly Finding[] => {
 };
 
 /** What became of an issue. */
-export const issueOutcomeChecks: Checks<IssueDraft, Moment> = {
+export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
   O01: check(["unitSubTotal", ...unitFields], (issue) => {
     const sum = unitFields.reduce((total, name) => total.plus(issue[name]), Exact.of(0));
     const total = issue.unitSubTotal;

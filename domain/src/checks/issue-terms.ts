@@ -1,10 +1,10 @@
 import { type Checks, checksOf, isMissing, nothing, oneFinding } from "./check.ts";
-import type { IssueDraft } from "./draft.ts";
+import type { KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { amount, change, count, percent } from "./params.ts";
 import type { Moment } from "./scene.ts";
 
-const check = checksOf<IssueDraft, Moment>();
+const check = checksOf<KnownIssue, Moment>();
 
 const termFields = ["sharesRequired", "rightsReceived", "rightsRequired", "unitsReceived"] as const;
 const offerFields = ["offeredUnits", "outstandingShares", ...termFields] as const;
@@ -40,7 +40,7 @@ const isReducible = (left: number, right: number): boolean =>
   left > 0 && right > 0 && gcd(left, right) > 1;
 
 /** New shares per share that there will be, in percent, if the whole offer is subscribed. */
-const dilutionByCounts = (issue: IssueDraft): Exact | null => {
+const dilutionByCounts = (issue: KnownIssue): Exact | null => {
   const { offeredUnits, outstandingShares, sharesInUnit } = issue;
   if (isMissing(offeredUnits) || isMissing(outstandingShares) || isMissing(sharesInUnit))
     return null;
@@ -50,7 +50,7 @@ const dilutionByCounts = (issue: IssueDraft): Exact | null => {
 };
 
 /** The same by the terms alone: n new shares per old one. */
-const dilutionByTerms = (issue: IssueDraft): Exact | null => {
+const dilutionByTerms = (issue: KnownIssue): Exact | null => {
   const { sharesRequired, rightsReceived, rightsRequired, unitsReceived, sharesInUnit } = issue;
   if (isMissing(sharesRequired) || isMissing(rightsReceived) || isMissing(sharesInUnit))
     return null;
@@ -62,7 +62,7 @@ const dilutionByTerms = (issue: IssueDraft): Exact | null => {
 };
 
 /** Terms, price and size of an issue. */
-export const issueTermChecks: Checks<IssueDraft, Moment> = {
+export const issueTermChecks: Checks<KnownIssue, Moment> = {
   R01: (issue) => {
     const missing = termFields.filter((name) => isMissing(issue[name]));
     const isPart = missing.length > 0 && missing.length < termFields.length;

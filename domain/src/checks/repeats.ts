@@ -1,32 +1,31 @@
 import { isMissing } from "./check.ts";
 import { normaliseName } from "./commit-names.ts";
-import type { Children, CommitDraft, FeeDraft, SourceDraft, WarrantDraft } from "./draft.ts";
+import type { Children, KnownCommit, KnownFee, KnownSource, KnownWarrant } from "./known-record.ts";
 import type { CheckId } from "./severities.ts";
 import { normaliseUrl } from "./source-urls.ts";
 import type { Params } from "./warning.ts";
 
 /** A check that no two children of an issue are the same in something. */
-type Repeat<D> = {
+type Repeat<R> = {
   readonly id: CheckId;
-  readonly fields: readonly (keyof D & string)[];
+  readonly fields: readonly (keyof R & string)[];
   /** `null` for a record that is not compared. */
-  readonly keyOf: (draft: D) => string | null;
-  readonly paramsOf: (draft: D) => Params;
+  readonly keyOf: (record: R) => string | null;
+  readonly paramsOf: (record: R) => Params;
 };
 
-/** Text that two records compare by. */
-const commitKey = ({ name, feeLevel }: CommitDraft): string | null => {
+const commitKey = ({ name, feeLevel }: KnownCommit): string | null => {
   const plain = isMissing(name) ? "" : normaliseName(name);
   return plain === "" || isMissing(feeLevel) ? null : `${feeLevel} ${plain}`;
 };
 
-const seriesKey = ({ name }: WarrantDraft): string | null =>
+const seriesKey = ({ name }: KnownWarrant): string | null =>
   isMissing(name) ? null : name.normalize("NFKC").replace(/\s/g, "").toUpperCase();
 
-const levelKey = ({ feeLevel }: FeeDraft): string | null =>
+const levelKey = ({ feeLevel }: KnownFee): string | null =>
   isMissing(feeLevel) ? null : String(feeLevel);
 
-const urlKey = ({ sourceUrl }: SourceDraft): string | null =>
+const urlKey = ({ sourceUrl }: KnownSource): string | null =>
   isMissing(sourceUrl) ? null : normaliseUrl(sourceUrl);
 
 type Repeats = {

@@ -3,31 +3,31 @@ import { type Check, type Checks, nothing } from "./check.ts";
 import type { CheckId } from "./severities.ts";
 import type { Warning } from "./warning.ts";
 
-export type CheckList<D, Scene> = readonly {
+export type CheckList<R, Scene> = readonly {
   readonly id: CheckId;
-  readonly check: Check<D, Scene>;
+  readonly check: Check<R, Scene>;
 }[];
 
 /** Tables of checks as one list. */
-export const listOf = <D, Scene>(...tables: Checks<D, Scene>[]): CheckList<D, Scene> =>
+export const listOf = <R, Scene>(...tables: Checks<R, Scene>[]): CheckList<R, Scene> =>
   tables.flatMap((table) =>
     // Safe because a table has no keys but ids.
-    (Object.entries(table) as [CheckId, Check<D, Scene>][]).map(([id, check]) => ({
+    (Object.entries(table) as [CheckId, Check<R, Scene>][]).map(([id, check]) => ({
       id,
       check,
     })),
   );
 
-export type Placed<D> = { readonly entity: EntityName; readonly index: number; readonly draft: D };
+export type Placed<R> = { readonly entity: EntityName; readonly index: number; readonly record: R };
 
 /** Adds what the checks say of a record to the warnings. */
-export const runChecks = <D, Scene>(
-  checks: CheckList<D, Scene>,
-  { entity, index, draft }: Placed<D>,
+export const runChecks = <R, Scene>(
+  checks: CheckList<R, Scene>,
+  { entity, index, record }: Placed<R>,
   { scene, warnings }: { readonly scene: Scene; readonly warnings: Warning[] },
 ): void => {
   for (const { id, check } of checks) {
-    const findings = check(draft, scene);
+    const findings = check(record, scene);
     if (findings === nothing) continue;
     for (const { fields, params } of findings) warnings.push({ id, entity, index, fields, params });
   }

@@ -1,6 +1,6 @@
 import { stockholmText } from "../stockholm.ts";
 import { type RecordedAmounts, sumCommits } from "./commit-amounts.ts";
-import type { Children, IssueDraft } from "./draft.ts";
+import type { Children, KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { type Calendar, calendarOf } from "./trading-days.ts";
 
@@ -15,7 +15,7 @@ export type Moment = {
 /** What a check of an issue with its children may look at. */
 export type Scene = Moment &
   Children & {
-    readonly issue: IssueDraft;
+    readonly issue: KnownIssue;
     /** What the offer brings in if all of it is subscribed. */
     readonly gross: Exact | null;
     readonly recorded: RecordedAmounts;
@@ -54,12 +54,12 @@ const levelsOf = (
   return levels;
 };
 
-const grossOf = ({ offeredUnits, unitSubPrice }: IssueDraft): Exact | null =>
+const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
   typeof offeredUnits === "number" && typeof unitSubPrice === "string"
     ? Exact.of(offeredUnits).times(unitSubPrice)
     : null;
 
-export const sceneOf = (issue: IssueDraft, children: Children, now: number): Scene => {
+export const sceneOf = (issue: KnownIssue, children: Children, now: number): Scene => {
   const gross = grossOf(issue);
   return {
     ...momentAt(now, [issue.isinRights, issue.isinUnits]),

@@ -1,13 +1,13 @@
 import { isSafeUrl } from "../safe-url.ts";
 import { type Checks, checksOf, isMissing } from "./check.ts";
-import type { SourceDraft } from "./draft.ts";
+import type { KnownSource } from "./known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
 import type { Moment, Scene } from "./scene.ts";
 
-const check = checksOf<SourceDraft, Moment>();
-const checkInScene = checksOf<SourceDraft, Scene>();
+const check = checksOf<KnownSource, Moment>();
+const checkInScene = checksOf<KnownSource, Scene>();
 
-export const sourceChecks: Checks<SourceDraft, Moment> = {
+export const sourceChecks: Checks<KnownSource, Moment> = {
   S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
   S07: check(["releaseDatetime"], ({ releaseDatetime }, { now, today }) => {
     const date = toDateOf(releaseDatetime);
@@ -17,7 +17,7 @@ export const sourceChecks: Checks<SourceDraft, Moment> = {
 };
 
 /** A source beside its issue. */
-export const sourceInSceneChecks: Checks<SourceDraft, Scene> = {
+export const sourceInSceneChecks: Checks<KnownSource, Scene> = {
   S03: checkInScene(["releaseDatetime", "sourceType", "warrant"], (source, { issue }) => {
     const end = issue.subEndDate;
     if (source.sourceType !== "Outcome" || source.warrant || isMissing(end)) return null;

@@ -1,21 +1,21 @@
 import { type Checks, checksOf, inOrder, isMissing, nothing, oneFinding } from "./check.ts";
 import { daysBetween } from "./days.ts";
-import type { WarrantDraft } from "./draft.ts";
+import type { KnownWarrant } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { hasOutcome, outcomeTradingDays } from "./issue-dates.ts";
 import { count, number, price } from "./params.ts";
 import type { Moment, Scene } from "./scene.ts";
 import { addTradingDays } from "./trading-days.ts";
 
-const check = checksOf<WarrantDraft, Moment>();
-const checkInScene = checksOf<WarrantDraft, Scene>();
+const check = checksOf<KnownWarrant, Moment>();
+const checkInScene = checksOf<KnownWarrant, Scene>();
 
 const lastTradingDaysBefore = 2;
 const leastDoubtfulDiscount = 50;
 const longestPeriodDays = 35;
 const open = "…";
 
-const dateChecks: Checks<WarrantDraft, Moment> = {
+const dateChecks: Checks<KnownWarrant, Moment> = {
   W01: inOrder({
     first: "subStartDate",
     second: "subEndDate",
@@ -54,7 +54,7 @@ const dateChecks: Checks<WarrantDraft, Moment> = {
 
 const priceOr = (value: string | null | undefined) => (isMissing(value) ? open : price(value));
 
-const termChecks: Checks<WarrantDraft, Moment> = {
+const termChecks: Checks<KnownWarrant, Moment> = {
   W05a: check(["priceMin", "priceMax"], ({ priceMin, priceMax }) =>
     Exact.of(priceMin).isAbove(priceMax) ? { min: price(priceMin), max: price(priceMax) } : null,
   ),
@@ -82,7 +82,7 @@ const termChecks: Checks<WarrantDraft, Moment> = {
       : nothing,
 };
 
-export const warrantChecks: Checks<WarrantDraft, Moment> = { ...dateChecks, ...termChecks };
+export const warrantChecks: Checks<KnownWarrant, Moment> = { ...dateChecks, ...termChecks };
 
 /** The units that carry warrants: those subscribed and those paid as a fee, or those offered before the outcome. */
 const unitsWithWarrants = ({ issue }: Scene): Exact | null => {
@@ -92,7 +92,7 @@ const unitsWithWarrants = ({ issue }: Scene): Exact | null => {
 };
 
 /** A warrant beside its issue. */
-export const warrantInSceneChecks: Checks<WarrantDraft, Scene> = {
+export const warrantInSceneChecks: Checks<KnownWarrant, Scene> = {
   W02: checkInScene(["subStartDate"], ({ subStartDate: start }, { issue }) => {
     const end = issue.subEndDate;
     return isMissing(end) || start > end ? null : { start, end };
