@@ -76,8 +76,6 @@ export type Status = {
   readonly canRedo: boolean;
   /** Changes whenever a cell may look different. */
   readonly version: number;
-  /** Ids that are to be looked up in the database. */
-  readonly referred: readonly string[];
 };
 
 type InView = { readonly path: EntityPath };
@@ -116,6 +114,8 @@ export type Calls = {
     readonly ask: { readonly id: string; readonly stored: readonly string[] };
     readonly answer: readonly string[];
   };
+  /** Ids that are to be looked up in the database; each is told once. */
+  readonly referred: { readonly ask: null; readonly answer: readonly string[] };
   readonly learn: {
     readonly ask: { readonly stored: readonly string[]; readonly absent: readonly string[] };
     readonly answer: null;

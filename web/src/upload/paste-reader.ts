@@ -12,7 +12,6 @@ const untold: Status = {
   canUndo: false,
   canRedo: false,
   version: 0,
-  referred: [],
 };
 
 /** The reader was closed before it answered. */

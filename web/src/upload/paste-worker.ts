@@ -33,6 +33,8 @@ const answer = (question: Question): unknown => {
       return desk.copy(question.ask);
     case "closest":
       return desk.closest(question.ask);
+    case "referred":
+      return desk.referred();
     case "learn":
       return desk.learn(question.ask);
   }

@@ -134,8 +134,8 @@ test("a change is told by its lines, so that it can be done again after a reload
 
 test("asks for each issue id once that the paste does not hold, and takes the answer", () => {
   const desk = edited("fees", "issue_id\tfee_cash\nfinns\t1\nsaknas\t2");
-  expect(desk.status(false).referred).toEqual(["finns", "saknas"]);
-  expect(desk.status(false).referred).toEqual([]);
+  expect(desk.referred()).toEqual(["finns", "saknas"]);
+  expect(desk.referred()).toEqual([]);
   expect(desk.status(false).counts.fees?.refused).toBe(0);
   desk.learn({ stored: ["finns"], absent: ["saknas"] });
   expect(desk.status(false).counts.fees?.refused).toBe(1);

@@ -65,7 +65,6 @@ export class SheetDesk {
       canUndo: this.#sheet.canUndo,
       canRedo: this.#sheet.canRedo,
       version: this.#version,
-      referred: isChecking ? [] : this.#newlyReferred(),
     };
   }
 
@@ -157,6 +156,12 @@ export class SheetDesk {
     return closestIds(id, candidates);
   }
 
+  referred(): string[] {
+    const ids = this.#sheet.referredIds().filter((id) => !this.#asked.has(id));
+    for (const id of ids) this.#asked.add(id);
+    return ids;
+  }
+
   learn({ stored, absent }: Calls["learn"]["ask"]): null {
     this.#sheet.learn(stored, absent);
     this.#version++;
@@ -189,11 +194,5 @@ export class SheetDesk {
       path,
       [...shown].toSorted((left, right) => left.line - right.line),
     );
-  }
-
-  #newlyReferred(): string[] {
-    const ids = this.#sheet.referredIds().filter((id) => !this.#asked.has(id));
-    for (const id of ids) this.#asked.add(id);
-    return ids;
   }
 }

@@ -34,6 +34,7 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
   const isSending = progress.step === "sending";
   const isRefused = !isSending && progress.step !== "idle";
   const text = useProgressText(progress);
+  const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
   return (
     <div className="upload-foot">
       <Button
@@ -45,6 +46,15 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
       >
         {t("upload.process")}
       </Button>
+      {!upload.isPreviewing && (
+        <Button
+          title={t("preview.openHelp")}
+          disabled={isSending || !hasText}
+          onClick={upload.openPreview}
+        >
+          {t("preview.open")}
+        </Button>
+      )}
       <Checkbox
         checked={upload.allOrNothing}
         disabled={isSending}

@@ -1,7 +1,8 @@
 import { entities } from "@teckna/domain/entities";
-import { type ReactElement, useEffect, useRef } from "react";
+import { lazy, type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
@@ -10,6 +11,8 @@ import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
 import { type Progress, useUpload } from "./use-upload.ts";
+
+const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
 
 /** Takes the reader to the table that stands in the way. */
 const useShowObstacle = (progress: Progress): void => {
@@ -24,7 +27,7 @@ const useShowObstacle = (progress: Progress): void => {
 export const UploadPage = (): ReactElement => {
   const { t } = useTranslation();
   const upload = useUpload();
-  const { progress } = upload;
+  const { progress, isPreviewing } = upload;
   const isSending = progress.step === "sending";
   const mustStay = useRef(false);
   useEffect(() => {
@@ -35,9 +38,11 @@ export const UploadPage = (): ReactElement => {
     <div className="page upload-page">
       <PageHeader title={t("upload.title")} />
       <UnsavedGuard isDirty={() => mustStay.current} />
-      <Notice tone="warning" title={t("upload.warning")}>
-        <p>{t("upload.help")}</p>
-      </Notice>
+      {!isPreviewing && (
+        <Notice tone="warning" title={t("upload.warning")}>
+          <p>{t("upload.help")}</p>
+        </Notice>
+      )}
       {progress.step === "done" && <UploadResult result={progress.result} />}
       {progress.step === "failed" && (
         <ErrorNotice
@@ -46,9 +51,15 @@ export const UploadPage = (): ReactElement => {
           retry={upload.process}
         />
       )}
-      {entities.map(({ path }) => (
-        <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
-      ))}
+      {isPreviewing ? (
+        <Suspense fallback={<Loading />}>
+          <Preview upload={upload} />
+        </Suspense>
+      ) : (
+        entities.map(({ path }) => (
+          <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
+        ))
+      )}
       <UploadFoot upload={upload} />
     </div>
   );

@@ -174,7 +174,7 @@ export const useUpload = (): Upload => {
     isBusy.current = true;
     const end = (next: Progress): void => {
       isBusy.current = false;
-      if (next.step !== "failed") preview.closePreview();
+      if (next.step === "done") preview.closePreview();
       show(next);
     };
     void sendUpload({ state, reader, sendBatch: batch.mutateAsync, show }).then(

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type EntityPath, entities } from "@teckna/domain/entities";
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
+import { tabTo } from "./pages/keyboard.ts";
+import { takePictures } from "./pages/pictures.ts";
+
+const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
+
+/** What a tired analyst does to the real cases before pasting them. */
+const faults: { readonly [P in EntityPath]?: readonly (readonly [string | RegExp, string])[] } = {
+  issues: [
+    ["\tunit_sub_price\t", "\tunit_sub_prise\t"],
+    ["nextcell-2024\tNXTCL\t2024-04-24", "nextcell-2024\tNXTCL\t03/04/2024"],
+    [/\t28\s448\s241\t/, "\t28,4 MSEK\t"],
+  ],
+  warrants: [["w1\tnextcell-2024\t", "w1\tnextcel-2024\t"]],
+};
+
+const faulty = (table: EntityPath): string =>
+  (faults[table] ?? []).reduce(
+    (text, [from, to]) => text.replace(from, to),
+    readFileSync(path.join(folder, `${table}.tsv`), "utf8"),
+  );
+
+const box = (page: Page, table: EntityPath): Locator =>
+  page.getByRole("textbox", {
+    name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
+  });
+
+const tab = (page: Page, table: EntityPath): Locator =>
+  page.getByRole("tab", { name: messages.list[table].title });
+
+const activeCell = (page: Page): Locator => page.locator(".grid-cell-active");
+
+const openPreview = async (page: Page): Promise<void> => {
+  await page.goto("/upload");
+  for (const { path: table } of entities) await box(page, table).fill(faulty(table));
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await expect(tab(page, "issues")).toBeFocused();
+};
+
+const correctIssues = async (page: Page): Promise<void> => {
+  const readAs = messages.batch.readAs.replace("{label}", labels.field.issue.unitSubPrice);
+  await tabTo(page, page.getByRole("button", { name: readAs }));
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "issues")).toContainText("2 med fel");
+
+  await tabTo(page, page.getByRole("grid"));
+  await page.keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("03/04/2024");
+  await expect(activeCell(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#cell-note")).toContainText("kan betyda två olika dagar");
+  await page.keyboard.type("2024-04-24");
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "issues")).toContainText("1 med fel");
+
+  await page.keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("28,4 MSEK");
+  await page.keyboard.press("Delete");
+  await expect(tab(page, "issues")).not.toContainText("med fel");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(tab(page, "issues")).toContainText("1 med fel");
+};
+
+const survivesReload = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(tab(page, "issues")).toContainText("1 med fel");
+  await tabTo(page, page.getByRole("grid"));
+  await page.keyboard.press("F8");
+  await page.keyboard.press("F2");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("28 448 241");
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "issues")).not.toContainText("med fel");
+};
+
+const correctWarrant = async (page: Page): Promise<void> => {
+  await tabTo(page, tab(page, "issues"));
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, page.getByRole("grid"));
+  await expect(tab(page, "warrants")).toContainText("1 med fel");
+  await page.keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("nextcel-2024");
+  await takePictures(page, "preview");
+  await tabTo(page, page.getByRole("button", { name: /nextcell-2024/ }));
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "warrants")).not.toContainText("med fel");
+};
+
+test("a faulty paste is corrected by keyboard in the preview, saved and read back", async ({
+  page,
+}) => {
+  await openPreview(page);
+  await correctIssues(page);
+  await survivesReload(page);
+  await correctWarrant(page);
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
+  await tabTo(page, page.getByRole("button", { name: messages.upload.process }));
+  await page.keyboard.press("Enter");
+  const lines = (await (await answer).text()).trim().split("\n");
+  const { result } = JSON.parse(lines.at(-1) ?? "{}") as {
+    result: { refused: object; ids: Record<string, Record<string, string>> };
+  };
+  expect(Object.values(result.refused).every((count) => count === 0)).toBe(true);
+  await expect(page.getByText(messages.batch.done)).toBeVisible();
+  const nextcell = result.ids["issues"]?.["nextcell-2024"];
+  const issue = await callApi(page, "GET", `issues/${nextcell}`);
+  expect(issue.body).toMatchObject({ announcement_date: "2024-04-24", unit_sub_price: 1.06 });
+  const quiapeg = await callApi(page, "GET", `issues/${result.ids["issues"]?.["quiapeg-2022"]}`);
+  expect(quiapeg.body).toMatchObject({ offered_units: 28_448_241 });
+  const warrant = await callApi(page, "GET", `warrants/${result.ids["warrants"]?.["w1"]}`);
+  expect(warrant.body).toMatchObject({ issue_id: nextcell, name: "TO2" });
+});

@@ -1,0 +1,52 @@
+import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type CellBarProps = {
+  readonly name: string;
+  readonly cell: SheetCell | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+};
+
+/** The active cell in full: what was pasted, to be changed here as well, and what it becomes. */
+export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactElement => {
+  const { t } = useTranslation();
+  const text = cell?.text ?? "";
+  const [typed, setTyped] = useState<{ readonly from: string; readonly text: string } | null>(null);
+  const shown = typed?.from === text ? typed.text : text;
+  const keep = (): void => {
+    if (shown !== text) onChange(shown);
+    setTyped(null);
+  };
+  const becomes = (): string => {
+    if (cell?.becomes === undefined) return "";
+    return cell.becomes === ""
+      ? t("preview.becomesEmpty")
+      : t("preview.becomes", { value: cell.becomes });
+  };
+  return (
+    <div className="cell-bar">
+      <label className="cell-bar-name" htmlFor="cell-bar-text">
+        {name}
+      </label>
+      <textarea
+        id="cell-bar-text"
+        className="input cell-bar-text"
+        rows={1}
+        spellCheck={false}
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => setTyped({ from: text, text: event.currentTarget.value })}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setTyped(null);
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.preventDefault();
+          onLeave();
+        }}
+      />
+      <span className="cell-bar-becomes">{becomes()}</span>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+
+export type Leave = "down" | "up" | "right" | "left" | "stay";
+
+/** A cell that is being typed in. */
+export type Editing = {
+  readonly text: string;
+  readonly label: string;
+  readonly commit: (text: string, leave: Leave) => void;
+  readonly cancel: () => void;
+};
+
+const leaveBy = ({ key, shiftKey }: KeyboardEvent): Leave | null => {
+  if (key === "Enter") return shiftKey ? "up" : "down";
+  if (key === "Tab") return shiftKey ? "left" : "right";
+  return null;
+};
+
+export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactElement => {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    const shown = input.current;
+    shown?.focus({ preventScroll: true });
+    shown?.setSelectionRange(shown.value.length, shown.value.length);
+  }, []);
+  const leave = (text: string, way: Leave): void => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    editing.commit(text, way);
+  };
+  return (
+    <textarea
+      ref={input}
+      className="grid-editor"
+      aria-label={editing.label}
+      rows={1}
+      spellCheck={false}
+      autoComplete="off"
+      defaultValue={editing.text}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") {
+          isLeft.current = true;
+          editing.cancel();
+        }
+        const way = event.altKey ? null : leaveBy(event);
+        if (way === null) return;
+        event.preventDefault();
+        leave(event.currentTarget.value, way);
+      }}
+      onPaste={(event) => event.stopPropagation()}
+      onCopy={(event) => event.stopPropagation()}
+      onBlur={(event) => leave(event.currentTarget.value, "stay")}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { GridColumn } from "../paste-protocol.ts";
+
+/** In px. */
+const widthOf: { readonly [K in KindName]: number } = {
+  id: 148,
+  text: 140,
+  longText: 260,
+  url: 260,
+  isin: 128,
+  date: 116,
+  dateTime: 148,
+  integer: 124,
+  decimal: 124,
+  percent: 112,
+  yesNo: 92,
+};
+const unknownWidth = 148;
+
+/** Where each column begins, and at last where the table ends. */
+export const columnEdges = (entity: AnyEntity, columns: readonly GridColumn[]): number[] => {
+  const { byWire } = wireFieldsOf(entity);
+  const edges = [0];
+  let end = 0;
+  for (const { wire } of columns) {
+    const field = wire === null ? undefined : byWire.get(wire)?.field;
+    end += field ? widthOf[field.kind] : unknownWidth;
+    edges.push(end);
+  }
+  return edges;
+};
+
+export type ColumnWindow = { readonly first: number; readonly end: number };
+
+/** The columns between two edges of what is seen, and one more on either side. */
+export const columnsBetween = (
+  edges: readonly number[],
+  left: number,
+  right: number,
+): ColumnWindow => {
+  const count = edges.length - 1;
+  const first = edges.findIndex((edge) => edge > left) - 1;
+  const after = edges.findIndex((edge) => edge >= right);
+  return {
+    first: Math.max(0, (first < 0 ? count : first) - 1),
+    end: Math.min(count, (after < 0 ? count : after) + 1),
+  };
+};
+
+const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+
+/** Numbers stand to the right, so that they can be compared down a column. */
+export const isNumberColumn = (entity: AnyEntity, { wire }: GridColumn): boolean => {
+  const field = wire === null ? undefined : wireFieldsOf(entity).byWire.get(wire)?.field;
+  return field !== undefined && numbers.has(field.kind);
+};

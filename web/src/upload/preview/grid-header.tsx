@@ -1,0 +1,97 @@
+import { columnKey } from "@teckna/domain/batch/sheet/column-choices";
+import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../ui/class-names.ts";
+import { WarningIcon } from "../../ui/icons.tsx";
+import type { GridColumn } from "../paste-protocol.ts";
+
+export const headerHeight = 40;
+
+type GridHeaderProps = {
+  readonly columns: readonly GridColumn[];
+  readonly edges: readonly number[];
+  readonly first: number;
+  readonly end: number;
+  readonly nameOf: (column: GridColumn | undefined, index: number) => string;
+};
+
+/** Stays in sight above the rows. */
+export const GridHeader = (props: GridHeaderProps): ReactElement => {
+  const { columns, edges, first, end, nameOf } = props;
+  const { t } = useTranslation();
+  const shown = Array.from({ length: end - first }, (_, at) => first + at);
+  return (
+    <div role="row" aria-rowindex={1} className="grid-row grid-header">
+      <div role="columnheader" aria-colindex={1} className="grid-line">
+        {t("preview.line")}
+      </div>
+      {shown.map((index) => {
+        const column = columns[index];
+        const left = edges[index] ?? 0;
+        const isUnknown = column?.wire === null && !column.isIgnored;
+        return (
+          <div
+            key={index}
+            role="columnheader"
+            aria-colindex={index + 2}
+            className={classNames(
+              "grid-cell",
+              isUnknown && "grid-cell-wrong",
+              column?.isIgnored && "grid-cell-ignored",
+            )}
+            style={{ left, width: (edges[index + 1] ?? left) - left }}
+            title={column?.header}
+          >
+            {isUnknown && <WarningIcon />}
+            <span className="grid-text">{nameOf(column, index)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+type UnknownOffersProps = {
+  readonly columns: readonly GridColumn[];
+  readonly fieldName: (wire: string) => string;
+  readonly onChoose: (key: string, choice: ColumnChoice) => void;
+};
+
+/** Each column that no field is called, with what may be done about it in one click. */
+export const UnknownOffers = (props: UnknownOffersProps): ReactElement | null => {
+  const { columns, fieldName, onChoose } = props;
+  const { t } = useTranslation();
+  const open = columns.flatMap(({ unknown, wire, isIgnored }) =>
+    unknown && wire === null && !isIgnored ? [unknown] : [],
+  );
+  if (open.length === 0) return null;
+  return (
+    <ul className="grid-offers">
+      {open.map((column) => (
+        <li key={columnKey(column)}>
+          <WarningIcon />
+          <span className="grid-offer-name">
+            {t("upload.unknownColumn", { name: column.name })}
+          </span>
+          {column.nearest !== null && (
+            <button
+              type="button"
+              className="button grid-small"
+              onClick={() => onChoose(columnKey(column), "read")}
+            >
+              {t("batch.readAs", { label: fieldName(column.nearest) })}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button grid-small"
+            onClick={() => onChoose(columnKey(column), "ignore")}
+          >
+            {t("batch.ignore")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { gridAction, type Key } from "./grid-keys.ts";
+import { blockOf, fitBlock, moveTo, selectCell } from "./selection.ts";
+
+const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
+const press = (key: string, held: Partial<Key> = {}) =>
+  gridAction(
+    { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held },
+    where,
+  );
+
+test.each([
+  ["ArrowDown", {}, { row: 6, column: 2 }],
+  ["ArrowLeft", {}, { row: 5, column: 1 }],
+  ["PageUp", {}, { row: 2, column: 2 }],
+  ["Home", {}, { row: 5, column: 0 }],
+  ["Home", { ctrlKey: true }, { row: 0, column: 0 }],
+  ["ArrowUp", { ctrlKey: true }, { row: 0, column: 2 }],
+])("%s %o moves to %o", (key, held, to) => {
+  expect(press(key, held)).toEqual({ do: "move", to, isExtending: false });
+});
+
+test("Shift extends the selection, and the end of the table stops it", () => {
+  const action = press("End", { ctrlKey: true, shiftKey: true });
+  if (action?.do !== "move") throw new Error("no move");
+  const moved = moveTo(selectCell(where.active), action.to, { ...where, isExtending: true });
+  expect(blockOf(moved)).toEqual({ top: 5, bottom: 9, left: 2, right: 3 });
+});
+
+test("a letter begins an edit, Enter and F2 keep the text, and the browser keeps its own keys", () => {
+  expect(press("å")).toEqual({ do: "edit", text: "å" });
+  expect(press("F2")).toEqual({ do: "edit", text: null });
+  expect(press("Tab")).toBeNull();
+  expect(press("c", { ctrlKey: true })).toBeNull();
+  expect(press("F8", { shiftKey: true })).toEqual({ do: "find", direction: -1 });
+  expect(press("Z", { ctrlKey: true, shiftKey: true })).toEqual({ do: "redo" });
+});
+
+const size = { rows: 10, columns: 4 };
+
+test("one pasted cell fills the selection", () => {
+  const at = { top: 1, bottom: 3, left: 0, right: 1 };
+  expect(fitBlock(at, [["x"]], size)).toEqual({
+    at,
+    block: [["x", "x"]],
+    beyond: { rows: 0, columns: 0 },
+  });
+});
+
+test("a pasted block that is too large is cut at the edge, and what was cut is told", () => {
+  const at = { top: 9, bottom: 9, left: 3, right: 3 };
+  const { beyond, at: filled } = fitBlock(at, [["a", "b"], ["c"]], size);
+  expect(filled).toEqual({ top: 9, bottom: 9, left: 3, right: 3 });
+  expect(beyond).toEqual({ rows: 1, columns: 1 });
+});

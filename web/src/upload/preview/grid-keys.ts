@@ -1,0 +1,82 @@
+import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Size } from "./selection.ts";
+
+export type GridAction =
+  | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
+  | { readonly do: "edit"; readonly text: string | null }
+  | { readonly do: "find"; readonly direction: Direction }
+  | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
+
+export type Key = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+};
+
+type Where = { readonly active: Place; readonly size: Size; readonly pageRows: number };
+
+const far = Number.MAX_SAFE_INTEGER;
+
+const withControl: Readonly<Record<string, GridAction["do"]>> = {
+  d: "fill",
+  z: "undo",
+  y: "redo",
+  a: "selectAll",
+};
+
+const target = (key: Key, { active, pageRows }: Where): Place | null => {
+  const { row, column } = active;
+  const isFar = key.ctrlKey || key.metaKey;
+  switch (key.key) {
+    case "ArrowDown":
+      return { row: isFar ? far : row + 1, column };
+    case "ArrowUp":
+      return { row: isFar ? 0 : row - 1, column };
+    case "ArrowRight":
+      return { row, column: isFar ? far : column + 1 };
+    case "ArrowLeft":
+      return { row, column: isFar ? 0 : column - 1 };
+    case "PageDown":
+      return { row: row + pageRows, column };
+    case "PageUp":
+      return { row: row - pageRows, column };
+    case "Home":
+      return { row: isFar ? 0 : row, column: 0 };
+    case "End":
+      return { row: isFar ? far : row, column: far };
+    default:
+      return null;
+  }
+};
+
+const controlled = ({ key, shiftKey }: Key): GridAction | null => {
+  const letter = key.toLowerCase();
+  if (letter === "z" && shiftKey) return { do: "redo" };
+  const action = withControl[letter];
+  // Safe because the table above holds only actions without anything further.
+  return action === undefined ? null : ({ do: action } as GridAction);
+};
+
+/** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
+export const gridAction = (key: Key, where: Where): GridAction | null => {
+  const to = target(key, where);
+  if (to) return { do: "move", to, isExtending: key.shiftKey };
+  if (key.ctrlKey || key.metaKey) return controlled(key);
+  switch (key.key) {
+    case "F2":
+    case "Enter":
+      return { do: "edit", text: null };
+    case "F8":
+      return { do: "find", direction: key.shiftKey ? -1 : 1 };
+    case "Delete":
+      return { do: key.shiftKey ? "remove" : "clear" };
+    case "Backspace":
+      return { do: "clear" };
+    case "Escape":
+      return { do: "shrink" };
+    default:
+      return Array.from(key.key).length === 1 && !key.altKey ? { do: "edit", text: key.key } : null;
+  }
+};

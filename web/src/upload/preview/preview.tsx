@@ -1,0 +1,51 @@
+import { entities, entityAt, type EntityPath } from "@teckna/domain/entities";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { ChevronLeftIcon } from "../../ui/icons.tsx";
+import type { Upload } from "../use-upload.ts";
+import "./preview.css";
+import { SheetPane } from "./sheet-pane.tsx";
+import { panelId, tabId, TableTabs } from "./table-tabs.tsx";
+import { useLookUps } from "./use-look-ups.ts";
+
+/** All pasted tables as they would be saved, to be corrected cell by cell. */
+export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement => {
+  const { t } = useTranslation();
+  const { boxes, status, closePreview } = upload;
+  const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
+  const [chosen, choose] = useState<EntityPath | null>(null);
+  const waiting = useLookUps(upload);
+  const place = useRef<HTMLDivElement>(null);
+  const entity =
+    tables.find(({ path }) => path === chosen) ?? tables[0] ?? entityAt(entities[0].path);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  }, []);
+  return (
+    <section ref={place} className="preview" aria-label={t("preview.title")}>
+      <div className="preview-head">
+        <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={closePreview}>
+          {t("preview.close")}
+        </Button>
+        {entity && (
+          <TableTabs tables={tables} path={entity.path} status={status} onChoose={choose} />
+        )}
+        <span className="preview-state" role="status">
+          {status.isChecking && t("preview.checking")}
+          {!status.isChecking && waiting > 0 && t("preview.lookUpLater", { n: waiting })}
+        </span>
+      </div>
+      {entity && (
+        <div
+          id={panelId}
+          role="tabpanel"
+          aria-labelledby={tabId(entity.path)}
+          className="preview-panel"
+        >
+          <SheetPane key={entity.path} entity={entity} upload={upload} onTable={choose} />
+        </div>
+      )}
+    </section>
+  );
+};

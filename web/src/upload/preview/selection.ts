@@ -1,0 +1,79 @@
+import type { Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Block } from "../paste-protocol.ts";
+
+/** The cell that has the focus, and the other corner of what is selected. */
+export type Selection = { readonly active: Place; readonly anchor: Place };
+
+export type Size = { readonly rows: number; readonly columns: number };
+
+const between = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
+  row: between(row, rows - 1),
+  column: between(column, columns - 1),
+});
+
+export const selectCell = (place: Place): Selection => ({ active: place, anchor: place });
+
+export const start = selectCell({ row: 0, column: 0 });
+
+/** Moves the focus; the selection follows, or grows from where it began. */
+export const moveTo = (
+  { anchor }: Selection,
+  place: Place,
+  { size, isExtending }: { readonly size: Size; readonly isExtending: boolean },
+): Selection => {
+  const active = within(place, size);
+  return { active, anchor: isExtending ? anchor : active };
+};
+
+export const selectAll = ({ rows, columns }: Size): Selection => ({
+  active: { row: 0, column: 0 },
+  anchor: { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) },
+});
+
+export const blockOf = ({ active, anchor }: Selection): Block => ({
+  top: Math.min(active.row, anchor.row),
+  bottom: Math.max(active.row, anchor.row),
+  left: Math.min(active.column, anchor.column),
+  right: Math.max(active.column, anchor.column),
+});
+
+export const isSingle = ({ active, anchor }: Selection): boolean =>
+  active.row === anchor.row && active.column === anchor.column;
+
+type Fit = {
+  readonly at: Block;
+  readonly block: readonly (readonly string[])[];
+  /** What was left out since the table ends before it. */
+  readonly beyond: Size;
+};
+
+const widest = (block: readonly (readonly string[])[]): number =>
+  block.reduce((most, row) => Math.max(most, row.length), 0);
+
+/** Where a pasted block goes: one cell fills the whole selection, anything else begins at its corner. */
+export const fitBlock = (
+  selected: Block,
+  block: readonly (readonly string[])[],
+  { rows, columns }: Size,
+): Fit => {
+  const width = widest(block);
+  if (block.length === 1 && width === 1) {
+    const filled = Array.from(
+      { length: selected.right - selected.left + 1 },
+      () => block[0]?.[0] ?? "",
+    );
+    return { at: selected, block: [filled], beyond: { rows: 0, columns: 0 } };
+  }
+  const bottom = Math.min(rows, selected.top + block.length) - 1;
+  const right = Math.min(columns, selected.left + width) - 1;
+  return {
+    at: { ...selected, bottom, right },
+    block,
+    beyond: {
+      rows: selected.top + block.length - 1 - bottom,
+      columns: selected.left + width - 1 - right,
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import type { Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type ReactElement, useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Loading } from "../../ui/loading.tsx";
+import { notify } from "../../ui/toasts.tsx";
+import type { GridEdit, GridRow, GridView } from "../paste-protocol.ts";
+import type { Upload } from "../use-upload.ts";
+import { CellBar } from "./cell-bar.tsx";
+import { CellNote } from "./cell-note.tsx";
+import { useCellWords } from "./cell-words.ts";
+import { UnknownOffers } from "./grid-header.tsx";
+import type { GridAction } from "./grid-keys.ts";
+import { similarIds } from "./look-up-ids.ts";
+import type { Size } from "./selection.ts";
+import { SheetGrid } from "./sheet-grid.tsx";
+import { SheetTools } from "./sheet-tools.tsx";
+import { useCopy } from "./use-copy.ts";
+import { useGrid } from "./use-grid.ts";
+import { type SheetView, useSheetView } from "./use-sheet-view.ts";
+
+type PaneProps = {
+  readonly entity: AnyEntity;
+  readonly upload: Upload;
+  /** A change may be in another table: undo goes there. */
+  readonly onTable: (path: AnyEntity["path"]) => void;
+};
+
+type SheetProps = PaneProps & {
+  readonly sheet: SheetView & { readonly view: GridView };
+  readonly isOnlyProblems: boolean;
+  readonly onOnlyProblems: (isOnly: boolean) => void;
+};
+
+const useTellBeyond = () => {
+  const { t } = useTranslation();
+  return ({ rows, columns }: Size): void => {
+    if (rows > 0 || columns > 0)
+      notify({ text: t("preview.beyond", { rows, columns }), tone: "danger" });
+  };
+};
+
+const useSuggest = ({ reader }: Upload) =>
+  useCallback(
+    async (id: string) => {
+      const stored = await similarIds(id).catch(() => []);
+      return reader.ask("closest", { id, stored });
+    },
+    [reader],
+  );
+
+const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
+  const { t } = useTranslation();
+  const { path } = entity;
+  const { view } = sheet;
+  const size = { rows: view.rows, columns: view.columns.length };
+  const tell = useTellBeyond();
+  const grid = useGrid({
+    size,
+    tell,
+    edit: async (edit: GridEdit): Promise<Place | null> => {
+      const edited = await sheet.edit(edit);
+      if (edited.path !== path) onTable(edited.path);
+      return edited.path === path ? edited.place : null;
+    },
+    find: async (place, direction) => {
+      const found = await upload.reader.ask("find", { path, place, direction });
+      if (!found) notify({ text: t("preview.noProblems") });
+      return found;
+    },
+  });
+  return { grid, size };
+};
+
+const Sheet = (props: SheetProps): ReactElement => {
+  const { entity, upload, sheet, isOnlyProblems, onOnlyProblems } = props;
+  const { t } = useTranslation();
+  const { path } = entity;
+  const { view } = sheet;
+  const { status, reader, boxes, changeBox } = upload;
+  const words = useCellWords(entity);
+  const { grid, size } = useSheetGrid(props);
+  const [activeRow, setActiveRow] = useState<GridRow | undefined>();
+  const suggest = useSuggest(upload);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRef<HTMLDivElement>(null);
+  const { active } = grid.selection;
+  const cell = activeRow?.cells[active.column];
+  const note = words.note(cell);
+  const nameOf = (index: number): string => words.columnName(view.columns[index], index);
+  const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
+  const toGrid = (): void => focus.current?.focus({ preventScroll: true });
+  const run = (action: GridAction): void => {
+    grid.run(action, cell?.text ?? "");
+    toGrid();
+  };
+  const replace = (text: string): void => {
+    grid.commit(text, "stay");
+    toGrid();
+  };
+  return (
+    <>
+      <SheetTools
+        status={status}
+        isOnlyProblems={isOnlyProblems}
+        onOnlyProblems={onOnlyProblems}
+        run={run}
+      >
+        {null}
+      </SheetTools>
+      <UnknownOffers
+        columns={view.columns}
+        fieldName={words.fieldName}
+        onChoose={(key, choice) =>
+          changeBox(path, { choices: { ...boxes[path].choices, [key]: choice } })
+        }
+      />
+      <CellBar
+        key={`${active.row} ${active.column}`}
+        name={t("preview.cell", { column: nameOf(active.column), line: activeRow?.line ?? "" })}
+        cell={cell}
+        onChange={(text) => grid.commit(text, "stay")}
+        onLeave={toGrid}
+      />
+      {view.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
+      <SheetGrid
+        entity={entity}
+        label={t("preview.grid", { table: t(`list.${path}.title`) })}
+        view={view}
+        size={size}
+        grid={grid}
+        source={{ reader, path, version: status.version }}
+        onActive={setActiveRow}
+        nameOf={nameOf}
+        onCopy={onCopy}
+        scroller={scroller}
+        focus={focus}
+        note={
+          note &&
+          cell &&
+          grid.draft === null && (
+            <CellNote note={note} cell={cell} suggest={suggest} onReplace={replace} />
+          )
+        }
+      />
+    </>
+  );
+};
+
+/** One pasted table, to be looked through and corrected. */
+export const SheetPane = (props: PaneProps): ReactElement => {
+  const { entity, upload } = props;
+  const [isOnlyProblems, setOnlyProblems] = useState(false);
+  const { view, edit } = useSheetView(entity.path, upload, isOnlyProblems);
+  if (!view) return <Loading />;
+  return (
+    <Sheet
+      {...props}
+      sheet={{ view, edit }}
+      isOnlyProblems={isOnlyProblems}
+      onOnlyProblems={setOnlyProblems}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet";
+import { type AnyEntity, entities, type EntityPath } from "@teckna/domain/entities";
+import { kinds } from "@teckna/domain/kinds";
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Status } from "../paste-protocol.ts";
+
+const Counts = ({ counts }: { readonly counts: SheetCounts }): ReactElement => {
+  const { t } = useTranslation();
+  const { rows, refused, doubtful } = counts;
+  const count = (n: number): { n: string } => ({ n: kinds.integer.show(n) });
+  return (
+    <span className="sheet-counts">
+      <span>{t("preview.new", count(rows - refused))}</span>
+      {refused > 0 && <span className="sheet-refused">{t("preview.refused", count(refused))}</span>}
+      {doubtful > 0 && (
+        <span className="sheet-doubtful">{t("preview.doubtful", count(doubtful))}</span>
+      )}
+    </span>
+  );
+};
+
+const none: SheetCounts = { rows: 0, refused: 0, doubtful: 0 };
+
+export const tabId = (path: EntityPath): string => `preview-tab-${path}`;
+export const panelId = "preview-panel";
+
+type TableTabsProps = {
+  readonly tables: readonly AnyEntity[];
+  readonly path: EntityPath;
+  readonly status: Status;
+  readonly onChoose: (path: EntityPath) => void;
+};
+
+const neighbour = (tables: readonly AnyEntity[], path: EntityPath, key: string) => {
+  const at = tables.findIndex((entity) => entity.path === path);
+  if (key === "ArrowRight") return tables[(at + 1) % tables.length];
+  if (key === "ArrowLeft") return tables[(at - 1 + tables.length) % tables.length];
+  return undefined;
+};
+
+/** A tab for each table that was pasted, with what would become of its rows. */
+export const TableTabs = ({ tables, path, status, onChoose }: TableTabsProps): ReactElement => {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const step = (event: KeyboardEvent): void => {
+    const next = neighbour(tables, path, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.path);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next.path)}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" className="sheet-tabs" aria-label={t("preview.tables")}>
+      {entities
+        .filter((entity) => tables.includes(entity))
+        .map((entity) => (
+          <button
+            key={entity.path}
+            type="button"
+            role="tab"
+            id={tabId(entity.path)}
+            className="sheet-tab"
+            aria-selected={entity.path === path}
+            aria-controls={panelId}
+            tabIndex={entity.path === path ? 0 : -1}
+            onClick={() => onChoose(entity.path)}
+            onKeyDown={step}
+          >
+            {t(`list.${entity.path}.title`)}
+            <Counts counts={status.counts[entity.path] ?? none} />
+          </button>
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { lineText } from "@teckna/domain/batch/refused-text";
+import type { ClipboardEvent } from "react";
+import type { EntityPath } from "@teckna/domain/entities";
+import { useTranslation } from "react-i18next";
+import { notify } from "../../ui/toasts.tsx";
+import type { GridRow } from "../paste-protocol.ts";
+import type { PasteReader } from "../paste-reader.ts";
+import { blockOf, isSingle, type Selection } from "./selection.ts";
+
+type Copied = {
+  readonly reader: PasteReader;
+  readonly path: EntityPath;
+  readonly selection: Selection;
+  readonly activeRow: GridRow | undefined;
+};
+
+/** Puts the selected cells on the clipboard as spreadsheets do. */
+export const useCopy = ({ reader, path, selection, activeRow }: Copied) => {
+  const { t } = useTranslation();
+  return (event: ClipboardEvent): void => {
+    event.preventDefault();
+    if (isSingle(selection)) {
+      const text = activeRow?.cells[selection.active.column]?.text ?? "";
+      event.clipboardData.setData("text/plain", lineText([text]));
+      return;
+    }
+    const copied = reader.ask("copy", { path, at: blockOf(selection) });
+    const fail = (): void => notify({ text: t("preview.unreadable"), tone: "danger" });
+    void copied.then((text) => navigator.clipboard.writeText(text)).catch(fail);
+  };
+};

@@ -1,0 +1,62 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { useEffect, useState } from "react";
+import type { GridRow, GridView } from "../paste-protocol.ts";
+import type { PasteReader } from "../paste-reader.ts";
+
+type Shown = { readonly first: number; readonly rows: readonly GridRow[] };
+
+const isSame = (left: GridRow, right: GridRow): boolean =>
+  left.line === right.line &&
+  left.isRefused === right.isRefused &&
+  left.cells.length === right.cells.length &&
+  left.cells.every((cell, index) => {
+    const other = right.cells[index];
+    return (
+      cell.text === other?.text &&
+      cell.becomes === other.becomes &&
+      cell.doubt === other.doubt &&
+      cell.problem?.code === other.problem?.code &&
+      cell.problem?.params["id"] === other.problem?.params["id"]
+    );
+  });
+
+/** Rows that look as before stay the same objects, so that nothing is drawn anew for them. */
+const keepSame = (old: Shown, next: Shown): Shown => ({
+  first: next.first,
+  rows: next.rows.map((row, index) => {
+    const before = old.rows[next.first + index - old.first];
+    return before && isSame(before, row) ? before : row;
+  }),
+});
+
+export type RowSource = {
+  readonly reader: PasteReader;
+  readonly path: EntityPath;
+  /** Changes whenever a row may look different. */
+  readonly version: number;
+};
+
+type Wanted = RowSource & {
+  readonly view: GridView;
+  readonly first: number;
+  readonly end: number;
+};
+
+/** The rows in view; those that have not come yet are undefined. */
+export const useRows = (wanted: Wanted): ((index: number) => GridRow | undefined) => {
+  const { reader, path, view, first, end, version } = wanted;
+  const [shown, setShown] = useState<Shown>({ first: 0, rows: [] });
+  useEffect(() => {
+    let isLatest = true;
+    void reader.ask("window", { path, first, end }).then(
+      (rows) => {
+        if (isLatest) setShown((old) => keepSame(old, { first, rows }));
+      },
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [reader, path, view, first, end, version]);
+  return (index) => shown.rows[index - shown.first];
+};
