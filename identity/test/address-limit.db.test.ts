@@ -35,7 +35,7 @@ const exhaust = async (ip: string, failures: number): Promise<void> => {
   await passwordFrom(ip, "exhaust", "fel");
   t.wait(1000);
   await passwordFrom(ip, "exhaust", "fel");
-  // The level is the only one not yet sunk, since the clock has just moved.
+  // Of all rows only the one just counted in.
   await t.database.sql`update pool_address set level = ${failures} where at = ${t.now()}`;
 };
 
