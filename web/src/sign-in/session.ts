@@ -31,9 +31,10 @@ export const signedInAs = (): string | null =>
   session.state === "signedIn" ? session.username : null;
 
 const loadLibrary = async () => {
-  const { configureLibrary, ...calls } = await import("./session-library.ts");
+  const { configureLibrary, readIdentity, leavePool, leavePoolEverywhere } =
+    await import("./session-library.ts");
   configureLibrary(config);
-  return calls;
+  return { readIdentity, leavePool, leavePoolEverywhere };
 };
 
 let library: ReturnType<typeof loadLibrary> | null = null;
