@@ -20,6 +20,8 @@ type Read = {
 type Members = { readonly [E in EntityName]: SheetRow[] };
 
 const nothing: Cells = {};
+// Far more than any issue has; so many would make each edit wait.
+const mostTogether = 2000;
 
 const readNow = (row: SheetRow): Read => {
   const { table } = row;
@@ -55,10 +57,10 @@ export class SheetWarnings {
     return found;
   }
 
-  /** The pasted issue that a row is or names, null where it is none or more than one. */
+  /** The pasted issue that a row is or names, null where there is not one that it can be checked with. */
   #issueOf({ table, id, parentId }: SheetRow): SheetRow | null {
     const issueId = table.entity.parent === undefined ? id : parentId;
-    if (issueId === null) return null;
+    if (issueId === null || this.#references.childrenOf(issueId).size > mostTogether) return null;
     const [first, ...others] = this.#references.parentsOf(issueId);
     return first === undefined || others.length > 0 ? null : first;
   }
