@@ -4,6 +4,7 @@ import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet";
 import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { UnknownColumn } from "@teckna/domain/batch/headers";
+import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchRow } from "../api/batch.ts";
 
@@ -37,10 +38,13 @@ export type GridColumn = {
 /** A table as the preview shows it; its rows are asked for as they come into view. */
 export type GridView = { readonly rows: number; readonly columns: readonly GridColumn[] };
 
+/** A cell with what the domain's checks say of it; warnings refuse nothing. */
+export type GridCell = SheetCell & { readonly warnings?: readonly Warning[] };
+
 export type GridRow = {
   readonly line: number;
   readonly isRefused: boolean;
-  readonly cells: readonly SheetCell[];
+  readonly cells: readonly GridCell[];
 };
 
 /** Positions in the view, both ends included. */

@@ -6,10 +6,12 @@ import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
 import type { BatchRow } from "@teckna/domain/batch/plan";
+import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { changeOf } from "./grid-edits.ts";
 import type { Calls, GridColumn, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
 import { echoOf } from "./refused-echo.ts";
+import { warnCells } from "./warn-cells.ts";
 
 const mostCompared = 2000;
 const rowsPerStep = 50;
@@ -25,6 +27,7 @@ const columnsOf = ({ columns, unknown }: SheetTable): GridColumn[] =>
 /** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
 export class SheetDesk {
   readonly #sheet = new Sheet();
+  readonly #warnings = new SheetWarnings(this.#sheet.references);
   readonly #views = new Map<EntityPath, readonly SheetRow[]>();
   readonly #asked = new Set<string>();
   #checking: ReturnType<Sheet["check"]> | null = null;
@@ -103,15 +106,17 @@ export class SheetDesk {
   }
 
   window({ path, first, end }: Calls["window"]["ask"]): GridRow[] {
-    return this.#rowsOf(path)
-      .slice(first, end)
-      .map((row) => ({
+    const { references } = this.#sheet;
+    const rows = this.#rowsOf(path).slice(first, end);
+    const warnings = this.#warnings.of(rows, Date.now());
+    return rows.map((row) => {
+      const cells = row.table.columns.map((_, column) => readSheetCell(row, column, references));
+      return {
         line: row.line,
         isRefused: row.isRefused,
-        cells: row.table.columns.map((_, column) =>
-          readSheetCell(row, column, this.#sheet.references),
-        ),
-      }));
+        cells: warnCells(row.table, cells, warnings.get(row) ?? []),
+      };
+    });
   }
 
   edit({ path, edit }: Calls["edit"]["ask"]): Calls["edit"]["answer"] {

@@ -40,7 +40,11 @@ export const CellNote = ({ note, cell, suggest, onReplace }: CellNoteProps): Rea
   const suggestions = useSuggestions(cell, suggest);
   return (
     <div className={classNames("grid-note", note.tone === "wrong" && "grid-note-wrong")}>
-      <p id={noteId}>{note.text}</p>
+      <div id={noteId}>
+        {note.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       {suggestions.map((id) => (
         <button key={id} type="button" className="button grid-small" onClick={() => onReplace(id)}>
           {t("preview.replaceBy", { id })}

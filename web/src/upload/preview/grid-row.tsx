@@ -1,7 +1,6 @@
-import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import { memo, type ReactElement } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import type { GridColumn, GridRow as Row } from "../paste-protocol.ts";
+import type { GridCell as Cell, GridColumn, GridRow as Row } from "../paste-protocol.ts";
 import { CellEditor, type Editing } from "./cell-editor.tsx";
 
 export const rowHeight = 26;
@@ -10,7 +9,7 @@ export const cellId = (row: number, column: number): string => `cell-${row}-${co
 export const noteId = "cell-note";
 
 type GridCellProps = {
-  readonly cell: SheetCell;
+  readonly cell: Cell;
   readonly row: number;
   readonly column: number;
   readonly edges: readonly number[];
@@ -26,9 +25,14 @@ const placeOf = (edges: readonly number[], column: number) => {
   return { left, width: (edges[column + 1] ?? left) - left };
 };
 
+/** A warning of the row as a whole is told but marks no cell. */
+const isWarned = ({ warnings }: Cell): boolean =>
+  warnings?.some(({ fields }) => fields.length > 0) === true;
+
 const GridCell = (props: GridCellProps): ReactElement => {
   const { cell, row, column, edges, isActive, isSelected, isIgnored, isNumber, editing } = props;
-  const isNoted = cell.problem !== undefined || cell.doubt !== undefined;
+  const isDoubtful = cell.doubt !== undefined || isWarned(cell);
+  const isNoted = cell.problem !== undefined || isDoubtful || cell.warnings !== undefined;
   return (
     <div
       role="gridcell"
@@ -42,7 +46,7 @@ const GridCell = (props: GridCellProps): ReactElement => {
       className={classNames(
         "grid-cell",
         cell.problem && "grid-cell-wrong",
-        !cell.problem && cell.doubt && "grid-cell-doubt",
+        !cell.problem && isDoubtful && "grid-cell-doubt",
         isSelected && "grid-cell-selected",
         isActive && "grid-cell-active",
         isIgnored && "grid-cell-ignored",
@@ -74,7 +78,7 @@ export type GridRowProps = {
   readonly editing: Editing | null;
 };
 
-const pending: SheetCell = { text: "" };
+const pending: Cell = { text: "" };
 
 const GridRowCells = (props: GridRowProps): ReactElement => {
   const { index, row, columns, numbers, edges, first, end, from, to, active, editing } = props;

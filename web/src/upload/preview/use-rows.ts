@@ -1,9 +1,12 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useEffect, useState } from "react";
-import type { GridRow, GridView } from "../paste-protocol.ts";
+import type { GridCell, GridRow, GridView } from "../paste-protocol.ts";
 import type { PasteReader } from "../paste-reader.ts";
 
 type Shown = { readonly first: number; readonly rows: readonly GridRow[] };
+
+const sameWarnings = ({ warnings: left }: GridCell, { warnings: right }: GridCell): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);
 
 const isSame = (left: GridRow, right: GridRow): boolean =>
   left.line === right.line &&
@@ -12,11 +15,13 @@ const isSame = (left: GridRow, right: GridRow): boolean =>
   left.cells.every((cell, index) => {
     const other = right.cells[index];
     return (
-      cell.text === other?.text &&
+      other !== undefined &&
+      cell.text === other.text &&
       cell.becomes === other.becomes &&
       cell.doubt === other.doubt &&
       cell.problem?.code === other.problem?.code &&
-      cell.problem?.params["id"] === other.problem?.params["id"]
+      cell.problem?.params["id"] === other.problem?.params["id"] &&
+      sameWarnings(cell, other)
     );
   });
 
