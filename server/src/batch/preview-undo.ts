@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { type Sql, type Tx, unhurried } from "../db/database.ts";
+import { type Tx, unhurried } from "../db/database.ts";
 import { undoPreviewSql } from "../db/undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
 import { type Counts, allTables, countRows } from "./batch-answer.ts";
@@ -14,12 +14,15 @@ export type UndoPreview = {
 
 /** What undoing would do now, and what it would leave alone. */
 export const foreseeUndo = async (
-  sql: Sql | Tx,
+  tx: Tx,
   { id, ids, isRemoval }: BatchChain,
   { page, size }: Part,
 ): Promise<UndoPreview> => {
   const params = [id, chainLiteral(ids), size, (page - 1) * size];
-  const [found] = await sql.unsafe<UndoPreview[]>(undoPreviewSql(isRemoval), params);
+  // The database cannot know how much a new batch holds, and would compare all rows with all.
+  await tx`set local enable_nestloop = off`;
+  await tx`set local work_mem = '64MB'`;
+  const [found] = await tx.unsafe<UndoPreview[]>(undoPreviewSql(isRemoval), params);
   return {
     undo: allTables(found?.undo ?? {}),
     kept: allTables(found?.kept ?? {}),
@@ -35,7 +38,8 @@ export const previewUndo = async (
   part: Part,
 ): Promise<PreviewAnswer> => {
   const sql = unhurried(context.sql);
-  const { undo, kept, rows } = await foreseeUndo(sql, await readChain(sql, id), part);
+  const chain = await readChain(sql, id);
+  const { undo, kept, rows } = await sql.begin("read only", (tx) => foreseeUndo(tx, chain, part));
   const counts = JSON.stringify({ undo, kept }).slice(0, -1);
   return { body: `${counts},"rows":${rows}}`, total: countRows(kept) };
 };

@@ -70,6 +70,8 @@ export const writeUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,
 ): Promise<Counts> => {
+  // A plan made for another batch may be a very bad one for this.
+  await tx`set local plan_cache_mode = force_custom_plan`;
   const chosen = JSON.stringify(typeof include === "string" ? [] : include);
   const places = [chain.id, chainLiteral(chain.ids), chosen, String(include === "all")];
   const counts: Record<string, number> = {};

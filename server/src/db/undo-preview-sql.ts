@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentEntities, wireColumns } from "./record-sql.ts";
-import { outside, parentOf, standing } from "./undo-sql.ts";
+import { isAlive, outside, parentOf, standing } from "./undo-sql.ts";
 
 const rowsOf = (entity: AnyEntity): string => `${entity.name}_rows`;
 
@@ -15,8 +15,8 @@ const all = entities
 const lastOutside = (entity: AnyEntity): string => `
 left join lateral (
   select x.by, x.at from history x
-  where x.entity = '${entity.name}' and x.record_id = s.id and ${isOutside}
-  order by x.sequence desc limit 1) o on s.is_changed`;
+  where s.is_changed and x.entity = '${entity.name}' and x.record_id = s.id and ${isOutside}
+  order by x.version desc limit 1) o on true`;
 
 const isOurs = (entity: AnyEntity): string => `exists (
     select from history x
@@ -25,18 +25,23 @@ const isOurs = (entity: AnyEntity): string => `exists (
 
 /** The living children of what the batch stored that would stay: each of them keeps its parent. */
 const straysOf = (parent: AnyEntity): string => {
-  const strays = childrenOf(parent).map((child) => {
-    const column = parentOf(child)?.column ?? "id";
-    return `
-    select c.${column} as id, c.updated_by as by, c.updated_at as at
-    from ${child.path} c join ${rowsOf(parent)} p on p.id = c.${column}
-    where c.deleted_at is null and not p.is_gone
-      and c.id not in (select g.id from ${rowsOf(child)} g where not g.is_gone and not g.is_changed)`;
-  });
+  const counts = childrenOf(parent).map(
+    (child) => `
+    select p.id, c.rows, c.at, c.by from ${rowsOf(parent)} p
+    cross join lateral (
+      select count(*) as rows, max(i.updated_at) as at,
+        (array_agg(i.updated_by order by i.updated_at desc))[1] as by
+      from ${child.path} i
+      where i.${parentOf(child)?.column ?? "id"} = p.id and ${isAlive("i")} offset 0) c
+    where not p.is_gone and c.rows > 0
+    union all
+    select g.parent, -1, null, null from ${rowsOf(child)} g where not g.is_gone and not g.is_changed`,
+  );
   return `
 ${parent.name}_strays as materialized (
-  select k.id, count(*)::integer as children, max(k.at) as at, (array_agg(k.by order by k.at desc))[1] as by
-  from (${strays.join("\n    union all")}) k group by k.id)`;
+  select k.id, sum(k.rows)::integer as children, max(k.at) as at,
+    (array_agg(k.by order by k.at desc nulls last))[1] as by
+  from (${counts.join("\n    union all")}) k group by k.id having sum(k.rows) > 0)`;
 };
 
 const removalOf = (entity: AnyEntity, rank: number): string => {
@@ -59,13 +64,14 @@ const returnOf = (entity: AnyEntity, rank: number): string => {
   const rows = parent ? rowsOf(parent.entity) : "";
   const parentGone = parent
     ? `
-    when p.deleted_at is not null and not exists (
-      select from ${rows} g where g.id = p.id and g.is_gone and not g.is_changed) then 'issueDeleted'`
+    when p.deleted_at is not null
+      and p.id not in (select g.id from ${rows} g where g.is_gone and not g.is_changed)
+      then 'issueDeleted'`
     : "";
   const join = parent
     ? `
-join ${entity.path} t on t.id = s.id
-join ${parent.path} p on p.id = t.${parent.column}`
+cross join lateral (
+  select i.id, i.deleted_by, i.deleted_at from ${parent.path} i where i.id = s.parent offset 0) p`
     : "";
   return `
 select ${rank} as rank, '${entity.path}' as "table", s.id, s.version, null::integer as children,

@@ -34,16 +34,25 @@ export type Places = { readonly batch: string; readonly chain: string };
 export const outside = ({ chain }: Places): string =>
   `(x.batch is null or x.batch <> all (${chain}::text::uuid[]))`;
 
-/** Of what the batch wrote, as it is now; `is_changed` where someone outside the chain wrote it since. */
-export const standing = (entity: AnyEntity, places: Places): string => `
-  select t.id, t.version, t.deleted_at is not null as is_gone,
-    t.version <> h.version and exists (
+/**
+ * Of what the batch wrote, as it is now; `is_changed` where someone outside the chain wrote it since. Rows are looked up
+ * one by one (`offset 0` keeps it so): nothing is known about a new batch by which the database could plan better.
+ */
+export const standing = (entity: AnyEntity, places: Places): string => {
+  const parent = parentOf(entity);
+  return `
+  select t.*, t.version <> h.version and exists (
       select from history x
       where x.entity = '${entity.name}' and x.record_id = t.id and x.version > h.version
         and ${outside(places)}
     ) as is_changed
-  from history h join ${entity.path} t on t.id = h.record_id
+  from history h
+  cross join lateral (
+    select i.id, i.version, ${parent ? `i.${parent.column}` : "null"} as parent,
+      i.deleted_at is not null as is_gone
+    from ${entity.path} i where i.id = h.record_id offset 0) t
   where h.batch = ${places.batch}::uuid and h.entity = '${entity.name}'`;
+};
 
 const partOf = (entity: AnyEntity): string => `
 standing as materialized (${standing(entity, { batch: "$4", chain: "$5" })}
@@ -56,6 +65,12 @@ chosen as materialized (
 const isChosen = (row: string): string =>
   `($7::text::boolean or (${row}.id, ${row}.version) in (select c.id, c.version from chosen c))`;
 
+/**
+ * Said so that no partial index fits: over the living or the deleted alone they are sorted by time, and after many rows
+ * have changed sides the database would read a whole one of them for each row.
+ */
+export const isAlive = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;
+
 // The version is compared with what was seen, so a row that someone wrote meanwhile is left alone.
 const isToGo = `t.id = s.id and t.version = s.version and (not s.is_changed or ${isChosen("s")})`;
 
@@ -66,7 +81,7 @@ const removeText = (entity: AnyEntity): RecordedSql => {
   const childless = childrenOf(entity).map((child) => {
     const column = parentOf(child)?.column ?? "id";
     return `
-    and not exists (select from ${child.path} c where c.${column} = t.id and c.deleted_at is null)`;
+    and not exists (select from ${child.path} c where c.${column} = t.id and ${isAlive("c")})`;
   });
   return record(
     entity,
@@ -75,7 +90,7 @@ const removeText = (entity: AnyEntity): RecordedSql => {
 written as (
   update ${entity.path} t set ${mark}, ${deletion(parentOf(entity)?.column ?? "id")}
   from standing s
-  where ${isToGo} and t.deleted_at is null${childless.join("")}
+  where ${isToGo} and not s.is_gone${childless.join("")}
   ${unchanged})`,
     "select count(*)::integer as rows from written",
   );
@@ -86,12 +101,12 @@ const restoreText = (entity: AnyEntity): RecordedSql => {
   const parents = parent
     ? `
 parents as materialized (
-  select p.id from ${parent.path} p
-  where p.deleted_at is null and p.id in (
-    select t.${parent.column} from standing s join ${entity.path} t on t.id = s.id where s.is_gone)
-  for share),`
+  select p.id from (select distinct s.parent from standing s where s.is_gone) d
+  cross join lateral (
+    select i.id from ${parent.path} i where i.id = d.parent and ${isAlive("i")} for share) p),`
     : "";
-  const hasParent = parent ? ` and t.${parent.column} in (select p.id from parents p)` : "";
+  // Asked as a truth value, it is looked up in a hash table and never joined.
+  const hasParent = parent ? " and (s.parent in (select p.id from parents p)) is true" : "";
   return record(
     entity,
     "undo",
@@ -99,7 +114,7 @@ parents as materialized (
 written as (
   update ${entity.path} t set ${unmark}
   from standing s
-  where ${isToGo} and t.deleted_at is not null${hasParent}
+  where ${isToGo} and s.is_gone${hasParent}
   ${unchanged})`,
     "select count(*)::integer as rows from written",
   );
@@ -115,7 +130,7 @@ const removeWithParentText = (entity: AnyEntity): RecordedSql | null => {
 written as (
   update ${entity.path} t set ${mark}, ${deletion(parent.column)}
   from standing p
-  where t.${parent.column} = p.id and t.deleted_at is null and not p.is_gone and ${isChosen("p")}
+  where t.${parent.column} = p.id and ${isAlive("t")} and not p.is_gone and ${isChosen("p")}
   ${unchanged})`,
     "select count(*)::integer as rows from written",
   );
@@ -124,7 +139,6 @@ written as (
 const holdText = (entity: AnyEntity): string => `
 select id from ${entity.path}
 where id in (select h.record_id from history h where h.batch = $1::uuid and h.entity = '${entity.name}')
-  and deleted_at is null
 order by id for update`;
 
 const build = (entity: AnyEntity): UndoSql => ({
