@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import type { Output, Reason } from "./box.ts";
+import { copyWhole, excerptOf } from "./large-text.ts";
 
 const mostShown = 200;
 
@@ -70,7 +71,8 @@ export const RefusedOutput = ({
         readOnly
         wrap="off"
         spellCheck={false}
-        value={output?.text ?? ""}
+        value={excerptOf(output?.text ?? "")}
+        onCopy={copyWhole(output?.text ?? "")}
         aria-describedby={reasons.length > 0 ? `${id}-reasons` : undefined}
       />
       {reasons.length > 0 && <Reasons id={`${id}-reasons`} reasons={reasons} />}

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type ReactElement, useEffect, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox, type Output } from "./box.ts";
+import { copyWhole, excerptOf, isLarge } from "./large-text.ts";
 import type { Summary } from "./paste-protocol.ts";
 import { RefusedOutput } from "./refused-output.tsx";
 import { UnknownColumns } from "./unknown-columns.tsx";
@@ -47,6 +48,7 @@ const useSummary = (path: EntityPath, { boxes, reader }: Upload): Summary => {
 };
 
 type PasteHeadProps = {
+  readonly refused: number;
   readonly id: string;
   readonly label: string;
   readonly summary: Summary;
@@ -54,7 +56,7 @@ type PasteHeadProps = {
   readonly onClear: (() => void) | null;
 };
 
-const PasteHead = ({ id, label, summary, onClear }: PasteHeadProps): ReactElement => {
+const PasteHead = ({ refused, id, label, summary, onClear }: PasteHeadProps): ReactElement => {
   const { t } = useTranslation();
   const counts = (held: NonNullable<Summary>): string =>
     t("batch.counts", { rows: kinds.integer.show(held.rows), columns: held.columns });
@@ -64,6 +66,9 @@ const PasteHead = ({ id, label, summary, onClear }: PasteHeadProps): ReactElemen
       <span id={`${id}-counts`} className="upload-counts">
         {summary && (summary.isHeaderless ? t("upload.headerMissing") : counts(summary))}
       </span>
+      {refused > 0 && summary && (
+        <span className="upload-refused">{t("batch.refused", { n: refused })}</span>
+      )}
       {onClear && (
         <Button className="upload-small" variant="quiet" onClick={onClear}>
           {t("batch.clear")}
@@ -76,8 +81,9 @@ const PasteHead = ({ id, label, summary, onClear }: PasteHeadProps): ReactElemen
 /** The text with what is pasted in place of its selection; null where the browser does as well by itself. */
 const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): string | null => {
   const pasted = event.clipboardData.getData("text/plain");
+  const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
+  if (readOnly) return pasted;
   if (pasted.length < largePaste) return null;
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
   return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
 };
 
@@ -90,6 +96,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
   return (
     <div className="upload-side">
       <PasteHead
+        refused={upload.status.counts[path]?.refused ?? 0}
         id={id}
         label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
         summary={summary}
@@ -101,8 +108,11 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         wrap="off"
         spellCheck={false}
         autoComplete="off"
-        value={text}
+        value={excerptOf(text)}
+        readOnly={isLarge(text)}
+        title={isLarge(text) ? t("preview.excerpt") : undefined}
         disabled={isDisabled}
+        onCopy={copyWhole(text)}
         aria-describedby={`${id}-counts`}
         aria-invalid={summary?.isHeaderless === true}
         onChange={(event) => upload.changeBox(path, { text: event.currentTarget.value })}
@@ -111,6 +121,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
           if (whole === null) return;
           event.preventDefault();
           upload.changeBox(path, { text: whole });
+          if (isLarge(whole)) upload.openPreview();
         }}
       />
       <UnknownColumns

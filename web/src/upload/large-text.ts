@@ -1,0 +1,24 @@
+import type { ClipboardEvent } from "react";
+
+/** More than a text area can show without the page standing still. */
+const large = 200_000;
+const linesShown = 100;
+
+export const isLarge = (text: string): boolean => text.length > large;
+
+/** What a text area shows of a text: all of it, or the beginning of a large one. */
+export const excerptOf = (text: string): string => {
+  if (!isLarge(text)) return text;
+  const lines = text.slice(0, large).split(/\r\n?|\n/, linesShown);
+  return `${lines.join("\n")}\n…`;
+};
+
+/** Copying the whole excerpt copies the whole text. */
+export const copyWhole =
+  (text: string) =>
+  (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (!isLarge(text) || selectionStart > 0 || selectionEnd < value.length) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", text);
+  };
