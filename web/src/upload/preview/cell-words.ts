@@ -1,3 +1,4 @@
+import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { describeProblem } from "@teckna/domain/messages/describe";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
@@ -8,6 +9,10 @@ import type { GridCell, GridColumn } from "../paste-protocol.ts";
 import { useCheckWords } from "./check-words.ts";
 
 export type Note = { readonly tone: "wrong" | "doubt"; readonly texts: readonly string[] };
+
+/** A check that says what the cell's doubt says already is not told twice. */
+const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
+  doubt === "checkDigit" ? warnings.filter(({ id }) => id !== "I01") : warnings;
 
 type CellWords = {
   readonly columnName: (column: GridColumn | undefined, index: number) => string;
@@ -38,7 +43,7 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
         texts.push(describeProblem(words, entity, { ...problem, params }));
       } else if (cell.doubt)
         texts.push(t(`doubt.${cell.doubt}`, { value: cell.becomes ?? cell.text }));
-      texts.push(...describeWarnings(cell.warnings ?? []));
+      texts.push(...describeWarnings(warningsOf(cell)));
       return texts.length === 0 ? null : { tone: cell.problem ? "wrong" : "doubt", texts };
     },
   };

@@ -1,0 +1,47 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { messages } from "@teckna/domain/messages/sv";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const issues = [
+  "id\tshare_id\trecord_date\tsub_start_date\tsub_end_date",
+  "a\tNORD\t2024-04-03\t2024-04-03\t2024-04-17",
+].join("\n");
+const commits = [
+  "issue_id\tname\tamount_in_cash\tfee_level",
+  "a\tNord Invest AB\t4 500 000\t0",
+  "a\tNord Invest Aktiebolag\t500 000\t0",
+].join("\n");
+
+const box = (page: Page, table: EntityPath): Locator =>
+  page.getByRole("textbox", {
+    name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
+  });
+
+const cell = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+test("the preview marks what the field's rules warn of, and saves it all the same", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await box(page, "issues").fill(issues);
+  await box(page, "commits").fill(commits);
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await expect(cell(page, 0, 2)).toHaveClass(/grid-cell-doubt/);
+  await cell(page, 0, 2).click();
+  await expect(page.locator("#cell-note")).toHaveText(
+    "Teckningsperioden börjar (2024-04-03) på eller före avstämningsdagen (2024-04-03).",
+  );
+  await page.keyboard.type("2024-04-02");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 0, 2)).not.toHaveClass(/grid-cell-doubt/);
+
+  await page.getByRole("tab", { name: messages.list.commits.title }).click();
+  await cell(page, 1, 1).click();
+  await expect(page.locator("#cell-note")).toHaveText(
+    "Nord Invest Aktiebolag finns redan på nivå 0 i emissionen.",
+  );
+  await page.getByRole("button", { name: messages.upload.process }).click();
+  await expect(page.getByText(messages.batch.done)).toBeVisible();
+});
