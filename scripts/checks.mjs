@@ -37,7 +37,7 @@ export const runVitest = async (project, tally, { name = `${project} tests`, env
   const report = path.join(folder, "report.json");
   await timed(name, async () => {
     const vitest = program("vitest", "vitest.mjs");
-    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = [vitest, "run", "--project", project, ...reporters];
     await run(findNode(), args, { env: toolEnvironment(env) });
     const counts = readVitestReport(report);
