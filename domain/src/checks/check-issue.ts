@@ -1,5 +1,5 @@
 import type { EntityName } from "../entities.ts";
-import { type KnownRecords, runChecksAlone } from "./check-record.ts";
+import { type KnownRecords, checksAlone } from "./check-record.ts";
 import { commitInSceneChecks } from "./commit-checks.ts";
 import type { Children, KnownIssue } from "./known-record.ts";
 import { feeInSceneChecks } from "./fee-checks.ts";
@@ -13,27 +13,16 @@ import { sourceInSceneChecks } from "./source-checks.ts";
 import { warrantInSceneChecks } from "./warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
-const inScene: { readonly [E in EntityName]: CheckList<KnownRecords[E], Scene> } = {
-  issue: listOf(issueBackingInSceneChecks, issueChildrenChecks),
-  warrant: listOf(warrantInSceneChecks),
-  fee: listOf(feeInSceneChecks),
-  commit: listOf(commitInSceneChecks),
-  source: listOf(sourceInSceneChecks),
+/** What a record shows by itself and beside its issue. */
+const checks: { readonly [E in EntityName]: CheckList<KnownRecords[E], Scene> } = {
+  issue: [...checksAlone.issue, ...listOf(issueBackingInSceneChecks, issueChildrenChecks)],
+  warrant: [...checksAlone.warrant, ...listOf(warrantInSceneChecks)],
+  fee: [...checksAlone.fee, ...listOf(feeInSceneChecks)],
+  commit: [...checksAlone.commit, ...listOf(commitInSceneChecks)],
+  source: [...checksAlone.source, ...listOf(sourceInSceneChecks)],
 };
 
 type Into = { readonly scene: Scene; readonly warnings: Warning[] };
-
-const checkAll = <E extends EntityName>(
-  entity: E,
-  records: readonly KnownRecords[E][],
-  into: Into,
-): void => {
-  for (const [index, record] of records.entries()) {
-    const placed = { entity, index, record };
-    runChecksAlone(placed, into);
-    runChecks<KnownRecords[E], Scene>(inScene[entity], placed, into);
-  }
-};
 
 /** Warns of each child that repeats an earlier one. */
 const findRepeats = <Path extends keyof Children>(
@@ -43,6 +32,7 @@ const findRepeats = <Path extends keyof Children>(
 ): void => {
   const { id, fields, keyOf, paramsOf } = repeats[path];
   const records: readonly Children[Path][number][] = scene[path];
+  if (records.length < 2) return;
   const seen = new Set<string>();
   for (const [index, record] of records.entries()) {
     const key = keyOf(record);
@@ -55,11 +45,11 @@ const findRepeats = <Path extends keyof Children>(
 /** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
 export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
   const into: Into = { scene: sceneOf(issue, children, now), warnings: [] };
-  checkAll("issue", [issue], into);
-  checkAll("warrant", children.warrants, into);
-  checkAll("fee", children.fees, into);
-  checkAll("commit", children.commits, into);
-  checkAll("source", children.sources, into);
+  runChecks(checks.issue, { entity: "issue", records: [issue] }, into);
+  runChecks(checks.warrant, { entity: "warrant", records: children.warrants }, into);
+  runChecks(checks.fee, { entity: "fee", records: children.fees }, into);
+  runChecks(checks.commit, { entity: "commit", records: children.commits }, into);
+  runChecks(checks.source, { entity: "source", records: children.sources }, into);
   findRepeats("warrant", "warrants", into);
   findRepeats("fee", "fees", into);
   findRepeats("commit", "commits", into);

@@ -15,7 +15,7 @@ import { issueDateChecks } from "./issue-dates.ts";
 import { issueOutcomeChecks } from "./issue-outcome.ts";
 import { issueTermChecks } from "./issue-terms.ts";
 import { issueIsinChecks } from "./isin-checks.ts";
-import { type CheckList, type Placed, listOf, runChecks } from "./run-checks.ts";
+import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type Moment, momentAt } from "./scene.ts";
 import { sourceChecks } from "./source-checks.ts";
 import { warrantChecks } from "./warrant-checks.ts";
@@ -32,7 +32,8 @@ export type KnownRecords = {
 
 type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], Moment> };
 
-const alone: Lists = {
+/** What one record shows by itself. */
+export const checksAlone: Lists = {
   issue: listOf(
     issueDateChecks,
     issueTermChecks,
@@ -47,12 +48,6 @@ const alone: Lists = {
   source: listOf(sourceChecks),
 };
 
-/** What one record shows by itself. */
-export const runChecksAlone = <E extends EntityName>(
-  placed: Placed<KnownRecords[E]> & { readonly entity: E },
-  into: { readonly scene: Moment; readonly warnings: Warning[] },
-): void => runChecks<KnownRecords[E], Moment>(alone[placed.entity], placed, into);
-
 /** Safe because a record of an entity holds values of its fields' kinds under their names. */
 export const asKnown = <E extends EntityName>(record: AnyRecord): KnownRecords[E] =>
   record as unknown as KnownRecords[E];
@@ -64,9 +59,14 @@ const isinsOf = (record: AnyRecord): string[] =>
   });
 
 /** The warnings that one record shows without its issue or its children, at a moment. */
-export const checkRecord = (entity: EntityName, record: AnyRecord, now: number): Warning[] => {
+export const checkRecord = <E extends EntityName>(
+  entity: E,
+  record: AnyRecord,
+  now: number,
+): Warning[] => {
   const warnings: Warning[] = [];
+  const subject = { entity, records: [asKnown<E>(record)] };
   const scene = momentAt(now, isinsOf(record));
-  runChecksAlone({ entity, index: 0, record: asKnown(record) }, { scene, warnings });
+  runChecks<KnownRecords[E], Moment>(checksAlone[entity], subject, { scene, warnings });
   return warnings;
 };

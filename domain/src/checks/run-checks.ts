@@ -18,17 +18,22 @@ export const listOf = <R, Scene>(...tables: Checks<R, Scene>[]): CheckList<R, Sc
     })),
   );
 
-export type Placed<R> = { readonly entity: EntityName; readonly index: number; readonly record: R };
+type Subject<R> = { readonly entity: EntityName; readonly records: readonly R[] };
 
-/** Adds what the checks say of a record to the warnings. */
+/** Adds what the checks say of each record to the warnings. */
 export const runChecks = <R, Scene>(
   checks: CheckList<R, Scene>,
-  { entity, index, record }: Placed<R>,
+  { entity, records }: Subject<R>,
   { scene, warnings }: { readonly scene: Scene; readonly warnings: Warning[] },
 ): void => {
-  for (const { id, check } of checks) {
-    const findings = check(record, scene);
-    if (findings === nothing) continue;
-    for (const { fields, params } of findings) warnings.push({ id, entity, index, fields, params });
+  let index = 0;
+  for (const record of records) {
+    for (const { id, check } of checks) {
+      const findings = check(record, scene);
+      if (findings === nothing) continue;
+      for (const { fields, params } of findings)
+        warnings.push({ id, entity, index, fields, params });
+    }
+    index++;
   }
 };

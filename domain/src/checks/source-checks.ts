@@ -10,9 +10,10 @@ const checkInScene = checksOf<KnownSource, Scene>();
 export const sourceChecks: Checks<KnownSource, Moment> = {
   S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
   S07: check(["releaseDatetime"], ({ releaseDatetime }, { now, today }) => {
-    const date = toDateOf(releaseDatetime);
-    const isAhead = date === today ? toMoment(releaseDatetime) > now : date > today;
-    return isAhead ? {} : null;
+    // Both are in Stockholm's time, so most moments are told apart by their date.
+    if (releaseDatetime < today) return null;
+    const isToday = releaseDatetime.startsWith(today);
+    return !isToday || toMoment(releaseDatetime) > now ? {} : null;
   }),
 };
 

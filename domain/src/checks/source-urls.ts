@@ -1,18 +1,37 @@
-const parts = /^(https?:)\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
 const tracking =
   /^(?:utm_[^=]*|gclid|dclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|_hs(?:enc|mi))(?:=|$)/i;
 
-/** An address as it is compared: no www., closing slash, fragment or tracking parameters; the host in lower case. */
-export const normaliseUrl = (url: string): string => {
-  const [, scheme, host = "", path = "", query = ""] = parts.exec(url) ?? [];
-  if (scheme === undefined) return url;
-  const kept = query.split("&").filter((part) => part !== "" && !tracking.test(part));
-  const address = `${scheme}//${host.replace(/^www\./i, "")}`.toLowerCase() + withoutSlash(path);
-  return kept.length === 0 ? address : `${address}?${kept.join("&")}`;
+const schemeEnd = "://";
+
+/** What stands before a sign and after it. */
+const cutAt = (text: string, sign: string): readonly [before: string, after: string] => {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 };
 
 const withoutSlash = (path: string): string => {
   let end = path.length;
   while (end > 0 && path[end - 1] === "/") end--;
   return path.slice(0, end);
+};
+
+/** The parameters that say which page is meant. */
+const keptIn = (query: string): string => {
+  if (query === "") return "";
+  const kept = query.split("&").filter((part) => part !== "" && !tracking.test(part));
+  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+};
+
+/** An address as it is compared: no www., closing slash, fragment or tracking parameters; the host in lower case. */
+export const normaliseUrl = (url: string): string => {
+  const [address, query] = cutAt(cutAt(url, "#")[0], "?");
+  const at = address.indexOf(schemeEnd);
+  if (at < 0) return url;
+  const hostAt = at + schemeEnd.length;
+  const slash = address.indexOf("/", hostAt);
+  const hostEnd = slash < 0 ? address.length : slash;
+  const host = address.slice(hostAt, hostEnd).toLowerCase();
+  const plainHost = host.startsWith("www.") ? host.slice(4) : host;
+  const scheme = address.slice(0, hostAt).toLowerCase();
+  return scheme + plainHost + withoutSlash(address.slice(hostEnd)) + keptIn(query);
 };
