@@ -1,6 +1,7 @@
 import { account } from "./account-en.ts";
 import { apiDocs } from "./api-docs-en.ts";
 import { batch } from "./batch-en.ts";
+import { batches } from "./batches-en.ts";
 import { list } from "./list-en.ts";
 import { preview } from "./preview-en.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
@@ -215,6 +216,7 @@ export const messages = {
     publication: "Publication",
   },
   batch,
+  batches,
   preview,
   form,
   doubt,

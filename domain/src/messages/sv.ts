@@ -1,6 +1,7 @@
 import { account } from "./account-sv.ts";
 import { apiDocs } from "./api-docs-sv.ts";
 import { batch } from "./batch-sv.ts";
+import { batches } from "./batches-sv.ts";
 import { list } from "./list-sv.ts";
 import { preview } from "./preview-sv.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
@@ -214,6 +215,7 @@ export const messages = {
     publication: "Publicering",
   },
   batch,
+  batches,
   preview,
   form,
   doubt,

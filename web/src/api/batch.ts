@@ -1,8 +1,9 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { type AnswerLine, answerLines } from "./answer-lines.ts";
 import { request } from "./client.ts";
-import { HttpError, NetworkError, type FieldError, type ProblemDocument } from "./http-error.ts";
+import type { FieldError } from "./http-error.ts";
 import { keys } from "./keys.ts";
 
 export type BatchRow = {
@@ -35,6 +36,8 @@ export type BatchResult = {
   readonly created: Counts;
   readonly refused: Counts;
   readonly ids: Readonly<Partial<Record<EntityPath, Readonly<Record<string, string>>>>>;
+  /** The last upload of the very same rows before this one. */
+  readonly repeats?: { readonly id: string; readonly by: string; readonly at: string } | null;
 };
 
 export type BatchOutcome = {
@@ -42,32 +45,12 @@ export type BatchOutcome = {
   readonly refused: readonly RefusedRow[];
 };
 
-type Answer = {
-  readonly progress?: { readonly rows: number };
-  readonly refused?: RefusedRow;
-  readonly result?: BatchResult;
-  readonly error?: ProblemDocument;
-};
+type Answer = AnswerLine<BatchResult> & { readonly refused?: RefusedRow };
 
 const bodyOf = ({ id, allOrNothing, rows }: Batch): string =>
   [{ batch: { id, all_or_nothing: allOrNothing } }, ...rows]
     .map((line) => JSON.stringify(line))
     .join("\n");
-
-/** The answer's lines as they arrive. */
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Answer> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-    const lines = rest.split("\n");
-    rest = done ? "" : (lines.pop() ?? "");
-    for (const line of lines) if (line.trim() !== "") yield JSON.parse(line);
-    if (done) return;
-  }
-}
 
 const sendBatch = async (batch: Batch): Promise<BatchOutcome> => {
   const response = await request("/batches", {
@@ -77,14 +60,12 @@ const sendBatch = async (batch: Batch): Promise<BatchOutcome> => {
     timeoutMs: 600_000,
   });
   const refused: RefusedRow[] = [];
-  if (!response.body) throw new NetworkError("the answer has no body");
-  for await (const answer of linesOf(response.body)) {
+  for await (const answer of answerLines<BatchResult, Answer>(response)) {
     if (answer.progress) batch.onProgress?.(answer.progress.rows);
     if (answer.refused) refused.push(answer.refused);
-    if (answer.error) throw new HttpError(answer.error.status ?? 500, answer.error);
     if (answer.result) return { result: answer.result, refused };
   }
-  throw new NetworkError("the answer ended before the result");
+  throw new TypeError("the answer has no result");
 };
 
 /** Many rows in one request and one transaction; refused rows come back with their reasons. */
@@ -92,6 +73,11 @@ export const useBatch = (): UseMutationResult<BatchOutcome, Error, Batch> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sendBatch,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.records }),
+        client.invalidateQueries({ queryKey: keys.batches }),
+      ]);
+    },
   });
 };

@@ -4,6 +4,8 @@ import type { ListParams } from "./list.ts";
 /** The names answers are remembered by; everything about records begins with `records`. */
 export const keys = {
   records: ["records"] as const,
+  batches: ["batches"] as const,
+  batch: (id: string) => ["batches", id] as const,
   list: (entity: AnyEntity, params: ListParams, page: number, pageSize: number) =>
     ["records", entity.path, "list", params, pageSize, page] as const,
   count: (entity: AnyEntity, params: ListParams) =>

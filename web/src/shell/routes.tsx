@@ -24,6 +24,8 @@ const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "New
 const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
 const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
 const UploadPage = lazyRouteComponent(() => import("../upload/upload-page.tsx"), "UploadPage");
+const BatchesPage = lazyRouteComponent(() => import("../batches/batches-page.tsx"), "BatchesPage");
+const BatchPage = lazyRouteComponent(() => import("../batches/batch-page.tsx"), "BatchPage");
 const AccountPage = lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage");
 const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.tsx"), "ApiDocsPage");
 
@@ -100,6 +102,21 @@ const uploadRoute = createRoute({
   component: UploadPage,
 });
 
+const batchesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/upload/batches",
+  component: BatchesPage,
+});
+
+const batchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/upload/batches/$id",
+  component: () => {
+    const { id } = batchRoute.useParams();
+    return <BatchPage key={id} id={id} />;
+  },
+});
+
 const apiDocsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/api-docs",
@@ -121,6 +138,8 @@ export const routeTree = rootRoute.addChildren([
   ...routesOfChild(source, "sources"),
   deletedRoute,
   uploadRoute,
+  batchesRoute,
+  batchRoute,
   apiDocsRoute,
   accountRoute,
 ]);

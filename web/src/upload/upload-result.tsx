@@ -1,14 +1,54 @@
 import { entities } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useRef } from "react";
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchResult } from "../api/batch.ts";
+import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 const total = (counts: BatchResult["created"]): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const UndoDialog = lazy(async () => {
+  const loaded = await import("../batches/undo-dialog.tsx");
+  return { default: loaded.UndoDialog };
+});
+
+/** The way to the upload among the earlier ones, and to take it back. */
+const Reversal = ({ id }: { readonly id: string }): ReactElement => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <p className="upload-links">
+      <LinkButton to="/upload/batches/$id" params={{ id }}>
+        {t("batches.show")}
+      </LinkButton>
+      <Button onClick={() => setAsking(true)}>{t("batches.undo")}</Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <UndoDialog id={id} isRemoval onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </p>
+  );
+};
+
+type Repeated = NonNullable<BatchResult["repeats"]>;
+
+const Repeated = ({ batch }: { readonly batch: Repeated }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t("batches.repeats", { when: showMoment(batch.at), by: batch.by })}{" "}
+      <Link to="/upload/batches/$id" params={{ id: batch.id }}>
+        {t("batches.repeatsShow")}
+      </Link>
+    </p>
+  );
+};
 
 /** What became of an upload, with the way to the lists. */
 export const UploadResult = ({ result }: { readonly result: BatchResult }): ReactElement => {
@@ -47,6 +87,8 @@ export const UploadResult = ({ result }: { readonly result: BatchResult }): Reac
             );
           })}
         </ul>
+        {result.repeats && <Repeated batch={result.repeats} />}
+        {created > 0 && <Reversal id={result.id} />}
       </Notice>
     </div>
   );

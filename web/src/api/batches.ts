@@ -1,0 +1,148 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { type AnswerLine, answerLines } from "./answer-lines.ts";
+import type { RefusedRow } from "./batch.ts";
+import { request, requestJson } from "./client.ts";
+import { keys } from "./keys.ts";
+
+export type Counts = Readonly<Record<EntityPath, number>>;
+
+type Authored = { readonly id: string; readonly by: string; readonly at: string };
+
+export type BatchEntry = Authored & {
+  readonly kind: "upload" | "undo" | "redo";
+  readonly undoes: string | null;
+  readonly all_or_nothing: boolean;
+  readonly created: Counts;
+  readonly refused: Counts;
+  readonly removed: Counts;
+  readonly restored: Counts;
+  readonly kept: Counts;
+  readonly undone_by: Authored | null;
+};
+
+export type NewId = { readonly table: EntityPath; readonly pasted: string; readonly id: string };
+
+export type KeptRow = {
+  readonly table: EntityPath;
+  readonly id: string;
+  readonly version: number;
+  readonly reason: "changed" | "children" | "deleted" | "restored" | "issueDeleted";
+  readonly children: number | null;
+  readonly by: string | null;
+  readonly at: string | null;
+  readonly record: unknown;
+};
+
+export type UndoPreview = {
+  readonly undo: Counts;
+  readonly kept: Counts;
+  readonly rows: readonly KeptRow[];
+};
+
+export type UndoResult = {
+  readonly id: string;
+  readonly undoes: string;
+  readonly removed: Counts;
+  readonly restored: Counts;
+  readonly kept: Counts;
+};
+
+export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+const pageSize = 100;
+/** As many kept rows as can be chosen one by one. */
+const listedRows = 200;
+
+const addressOf = (id: string): string => `/batches/${encodeURIComponent(id)}`;
+
+const usePages = <Row>(
+  path: string,
+  queryKey: readonly string[],
+): UseInfiniteQueryResult<InfiniteData<Page<Row>, number>> =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
+      const query = { page: String(pageParam), page_size: String(pageSize) };
+      const response = await request(path, { query, signal });
+      const rows: Row[] = await response.json();
+      return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
+  });
+
+/** Who stored what and when, newest first. */
+export const useBatches = () => usePages<BatchEntry>("/batches", keys.batches);
+
+export const useBatchEntry = (id: string): UseQueryResult<BatchEntry> =>
+  useQuery({
+    queryKey: keys.batch(id),
+    // The answer is our own server's.
+    queryFn: async ({ signal }) => (await requestJson(addressOf(id), { signal })) as BatchEntry,
+  });
+
+export const useRefusedRows = (id: string) =>
+  usePages<RefusedRow>(`${addressOf(id)}/refused`, [...keys.batch(id), "refused"]);
+
+export const useNewIds = (id: string) =>
+  usePages<NewId>(`${addressOf(id)}/ids`, [...keys.batch(id), "ids"]);
+
+/** What undoing would do as things stand now: never taken from memory. */
+export const useUndoPreview = (id: string): UseQueryResult<UndoPreview> =>
+  useQuery({
+    queryKey: [...keys.batch(id), "undo"],
+    queryFn: async ({ signal }) =>
+      (await requestJson(`${addressOf(id)}/undo`, {
+        query: { page_size: String(listedRows) },
+        signal,
+        timeoutMs: 120_000,
+      })) as UndoPreview,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type Include = "untouched" | "all" | readonly Pick<KeptRow, "id" | "version">[];
+
+export type Undo = {
+  /** Made by the client: sent again it changes nothing and gives the first answer. */
+  readonly id: string;
+  readonly include: Include;
+  readonly onProgress: (rows: number) => void;
+};
+
+const sendUndo = async (batch: string, { id, include, onProgress }: Undo): Promise<UndoResult> => {
+  const response = await request(`${addressOf(batch)}/undo`, {
+    method: "POST",
+    headers: { accept: "application/x-ndjson" },
+    body: JSON.stringify({ id, include }),
+    timeoutMs: 600_000,
+  });
+  for await (const line of answerLines<UndoResult, AnswerLine<UndoResult>>(response)) {
+    if (line.progress) onProgress(line.progress.rows);
+    if (line.result) return line.result;
+  }
+  throw new TypeError("the answer has no result");
+};
+
+export const useUndo = (batch: string): UseMutationResult<UndoResult, Error, Undo> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (undo: Undo) => sendUndo(batch, undo),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.records }),
+        client.invalidateQueries({ queryKey: keys.batches }),
+      ]);
+    },
+  });
+};

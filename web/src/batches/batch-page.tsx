@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BatchEntry, useBatchEntry } from "../api/batches.ts";
+import { HttpError } from "../api/http-error.ts";
+import { showMoment } from "../fields/moment.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { BatchCounts, NewIds, RefusedRows } from "./batch-details.tsx";
+import { BatchState } from "./batch-state.tsx";
+import "./batches.css";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+const useSteps = (): ReactElement[] => {
+  const { t } = useTranslation();
+  return [
+    <Link key="upload" to="/upload">
+      {t("nav.upload")}
+    </Link>,
+    <Link key="batches" to="/upload/batches">
+      {t("batches.title")}
+    </Link>,
+  ];
+};
+
+/** What the button takes back, and whether rows go or come by it: the last word of the chain is undone, not the first. */
+const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry) => ({
+  id: undoneBy?.id ?? id,
+  isRemoval: (kind === "undo") === (undoneBy !== null),
+});
+
+const Facts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p className="batch-facts">
+      <span>{t("batches.by", { by: batch.by })}</span>
+      <BatchState batch={batch} />
+      {batch.all_or_nothing && <span>{t("batches.allOrNothing")}</span>}
+      {batch.undone_by && (
+        <Link to="/upload/batches/$id" params={{ id: batch.undone_by.id }}>
+          {t("batches.byBatch")}
+        </Link>
+      )}
+      {batch.undoes !== null && (
+        <Link to="/upload/batches/$id" params={{ id: batch.undoes }}>
+          {t("batches.ofBatch")}
+        </Link>
+      )}
+    </p>
+  );
+};
+
+const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { id, isRemoval } = reversalOf(batch);
+  return (
+    <>
+      <PageHeader
+        title={t(`batches.titleOf.${batch.kind}`, { when: showMoment(batch.at) })}
+        steps={useSteps()}
+        actions={
+          <Button onClick={() => setAsking(true)}>
+            {t(isRemoval ? "batches.undo" : "batches.redo")}
+          </Button>
+        }
+      />
+      <Facts batch={batch} />
+      <BatchCounts batch={batch} />
+      {batch.kind === "upload" && (
+        <>
+          <RefusedRows id={batch.id} />
+          <NewIds id={batch.id} />
+        </>
+      )}
+      {isAsking && <UndoDialog id={id} isRemoval={isRemoval} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+/** One batch: what it did, what it refused, and the way to take it back. */
+export const BatchPage = ({ id }: { readonly id: string }): ReactElement => {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useBatchEntry(id);
+  const steps = useSteps();
+  const isMissing = error instanceof HttpError && error.status === 404;
+  return (
+    <div className="page batches-page">
+      {data && <FoundBatch batch={data} />}
+      {!data && <PageHeader title={t("batches.kind.upload")} steps={steps} />}
+      {isPending && <Loading />}
+      {!data && error && (
+        <ErrorNotice
+          error={error}
+          title={t(isMissing ? "batches.missing" : "batches.failed")}
+          {...(isMissing ? {} : { retry: () => void refetch() })}
+        />
+      )}
+    </div>
+  );
+};

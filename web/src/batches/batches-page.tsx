@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { type BatchEntry, useBatches } from "../api/batches.ts";
+import { showMoment } from "../fields/moment.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { BatchState } from "./batch-state.tsx";
+import "./batches.css";
+import { addCounts, countRows, showCount, useCountWords } from "./count-words.ts";
+
+const BatchRow = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
+  const { t } = useTranslation();
+  const words = useCountWords();
+  const refused = countRows(batch.refused);
+  const written = addCounts(batch.created, addCounts(batch.removed, batch.restored));
+  return (
+    <li className="batch-row">
+      <Link className="batch-name" to="/upload/batches/$id" params={{ id: batch.id }}>
+        {t(`batches.kind.${batch.kind}`)} {showMoment(batch.at)}
+      </Link>
+      <span className="batch-by">{t("batches.by", { by: batch.by })}</span>
+      <span className="batch-counts">
+        {words(written)}
+        {refused > 0 && (
+          <span className="batch-refused">
+            {" · "}
+            {t("batch.refused", { n: showCount(refused) })}
+          </span>
+        )}
+      </span>
+      <BatchState batch={batch} />
+    </li>
+  );
+};
+
+const BatchList = (): ReactElement => {
+  const { t } = useTranslation();
+  const batches = useBatches();
+  if (batches.isPending) return <Loading />;
+  if (!batches.data)
+    return (
+      <ErrorNotice
+        error={batches.error}
+        title={t("batches.failed")}
+        retry={() => void batches.refetch()}
+      />
+    );
+  const rows = batches.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0)
+    return (
+      <EmptyState action={<LinkButton to="/upload">{t("batches.toUpload")}</LinkButton>}>
+        {t("batches.empty")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="batch-list">
+        {rows.map((batch) => (
+          <BatchRow key={batch.id} batch={batch} />
+        ))}
+      </ul>
+      {batches.hasNextPage && (
+        <Button isPending={batches.isFetchingNextPage} onClick={() => void batches.fetchNextPage()}>
+          {t("batches.more")}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What has been uploaded, undone and redone: by whom, when and how much. */
+export const BatchesPage = (): ReactElement => {
+  const { t } = useTranslation();
+  const steps = [
+    <Link key="upload" to="/upload">
+      {t("nav.upload")}
+    </Link>,
+  ];
+  return (
+    <div className="page batches-page">
+      <PageHeader title={t("batches.title")} steps={steps} />
+      <BatchList />
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { entities } from "@teckna/domain/entities";
+import { kinds } from "@teckna/domain/kinds";
+import { useTranslation } from "react-i18next";
+import type { Counts } from "../api/batches.ts";
+
+export const showCount = (n: number): string => kinds.integer.show(n);
+
+export const countRows = (counts: Counts): number =>
+  entities.reduce((sum, { path }) => sum + counts[path], 0);
+
+export const addCounts = (one: Counts, other: Counts): Counts =>
+  // Safe because the entries are exactly the paths of the entities.
+  Object.fromEntries(entities.map(({ path }) => [path, one[path] + other[path]])) as Counts;
+
+/** `Emissioner: 27 · Åtaganden: 12`, without the tables that have none. */
+export const useCountWords = (): ((counts: Counts) => string) => {
+  const { t } = useTranslation();
+  return (counts) =>
+    entities
+      .filter(({ path }) => counts[path] > 0)
+      .map(({ path }) => {
+        const table = t(`list.${path}.title`);
+        return t("batches.count", { table, n: showCount(counts[path]) });
+      })
+      .join(" · ");
+};

@@ -1,0 +1,98 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { UndoPreview } from "../api/batches.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { countRows, showCount, useCountWords } from "./count-words.ts";
+import { KeptRows } from "./kept-rows.tsx";
+import { isChoosable, useUndoDialog } from "./use-undo-dialog.ts";
+
+type UndoDialogProps = {
+  /** The batch to undo. */
+  readonly id: string;
+  /** Whether its rows go, or come back. */
+  readonly isRemoval: boolean;
+  readonly onClose: () => void;
+};
+
+const Outlook = ({
+  preview,
+  isRemoval,
+}: {
+  readonly preview: UndoPreview;
+  readonly isRemoval: boolean;
+}): ReactElement => {
+  const { t } = useTranslation();
+  const words = useCountWords();
+  if (countRows(preview.undo) === 0) return <p role="status">{t("batches.nothing")}</p>;
+  return (
+    <div className="undo-outlook">
+      <p>{t(isRemoval ? "batches.undoBody" : "batches.redoBody")}</p>
+      <h3>{t(isRemoval ? "batches.goes" : "batches.returns")}</h3>
+      <p role="status">{words(preview.undo)}</p>
+    </div>
+  );
+};
+
+/** What will happen and what is left alone, to be agreed to before anything does. */
+export const UndoDialog = ({ id, isRemoval, onClose }: UndoDialogProps): ReactElement => {
+  const { t } = useTranslation();
+  const { preview, undo, done, start, ...choices } = useUndoDialog(id, isRemoval, onClose);
+  const found = preview.data;
+  const chosen =
+    found?.rows.filter((row) => isChoosable(row) && (choices.isAll || choices.chosen.has(row.id)))
+      .length ?? 0;
+  const isAllOfMore = choices.isAll && found && countRows(found.kept) > found.rows.length;
+  const rows = found ? countRows(found.undo) + (isAllOfMore ? countRows(found.kept) : chosen) : 0;
+  const title = t(isRemoval ? "batches.undoTitle" : "batches.redoTitle");
+  return (
+    <Dialog
+      title={title}
+      isWide
+      isBusy={undo.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-first-focus onClick={onClose} disabled={undo.isPending}>
+            {t("app.cancel")}
+          </Button>
+          <Button
+            variant={isRemoval ? "danger" : "primary"}
+            disabled={rows === 0}
+            isPending={undo.isPending}
+            pendingText={t(isRemoval ? "batches.undoing" : "batches.redoing")}
+            onClick={start}
+          >
+            {t(isRemoval ? "batches.undoAction" : "batches.redoAction", { n: showCount(rows) })}
+          </Button>
+        </>
+      }
+    >
+      {preview.isPending && <Loading />}
+      {preview.error && (
+        <ErrorNotice
+          error={preview.error}
+          title={t("batches.failed")}
+          retry={() => void preview.refetch()}
+        />
+      )}
+      {undo.error && <ErrorNotice error={undo.error} title={t("batches.undoFailed")} />}
+      {found && !undo.isPending && (
+        <>
+          <Outlook preview={found} isRemoval={isRemoval} />
+          <KeptRows preview={found} choices={choices} />
+        </>
+      )}
+      {undo.isPending && (
+        <>
+          <p role="status">
+            {t("batches.undoProgress", { n: showCount(done), total: showCount(rows) })}
+          </p>
+          <progress className="progress" max={rows} value={done} aria-label={title} />
+        </>
+      )}
+    </Dialog>
+  );
+};

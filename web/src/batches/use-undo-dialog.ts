@@ -1,0 +1,66 @@
+import { newId } from "@teckna/domain/ids";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type Include,
+  type KeptRow,
+  type UndoPreview,
+  useUndo,
+  useUndoPreview,
+} from "../api/batches.ts";
+import { notify } from "../ui/toasts.tsx";
+import { addCounts, countRows, showCount } from "./count-words.ts";
+
+/** What someone may still undo although it is kept by itself. */
+export const isChoosable = ({ reason }: KeptRow): boolean =>
+  reason === "changed" || reason === "children";
+
+const includeOf = (preview: UndoPreview, chosen: ReadonlySet<string>, isAll: boolean): Include => {
+  const rows = preview.rows.filter((row) => isChoosable(row) && (isAll || chosen.has(row.id)));
+  if (isAll && countRows(preview.kept) > preview.rows.length) return "all";
+  return rows.length === 0 ? "untouched" : rows.map(({ id, version }) => ({ id, version }));
+};
+
+/** What the dialog shows, knows of the choices made in it, and does in the end. */
+export const useUndoDialog = (id: string, isRemoval: boolean, onClose: () => void) => {
+  const { t } = useTranslation();
+  const preview = useUndoPreview(id);
+  const undo = useUndo(id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAll, setAll] = useState(false);
+  const [done, setDone] = useState(0);
+  const attempt = useRef({ id: "", asked: "" });
+
+  const choose = (row: string): void =>
+    setChosen((old) =>
+      old.has(row) ? new Set([...old].filter((one) => one !== row)) : new Set([...old, row]),
+    );
+
+  // The same choice sent again after a lost answer carries the same id, so that it is carried out once at most.
+  const attemptFor = (include: Include): string => {
+    const asked = JSON.stringify(include);
+    if (attempt.current.asked !== asked) attempt.current = { id: newId(), asked };
+    return attempt.current.id;
+  };
+
+  const start = (): void => {
+    if (!preview.data) return;
+    const include = includeOf(preview.data, chosen, isAll);
+    setDone(0);
+    undo.mutate(
+      { id: attemptFor(include), include, onProgress: setDone },
+      {
+        onSuccess: ({ removed, restored, kept }) => {
+          const rows = showCount(countRows(addCounts(removed, restored)));
+          const left = countRows(kept);
+          const told = t(isRemoval ? "batches.undone" : "batches.redone", { n: rows });
+          const also = left > 0 ? ` ${t("batches.keptAfter", { n: showCount(left) })}` : "";
+          notify({ text: `${told}${also}` });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return { preview, undo, chosen, choose, isAll, setAll, done, start };
+};
