@@ -24,7 +24,7 @@ type Names = ReadonlyMap<string, string>;
 const longestHeader = 200;
 
 /** Case, spaces, punctuation and how a letter is composed make no difference. */
-const simplify = (name: string): string =>
+export const simplify = (name: string): string =>
   name
     .slice(0, longestHeader)
     .normalize("NFC")
@@ -47,6 +47,12 @@ const namesOf = (entity: AnyEntity): Names => {
   const names = computed.get(entity) ?? computeNames(entity);
   computed.set(entity, names);
   return names;
+};
+
+/** How many of these cells are names of different fields. */
+export const countFields = (entity: AnyEntity, cells: readonly string[]): number => {
+  const names = namesOf(entity);
+  return new Set(cells.flatMap((cell) => names.get(simplify(cell)) ?? [])).size;
 };
 
 /** Header cells → fields by their names in snake_case, camelCase, Swedish or English, in any order. */

@@ -1,3 +1,4 @@
+import type { LostLines } from "@teckna/domain/batch/find-tables";
 import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet";
@@ -82,6 +83,13 @@ export type Status = {
   readonly version: number;
 };
 
+/** Tables found by their headers, as texts for their boxes. */
+export type Placed = {
+  readonly texts: PerTable<string>;
+  readonly rows: PerTable<number>;
+  readonly lost: readonly LostLines[];
+};
+
 type InView = { readonly path: EntityPath };
 
 /** What the page asks the worker, and what it answers. */
@@ -89,6 +97,10 @@ export type Calls = {
   readonly read: {
     readonly ask: InView & { readonly text: string; readonly choices: ColumnChoices };
     readonly answer: Summary;
+  };
+  readonly place: {
+    readonly ask: { readonly parts: readonly { readonly name: string; readonly text: string }[] };
+    readonly answer: Placed;
   };
   readonly replay: { readonly ask: readonly SheetCommand[]; readonly answer: null };
   readonly rows: { readonly ask: null; readonly answer: readonly BatchRow[] };

@@ -1,4 +1,5 @@
 import type { Question, Reply, Status } from "./paste-protocol.ts";
+import { placeTables } from "./place-tables.ts";
 import { SheetDesk } from "./sheet-desk.ts";
 
 const sliceMs = 12;
@@ -13,6 +14,8 @@ const answer = (question: Question): unknown => {
   switch (question.name) {
     case "read":
       return desk.read(question.ask);
+    case "place":
+      return placeTables(question.ask);
     case "replay":
       return desk.replay(question.ask);
     case "rows":

@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import type { Output, Reason } from "./box.ts";
+import { notify } from "../ui/toasts.tsx";
 import { copyWhole, excerptOf } from "./large-text.ts";
+import { downloadTsv, downloadXlsx } from "./refused-file.ts";
 
 const mostShown = 200;
 
@@ -35,7 +37,32 @@ const Reasons = ({ id, reasons }: ReasonsProps): ReactElement => {
   );
 };
 
+type DownloadsProps = { readonly output: Output; readonly table: string };
+
+const Downloads = ({ output, table }: DownloadsProps): ReactElement => {
+  const { t } = useTranslation();
+  const name = t("preview.refusedFile", { table });
+  const file = { output, name, reasonsHeader: t("preview.reasons") };
+  const fail = (): void => notify({ text: t("error.generic"), tone: "danger" });
+  return (
+    <span className="upload-downloads">
+      <Button className="upload-small" variant="quiet" onClick={() => downloadTsv(file)}>
+        {t("preview.downloadTsv")}
+      </Button>
+      <Button
+        className="upload-small"
+        variant="quiet"
+        onClick={() => void downloadXlsx(file).catch(fail)}
+      >
+        {t("preview.downloadXlsx")}
+      </Button>
+    </span>
+  );
+};
+
 type RefusedOutputProps = {
+  /** What the rows are rows of. */
+  readonly table: string;
   readonly id: string;
   readonly label: string;
   readonly output: Output | null;
@@ -45,6 +72,7 @@ type RefusedOutputProps = {
 
 /** The rows that failed, under their header line, and for each of them why. */
 export const RefusedOutput = ({
+  table,
   id,
   label,
   output,
@@ -59,6 +87,7 @@ export const RefusedOutput = ({
         {reasons.length > 0 && (
           <span className="upload-refused">{t("batch.refused", { n: reasons.length })}</span>
         )}
+        {output && reasons.length > 0 && <Downloads output={output} table={table} />}
         {onCorrect && (
           <Button className="upload-small" title={t("batch.correctHelp")} onClick={onCorrect}>
             {t("batch.correct")}

@@ -147,6 +147,7 @@ export const TableBoxes = (props: TableBoxesProps): ReactElement => {
     <div className="upload-table">
       <PasteBox {...props} />
       <RefusedOutput
+        table={t(`list.${path}.title`).toLowerCase()}
         id={`${path}-output`}
         label={t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
         output={output}

@@ -1,11 +1,13 @@
 import { entities } from "@teckna/domain/entities";
 import { lazy, type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { FileDrop } from "./files/file-drop.tsx";
 import { TableBoxes } from "./table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
@@ -36,7 +38,10 @@ export const UploadPage = (): ReactElement => {
   useShowObstacle(progress);
   return (
     <div className="page upload-page">
-      <PageHeader title={t("upload.title")} />
+      <PageHeader
+        title={t("upload.title")}
+        actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
+      />
       <UnsavedGuard isDirty={() => mustStay.current} />
       {!isPreviewing && (
         <Notice tone="warning" title={t("upload.warning")}>
@@ -56,9 +61,12 @@ export const UploadPage = (): ReactElement => {
           <Preview upload={upload} />
         </Suspense>
       ) : (
-        entities.map(({ path }) => (
-          <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
-        ))
+        <>
+          <FileDrop upload={upload} isDisabled={isSending} />
+          {entities.map(({ path }) => (
+            <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
+          ))}
+        </>
       )}
       <UploadFoot upload={upload} />
     </div>

@@ -1,4 +1,6 @@
 // oxlint-disable-next-line import/default -- Vite gives this import its default export.
+import xlsxAddress from "./files/xlsx-worker.ts?worker&url";
+// oxlint-disable-next-line import/default -- Vite gives this import its default export.
 import address from "./paste-worker.ts?worker&url";
 
 type Policy = { createScriptURL(address: string): string };
@@ -11,7 +13,7 @@ const policies = (): PolicyFactory | undefined =>
   (window as Window & { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 
 const ours = (asked: string): string => {
-  if (asked !== address) throw new TypeError("not a script of ours");
+  if (asked !== address && asked !== xlsxAddress) throw new TypeError("not a script of ours");
   return asked;
 };
 
@@ -19,3 +21,6 @@ const policy = policies()?.createPolicy("teckna", { createScriptURL: ours });
 
 /** The address of the worker, in the form that the content security policy demands. */
 export const workerAddress = (): string => policy?.createScriptURL(address) ?? address;
+
+/** The same for the worker that reads spreadsheets; it is fetched when the first one is opened. */
+export const xlsxWorkerAddress = (): string => policy?.createScriptURL(xlsxAddress) ?? xlsxAddress;

@@ -1,4 +1,5 @@
 import type { Value } from "../../entity.ts";
+import type { KindName } from "../../field.ts";
 import type { Doubt } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
 import type { AmbiguousReason, Problem } from "../../problem.ts";
@@ -21,12 +22,19 @@ export type SheetCell = {
 
 const longestName = 100;
 
-const sameSpaces = (text: string): string => text.trim().replace(/\s/g, " ");
+const spaces = /\s/g;
+
+/** Texts differ by their spaces; in numbers these only group digits. */
+const isSame = (shown: string, text: string, value: Value, kind: KindName): boolean => {
+  const isNumber = typeof value === "number" || kind === "decimal" || kind === "percent";
+  const between = isNumber ? "" : " ";
+  return shown.trim().replace(spaces, between) === text.trim().replace(spaces, between);
+};
 
 const becomes = ({ field }: WireField, value: Value, text: string): string | undefined => {
   if (value === null) return isBlank(text) ? undefined : "";
   const shown = kindOf(field.kind).format(value);
-  return sameSpaces(shown) === sameSpaces(text) ? undefined : shown;
+  return isSame(shown, text, value, field.kind) ? undefined : shown;
 };
 
 const readKnown = (entry: WireField, text: string, isDemanded: boolean): SheetCell => {

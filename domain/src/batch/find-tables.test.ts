@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { findTables, joinTables } from "./find-tables.ts";
+import { parsePaste } from "./paste.ts";
+
+const find = (text: string, name = "") => findTables([{ name, records: parsePaste(text) }]);
+const told = (text: string, name = "") =>
+  find(text, name).tables.map(({ path, rows }) => [path, rows.length]);
+
+test("finds tables under each other by their header lines, in any language", () => {
+  const text =
+    "id\tshare_id\trecordDate\na\tA\t2024-01-02\nb\tB\t\n\n" +
+    "Emissions-id\tSerie\tAntal teckningsoptioner\na\tTO1\t5\n" +
+    "issue_id\tsource_url\na\thttps://example.com/x";
+  expect(told(text)).toEqual([
+    ["issues", 2],
+    ["warrants", 1],
+    ["sources", 1],
+  ]);
+});
+
+test("a title or the name of the sheet decides between tables that share their columns", () => {
+  const shared = "issue_id\tname\na\tTO1";
+  expect(told(shared)).toEqual([]);
+  expect(find(shared).lost).toEqual([{ part: "", line: 1, count: 2 }]);
+  expect(told(shared, "Teckningsoptioner")).toEqual([["warrants", 1]]);
+  expect(told(`Åtaganden\n${shared.replace("TO1", "Ada")}`)).toEqual([["commits", 1]]);
+});
+
+test("a title ends the table before it", () => {
+  const text = "id\tshare_id\na\tA\nWarrants\t\nissue_id\tname\na\tTO1";
+  expect(told(text)).toEqual([
+    ["issues", 1],
+    ["warrants", 1],
+  ]);
+});
+
+test("tables of one kind are put under one header, whatever the order of their columns", () => {
+  const { tables } = find("id\tshare_id\na\tA\nshareId\tid\tcancelled\nB\tb\tja");
+  expect(joinTables(tables)).toBe("id\tshare_id\tcancelled\r\na\tA\t\r\nb\tB\tja\r\n");
+});
+
+test("cells beyond the header stay, to be refused in the open", () => {
+  const { tables } = find("id\tshare_id\na\tA\textra");
+  expect(joinTables(tables)).toBe("id\tshare_id\r\na\tA\textra\r\n");
+});

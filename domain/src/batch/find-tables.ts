@@ -1,0 +1,151 @@
+import { type AnyEntity, entities, type EntityPath } from "../entities.ts";
+import { labels as english } from "../labels/en.ts";
+import { labels as swedish } from "../labels/sv.ts";
+import { isBlank } from "../text-rules.ts";
+import { countFields, simplify } from "./headers.ts";
+import { isBlankRow } from "./pasted-table.ts";
+import { refusedAsText } from "./refused-text.ts";
+
+/** A sheet of a file, or all that was pasted at once. */
+export type Part = { readonly name: string; readonly records: readonly (readonly string[])[] };
+
+export type FoundTable = {
+  readonly path: EntityPath;
+  readonly header: readonly string[];
+  readonly rows: (readonly string[])[];
+};
+
+/** Lines that belong to no table that is known. */
+export type LostLines = { readonly part: string; readonly line: number; readonly count: number };
+
+export type FoundTables = {
+  readonly tables: readonly FoundTable[];
+  readonly lost: readonly LostLines[];
+};
+
+const leastFields = 2;
+const longestTitle = 60;
+
+const namesOf = (entity: AnyEntity): string[] =>
+  [entity.path, entity.name, swedish.entity[entity.name], english.entity[entity.name]].map(
+    simplify,
+  );
+
+/** Plurals differ from the singular in their ending only. */
+const isCalled = (entity: AnyEntity, title: string): boolean => {
+  const simple = simplify(title);
+  return namesOf(entity).some((name) => simple !== "" && simple.startsWith(name.slice(0, -1)));
+};
+
+const entityCalled = (title: string): AnyEntity | null =>
+  title.length > longestTitle ? null : (entities.find((entity) => isCalled(entity, title)) ?? null);
+
+const longestEnding = 2;
+
+/** A line of its own names a table only if it holds its name alone: it may be a row with one cell. */
+const entityTitled = (line: string): AnyEntity | null => {
+  const { length } = simplify(line);
+  const entity = entityCalled(line);
+  const fits = entity && namesOf(entity).some((name) => length <= name.length + longestEnding);
+  return fits ? entity : null;
+};
+
+const filled = (record: readonly string[]): string[] => record.filter((cell) => !isBlank(cell));
+
+const isHeaderOf = (entity: AnyEntity, cells: readonly string[]): boolean => {
+  const fields = countFields(entity, cells);
+  return fields >= leastFields && fields * 2 >= cells.length;
+};
+
+const bestOf = (cells: readonly string[]): AnyEntity | null => {
+  const counted = entities
+    .map((entity) => ({ entity, fields: countFields(entity, cells) }))
+    .toSorted((left, right) => right.fields - left.fields);
+  const [first, second] = counted;
+  return first === undefined || first.fields === second?.fields ? null : first.entity;
+};
+
+/** The table whose header a record is; a title before it decides where its columns leave a choice. */
+const entityOf = (record: readonly string[], title: AnyEntity | null): AnyEntity | null => {
+  const cells = filled(record);
+  // A row of data rarely begins with two names of fields, so most are told apart at once.
+  const begin = cells.slice(0, leastFields);
+  if (!entities.some((entity) => countFields(entity, begin) > 0)) return null;
+  if (title && isHeaderOf(title, cells)) return title;
+  const best = bestOf(cells);
+  return best && isHeaderOf(best, cells) ? best : null;
+};
+
+class TableFinder {
+  readonly tables: FoundTable[] = [];
+  readonly lost: LostLines[] = [];
+  #table: FoundTable | null = null;
+
+  read({ name, records }: Part): void {
+    this.#table = null;
+    let title = entityCalled(name);
+    let lostAt: { line: number; count: number } | null = null;
+    for (const [index, record] of records.entries()) {
+      if (isBlankRow(record)) continue;
+      const named = filled(record).length === 1 ? entityTitled(record.join("")) : null;
+      const entity = named ? null : entityOf(record, title);
+      title = named ?? title;
+      if (named) this.#table = null;
+      else if (entity) this.#begin(entity, record);
+      else if (!this.#add(record)) {
+        lostAt ??= { line: index + 1, count: 0 };
+        lostAt.count++;
+      }
+    }
+    if (lostAt) this.lost.push({ part: name, ...lostAt });
+  }
+
+  #add(record: readonly string[]): boolean {
+    this.#table?.rows.push(record);
+    return this.#table !== null;
+  }
+
+  #begin({ path }: AnyEntity, header: readonly string[]): void {
+    this.#table = { path, header, rows: [] };
+    this.tables.push(this.#table);
+  }
+}
+
+/** Finds the tables in sheets and pastes by their header lines; several may stand under each other. */
+export const findTables = (parts: readonly Part[]): FoundTables => {
+  const finder = new TableFinder();
+  for (const part of parts) finder.read(part);
+  return { tables: finder.tables, lost: finder.lost };
+};
+
+const placed = (row: readonly string[], columns: readonly number[], width: number): string[] => {
+  const cells = Array.from({ length: width }, () => "");
+  for (const [index, cell] of row.entries()) {
+    const column = columns[index] ?? width + index - columns.length;
+    while (cells.length <= column) cells.push("");
+    cells[column] = cell;
+  }
+  return cells;
+};
+
+/** Tables of one kind under one header, as text for its paste box; empty where there are none. */
+export const joinTables = (tables: readonly FoundTable[]): string => {
+  const header: string[] = [];
+  const keys: string[] = [];
+  const columnsOf = tables.map((table) =>
+    table.header.map((name, index) => {
+      const key = simplify(name) === "" ? `#${index}` : simplify(name);
+      const repeated = table.header.slice(0, index).filter((other) => other === name).length;
+      const wanted = `${key}#${repeated}`;
+      if (!keys.includes(wanted)) {
+        keys.push(wanted);
+        header.push(name);
+      }
+      return keys.indexOf(wanted);
+    }),
+  );
+  const rows = tables.flatMap((table, at) =>
+    table.rows.map((row) => placed(row, columnsOf[at] ?? [], header.length)),
+  );
+  return refusedAsText(header, rows);
+};

@@ -1,0 +1,7 @@
+// Full-width forms are read as the plain ones by spreadsheets of East Asia.
+const begins = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const number = /^[+-]?\d[\d .,\u00a0]{0,60}%?$/;
+
+/** A cell that no spreadsheet takes for a formula: text that begins like one gets an apostrophe, a number stays a number. */
+export const harmlessCell = (text: string): string =>
+  begins.test(text) && !number.test(text) ? `'${text}` : text;

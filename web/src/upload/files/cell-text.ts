@@ -1,0 +1,50 @@
+/** What a spreadsheet keeps of a number; anything beyond is noise of its arithmetic. */
+const digitsKept = 15;
+
+/** A number as it is kept in the file, in decimal digits: `0.30000000000000004` is 0.3. */
+const exactDigits = (kept: string): string => {
+  const [mantissa = "0", power = "0"] = Number(kept)
+    .toExponential(digitsKept - 1)
+    .split("e");
+  const isNegative = mantissa.startsWith("-");
+  const digits = mantissa.replace(/[-.]/g, "").replace(/0+$/, "");
+  const whole = Number(power) + 1;
+  const padded =
+    whole <= 0 ? `${"0".repeat(1 - whole)}${digits}` : digits.padEnd(Math.max(whole, 1), "0");
+  const at = Math.max(whole, 1);
+  const fraction = padded.slice(at);
+  const size = fraction === "" ? padded.slice(0, at) : `${padded.slice(0, at)}.${fraction}`;
+  return isNegative && digits !== "" ? `-${size}` : size;
+};
+
+const groupSize = 3;
+
+// Three decimals alone could be read as thousands; one zero more says that they are decimals.
+const withComma = (number: string): string => {
+  const [whole = "", fraction = ""] = number.split(".");
+  if (fraction === "") return whole;
+  return `${whole},${fraction.length === groupSize ? `${fraction}0` : fraction}`;
+};
+
+const longestPlain = 60;
+
+/** A number of a file as the text that pastes as exactly that number. */
+export const numberText = (kept: string, isPercent: boolean): string => {
+  const value = Number(kept);
+  if (!Number.isFinite(value) || kept.length > longestPlain) return kept;
+  if (!isPercent) return withComma(exactDigits(kept));
+  return `${withComma(exactDigits(String(Number(exactDigits(kept)) * 100)))} %`;
+};
+
+const second = 1000;
+const midnight = "00:00:00";
+
+/** A day or a moment as the spreadsheet shows it: it knows of no time zone. */
+export const momentText = (date: Date): string => {
+  const [day = "", rest = ""] = new Date(Math.round(date.getTime() / second) * second)
+    .toISOString()
+    .split("T");
+  const time = rest.slice(0, midnight.length);
+  if (time === midnight) return day;
+  return time.endsWith(":00") ? `${day} ${time.slice(0, 5)}` : `${day} ${time}`;
+};

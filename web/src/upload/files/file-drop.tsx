@@ -1,0 +1,102 @@
+import { kinds } from "@teckna/domain/kinds";
+import { type DragEvent, type ReactElement, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { UploadIcon } from "../../ui/icons.tsx";
+import type { Upload } from "../use-upload.ts";
+import { mostMegabytes } from "./read-file.ts";
+import { type Arrival, placedPaths, usePlacing } from "./use-placing.ts";
+
+const useArrivalText = () => {
+  const { t } = useTranslation();
+  return (arrival: Arrival): string => {
+    const name = arrival.name === "" ? t("preview.pasted") : arrival.name;
+    if ("fault" in arrival)
+      return `${name}: ${t(`preview.fileFault.${arrival.fault}`, { most: mostMegabytes })}`;
+    const { placed } = arrival;
+    const found = placedPaths(placed).map((path) => {
+      const n = kinds.integer.show(placed.rows[path] ?? 0);
+      return t("preview.foundRows", { table: t(`list.${path}.title`), n });
+    });
+    const lost = placed.lost.map(({ part, line, count }) =>
+      t("preview.lostLines", { part, line, n: count }),
+    );
+    const told = [...found, ...lost];
+    return `${name}: ${told.length === 0 ? t("preview.noTable") : told.join(" ")}`;
+  };
+};
+
+const isWrong = (arrival: Arrival): boolean =>
+  "fault" in arrival || arrival.placed.lost.length > 0 || placedPaths(arrival.placed).length === 0;
+
+type FileDropProps = { readonly upload: Upload; readonly isDisabled: boolean };
+
+/** One place for whole files, and for several tables pasted at once. */
+export const FileDrop = ({ upload, isDisabled }: FileDropProps): ReactElement => {
+  const { t } = useTranslation();
+  const placing = usePlacing(upload);
+  const arrivalText = useArrivalText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div
+      className={classNames("file-drop", isOver && "file-drop-over")}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!isDisabled) placing.takeFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        onChange={(event) => {
+          placing.takeFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button
+        icon={<UploadIcon />}
+        disabled={isDisabled}
+        isPending={placing.isBusy}
+        pendingText={t("preview.readingFile")}
+        onClick={() => input.current?.click()}
+      >
+        {t("preview.openFile")}
+      </Button>
+      {placing.isBusy && <Button onClick={placing.cancel}>{t("app.cancel")}</Button>}
+      <input
+        className="input file-drop-paste"
+        aria-label={t("preview.pasteAll")}
+        placeholder={t("preview.pasteAll")}
+        autoComplete="off"
+        value=""
+        disabled={isDisabled}
+        onChange={() => {}}
+        onPaste={(event) => {
+          event.preventDefault();
+          const { files } = event.clipboardData;
+          if (files.length > 0) placing.takeFiles([...files]);
+          else placing.takeText(event.clipboardData.getData("text/plain"));
+        }}
+      />
+      <div className="file-arrivals" role="status">
+        {placing.arrivals.map((arrival) => (
+          <p key={arrival.name} className={isWrong(arrival) ? "upload-refused" : undefined}>
+            {arrivalText(arrival)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { xlsxWorkerAddress } from "../worker-address.ts";
+import type { SheetText } from "./read-xlsx.ts";
+import type { XlsxReply } from "./xlsx-worker.ts";
+
+export const mostMegabytes = 100;
+const megabyte = 1_000_000;
+
+export type FileFault = "tooLarge" | "oldExcel" | "unreadable" | "empty";
+export type FileReading =
+  | { readonly ok: true; readonly parts: readonly SheetText[] }
+  | { readonly ok: false; readonly fault: FileFault };
+
+const zipMark = [0x50, 0x4b];
+const oldExcelMark = [0xd0, 0xcf, 0x11, 0xe0];
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, [0xff, 0xfe])) return "utf-16le";
+  if (startsWith(bytes, [0xfe, 0xff])) return "utf-16be";
+  return "utf-8";
+};
+
+/** Text as spreadsheets save it: Unicode, or else what Swedish Windows writes. */
+const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+};
+
+const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<readonly SheetText[]> => {
+  const worker = new Worker(xlsxWorkerAddress(), { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<readonly SheetText[]>();
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  worker.addEventListener("error", (event) => reject(new Error(event.message)));
+  worker.addEventListener("message", ({ data }: MessageEvent<XlsxReply>) => {
+    if ("sheets" in data) resolve(data.sheets);
+    else reject(new Error(data.fault));
+  });
+  worker.postMessage(buffer, [buffer]);
+  return promise.finally(() => worker.terminate());
+};
+
+/** A CSV, TSV or XLSX file as the texts of its sheets, or why it cannot be one. */
+export const readFile = async (file: File, signal: AbortSignal): Promise<FileReading> => {
+  if (file.size > mostMegabytes * megabyte) return { ok: false, fault: "tooLarge" };
+  if (file.size === 0) return { ok: false, fault: "empty" };
+  const buffer = await file.arrayBuffer();
+  const bytes = new Uint8Array(buffer);
+  if (startsWith(bytes, oldExcelMark)) return { ok: false, fault: "oldExcel" };
+  if (!startsWith(bytes, zipMark))
+    return { ok: true, parts: [{ name: file.name, text: decodeText(bytes) }] };
+  try {
+    const sheets = await readSheets(buffer, signal);
+    return { ok: true, parts: sheets };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { ok: false, fault: "unreadable" };
+  }
+};

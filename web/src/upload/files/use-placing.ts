@@ -1,0 +1,84 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { useRef, useState } from "react";
+import type { Placed } from "../paste-protocol.ts";
+import type { Upload } from "../use-upload.ts";
+import { type FileFault, readFile } from "./read-file.ts";
+import type { SheetText } from "./read-xlsx.ts";
+
+/** What became of one file, or of all that was pasted at once. */
+export type Arrival =
+  | { readonly name: string; readonly fault: FileFault }
+  | { readonly name: string; readonly placed: Placed };
+
+export type Placing = {
+  readonly arrivals: readonly Arrival[];
+  readonly isBusy: boolean;
+  readonly takeFiles: (files: Iterable<File>) => void;
+  readonly takeText: (text: string) => void;
+  readonly cancel: () => void;
+};
+
+type Batch = { readonly name: string; readonly parts: readonly SheetText[] };
+
+const withoutHeader = (text: string): string => text.slice(text.indexOf("\n") + 1);
+
+/** Under the rows that stand in the box already, where those have the same header. */
+const joined = (before: string, added: string): string => {
+  if (before.trim() === "") return added;
+  const header = added.split(/\r?\n/, 1)[0] ?? "";
+  const isSame = before.split(/\r?\n/, 1)[0] === header;
+  return isSame ? `${before.replace(/(?:\r?\n)+$/, "")}\r\n${withoutHeader(added)}` : added;
+};
+
+/** Puts tables from files and large pastes into the boxes they belong in. */
+export const usePlacing = (upload: Upload): Placing => {
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef<AbortController | null>(null);
+
+  const place = async ({ name, parts }: Batch, signal: AbortSignal): Promise<void> => {
+    const placed = await upload.reader.ask("place", { parts });
+    if (signal.aborted) return;
+    for (const { path } of entities) {
+      const text = placed.texts[path];
+      if (text === undefined) continue;
+      upload.changeBox(path, { text: joined(upload.latest().boxes[path].text, text), choices: {} });
+    }
+    setArrivals((old) => [...old, { name, placed }]);
+  };
+
+  const run = (work: (signal: AbortSignal) => Promise<void>): void => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setArrivals([]);
+    setBusy(true);
+    void work(controller.signal)
+      .catch(() => {})
+      .finally(() => {
+        if (running.current === controller) setBusy(false);
+      });
+  };
+
+  return {
+    arrivals,
+    isBusy,
+    takeText: (text) => run((signal) => place({ name: "", parts: [{ name: "", text }] }, signal)),
+    takeFiles: (files) =>
+      run(async (signal) => {
+        for (const file of files) {
+          const reading = await readFile(file, signal);
+          const { name } = file;
+          if (reading.ok) await place({ name, parts: reading.parts }, signal);
+          else setArrivals((old) => [...old, { name, fault: reading.fault }]);
+        }
+      }),
+    cancel: () => {
+      running.current?.abort();
+      setBusy(false);
+    },
+  };
+};
+
+export const placedPaths = ({ texts }: Placed): EntityPath[] =>
+  entities.flatMap(({ path }) => (texts[path] === undefined ? [] : [path]));
