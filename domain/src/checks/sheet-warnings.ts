@@ -17,11 +17,16 @@ type Read = {
   readonly refused: ReadonlySet<string>;
 };
 
+type Checked = { readonly reads: readonly Read[]; readonly warnings: readonly Warning[] };
+
 type Members = { readonly [E in EntityName]: SheetRow[] };
 
 const nothing: Cells = {};
 // Far more than any issue has; so many would make each edit wait.
 const mostTogether = 2000;
+
+const isSame = (left: readonly Read[], right: readonly Read[]): boolean =>
+  left.length === right.length && left.every((read, index) => read === right[index]);
 
 const readNow = (row: SheetRow): Read => {
   const { table } = row;
@@ -36,6 +41,7 @@ const readNow = (row: SheetRow): Read => {
 export class SheetWarnings {
   readonly #references: References;
   readonly #read = new WeakMap<SheetRow, Read>();
+  readonly #checked = new WeakMap<SheetRow, Checked>();
 
   constructor(references: References) {
     this.#references = references;
@@ -71,17 +77,26 @@ export class SheetWarnings {
 
   #checkTogether(issue: SheetRow, now: number, found: Map<SheetRow, Warning[]>): void {
     const members = this.#membersOf(issue);
+    for (const warning of this.#warningsOf(issue, members, now)) {
+      const row = members[warning.entity][warning.index];
+      if (row !== undefined) this.#add(found, row, [warning]);
+    }
+  }
+
+  /** Remembered until one of the rows reads otherwise. */
+  #warningsOf(issue: SheetRow, members: Members, now: number): readonly Warning[] {
+    const reads = Object.values(members).flatMap((rows) => rows.map((row) => this.#readOf(row)));
+    const known = this.#checked.get(issue);
+    if (known !== undefined && isSame(known.reads, reads)) return known.warnings;
     const children = {
       warrants: this.#known("warrant", members),
       fees: this.#known("fee", members),
       commits: this.#known("commit", members),
       sources: this.#known("source", members),
     };
-    const record = asKnown<"issue">(this.#readOf(issue).record);
-    for (const warning of checkIssue(record, children, now)) {
-      const row = members[warning.entity][warning.index];
-      if (row !== undefined) this.#add(found, row, [warning]);
-    }
+    const warnings = checkIssue(asKnown<"issue">(this.#readOf(issue).record), children, now);
+    this.#checked.set(issue, { reads, warnings });
+    return warnings;
   }
 
   #membersOf(issue: SheetRow): Members {
