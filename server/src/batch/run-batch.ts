@@ -93,8 +93,8 @@ const saveRows = async (
   let saved = 0;
   let storing = Promise.resolve();
   for (const { entity, rows } of chunksOf(outcome)) {
-    const params = await insertParams(entity, rows, breathe);
-    await storing;
+    // At once, for the driver waits only a moment until a transaction has noticed that its connection is lost.
+    const [params] = await Promise.all([insertParams(entity, rows, breathe), storing]);
     storing = write(writeSql(entity).insertMany, ...params).then(() => {
       saved += rows.length;
       onProgress(saved);
