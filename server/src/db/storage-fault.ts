@@ -9,6 +9,8 @@ const byState: Readonly<Record<string, StorageFault>> = {
   "40P01": "conflict",
   "55P03": "locked",
   "57014": "busy",
+  "53100": "busy",
+  "53200": "busy",
   "53300": "busy",
   "53400": "busy",
   "25P03": "busy",

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Row,
+  asDocument,
+  asLines,
+  linesOf,
+  saveBatch,
+  sendUndo,
+  undoBatch,
+} from "../../test/batches.ts";
+import { type TestApi, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({});
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.database.sql`drop trigger if exists fault on history`;
+});
+
+/** Makes the database fail with this state once it has written a while. */
+const failLater = async (state: string): Promise<void> => {
+  const { sql } = api.database;
+  await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$
+    begin raise exception 'a fault of the test' using errcode = '${state}'; end $$`);
+  await sql.unsafe(`create trigger fault before insert on history
+    for each row when (new.entity = 'warrant') execute function fault()`);
+};
+
+const rowsOf = (marker: string): Row[] => [
+  ...Array.from({ length: 700 }, (_, index) => ({
+    table: "issues",
+    line: index + 2,
+    cells: { id: `${marker}-${index}`, share_id: marker },
+  })),
+  { table: "warrants", line: 2, cells: { issue_id: `${marker}-0`, name: "TO 1" } },
+];
+
+const newMarker = (): string => randomUUID().slice(0, 8);
+
+const countOf = async (marker: string): Promise<number> => {
+  const [row] = await api.database.sql<{ rows: number }[]>`
+    select count(*) as rows from issues where share_id = ${marker} and deleted_at is null`;
+  return row?.rows ?? 0;
+};
+
+const faults = [
+  ["a full disk", "53100"],
+  ["too little memory", "53200"],
+  ["a statement that takes too long", "57014"],
+] as const;
+
+describe.each(faults)("%s", (_, state) => {
+  it("leaves nothing of a batch, is told, and the same batch is saved afterwards", async () => {
+    const marker = newMarker();
+    const body = linesOf(rowsOf(marker), randomUUID());
+    await failLater(state);
+    const refused = await api.call("POST", "/api/batches", { body, headers: asDocument });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers["retry-after"]).toBeDefined();
+    const streamed = await api.call("POST", "/api/batches", { body, headers: asLines });
+    const last = JSON.parse(streamed.body.trim().split("\n").at(-1) ?? "");
+    expect(last).toMatchObject({ error: { code: "overloaded", status: 503 } });
+    expect(await countOf(marker)).toBe(0);
+    await api.database.sql`drop trigger fault on history`;
+    const saved = await api.call("POST", "/api/batches", { body, headers: asDocument });
+    expect(saved.json()).toMatchObject({ result: { created: { issues: 700, warrants: 1 } } });
+    expect(await countOf(marker)).toBe(700);
+  });
+
+  it("leaves a batch as it was where its undo meets it", async () => {
+    const marker = newMarker();
+    const { result } = await saveBatch(api, rowsOf(marker));
+    await failLater(state);
+    const refused = await sendUndo(api, result.id, { id: randomUUID() });
+    expect(refused.statusCode).toBe(503);
+    expect(await countOf(marker)).toBe(700);
+    await api.database.sql`drop trigger fault on history`;
+    expect((await undoBatch(api, result.id)).removed).toMatchObject({ issues: 700, warrants: 1 });
+    expect(await countOf(marker)).toBe(0);
+  });
+});
+
+describe("a caller who leaves", () => {
+  const address = async (): Promise<URL> =>
+    new URL(
+      api.app.server.listening
+        ? `http://127.0.0.1:${(api.app.server.address() as { port: number }).port}`
+        : await api.app.listen({ port: 0, host: "127.0.0.1" }),
+    );
+
+  const leaveAfter = async (body: string, share: number): Promise<void> => {
+    const { port } = await address();
+    const headers = { ...asLines, authorization: `Bearer ${await api.issuer.sign()}` };
+    const sent = request({
+      port,
+      host: "127.0.0.1",
+      path: "/api/batches",
+      method: "POST",
+      headers,
+    });
+    sent.on("error", () => {});
+    sent.write(body.slice(0, Math.ceil(body.length * share)));
+    if (share === 1) {
+      sent.end();
+      await new Promise((resolve) => sent.once("response", resolve));
+    } else await new Promise((resolve) => setTimeout(resolve, 100));
+    sent.destroy();
+  };
+
+  it("in the middle of the rows has saved none of them", async () => {
+    const marker = newMarker();
+    const id = randomUUID();
+    await leaveAfter(linesOf(rowsOf(marker), id), 0.5);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await countOf(marker)).toBe(0);
+    await saveBatch(api, rowsOf(marker), { id });
+    expect(await countOf(marker)).toBe(700);
+  });
+
+  it("before the answer is done finds it by sending the batch again", async () => {
+    const marker = newMarker();
+    const id = randomUUID();
+    const body = linesOf(rowsOf(marker), id);
+    await leaveAfter(body, 1);
+    const again = (): Promise<{ statusCode: number }> =>
+      api.call("POST", "/api/batches", { body, headers: asDocument });
+    await expect.poll(async () => (await again()).statusCode).toBe(200);
+    expect(await countOf(marker)).toBe(700);
+  });
+});
