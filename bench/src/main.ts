@@ -1,6 +1,7 @@
 import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
+import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { screenBenchmarks } from "./benchmarks/screens.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   ...screenBenchmarks,
   ...recordBenchmarks,
   ...batchBenchmarks,
+  ...previewBenchmarks,
   ...signInBenchmarks,
   ...guessBenchmarks,
 ];

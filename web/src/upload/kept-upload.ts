@@ -35,6 +35,8 @@ const readBoxes = (kept: Partial<Record<string, unknown>>, none: Boxes): Boxes =
     }),
   ) as Boxes;
 
+const editsKeyOf = (username: string): string => `${keyOf(username)}.edits`;
+
 /** What this person had pasted in this tab before it was reloaded. */
 export const readKept = (username: string): KeptUpload => {
   const none = nothingKept();
@@ -42,7 +44,8 @@ export const readKept = (username: string): KeptUpload => {
   if (text === null) return none;
   try {
     const kept: Partial<KeptUpload> = JSON.parse(text);
-    return { ...none, ...kept, boxes: readBoxes(kept.boxes ?? {}, none.boxes) };
+    const edits: SheetCommand[] = JSON.parse(sessionStorage.getItem(editsKeyOf(username)) ?? "[]");
+    return { ...none, ...kept, edits, boxes: readBoxes(kept.boxes ?? {}, none.boxes) };
   } catch {
     return none;
   }
@@ -58,17 +61,30 @@ const lengthOf = ({ boxes }: KeptUpload): number =>
     0,
   );
 
-/** False where the browser has no room for it. */
-export const keep = (username: string, upload: KeptUpload): boolean => {
-  if (lengthOf(upload) > longest) {
-    sessionStorage.removeItem(keyOf(username));
-    return false;
-  }
+const forget = (username: string): false => {
+  sessionStorage.removeItem(keyOf(username));
+  sessionStorage.removeItem(editsKeyOf(username));
+  return false;
+};
+
+/** Texts may be large: they are written only where they are not what was written last. */
+const keepTexts = (username: string, upload: KeptUpload, last: KeptUpload | null): void => {
+  const { edits: _, ...texts } = upload;
+  const isSame =
+    last?.boxes === texts.boxes &&
+    last.attempt === texts.attempt &&
+    last.allOrNothing === texts.allOrNothing;
+  if (!isSame) sessionStorage.setItem(keyOf(username), JSON.stringify(texts));
+};
+
+/** False where the browser has no room for it; `last` is what was kept before. */
+export const keep = (username: string, upload: KeptUpload, last: KeptUpload | null): boolean => {
+  if (lengthOf(upload) > longest) return forget(username);
   try {
-    sessionStorage.setItem(keyOf(username), JSON.stringify(upload));
+    keepTexts(username, upload, last);
+    sessionStorage.setItem(editsKeyOf(username), JSON.stringify(upload.edits));
     return true;
   } catch {
-    sessionStorage.removeItem(keyOf(username));
-    return false;
+    return forget(username);
   }
 };

@@ -1,6 +1,6 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../sign-in/session.ts";
 import type { Box, Boxes } from "./box.ts";
 import type { PerTable } from "./paste-protocol.ts";
@@ -41,25 +41,35 @@ export const useKeptUpload = (): UploadState => {
   const [upload, setUpload] = useState<KeptUpload>(() => readKept(username));
   const [isKept, setKept] = useState(true);
   const latest = useRef(upload);
+  const stored = useRef<KeptUpload | null>(null);
 
   const change = (next: (old: KeptUpload) => KeptUpload): void => {
     latest.current = next(latest.current);
     setUpload(latest.current);
   };
 
-  useEffect(() => {
-    const timer = setTimeout(() => setKept(keep(username, upload)), settleMs);
-    return () => clearTimeout(timer);
-  }, [username, upload]);
+  const store = useCallback(
+    (next: KeptUpload): boolean => {
+      const isStored = keep(username, next, stored.current);
+      stored.current = isStored ? next : null;
+      return isStored;
+    },
+    [username],
+  );
 
   useEffect(() => {
-    const keepNow = (): void => void keep(username, latest.current);
+    const timer = setTimeout(() => setKept(store(upload)), settleMs);
+    return () => clearTimeout(timer);
+  }, [store, upload]);
+
+  useEffect(() => {
+    const keepNow = (): void => void store(latest.current);
     addEventListener("pagehide", keepNow);
     return () => {
       removeEventListener("pagehide", keepNow);
       keepNow();
     };
-  }, [username]);
+  }, [store]);
 
   return {
     boxes: upload.boxes,

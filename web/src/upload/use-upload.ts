@@ -10,6 +10,7 @@ import {
 } from "../api/batch.ts";
 import { type Reason, undecidedIn } from "./box.ts";
 import type { Echo, PerTable, Status, Summary } from "./paste-protocol.ts";
+import { fingerprint } from "./fingerprint.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
 import { usePasteReader, useReaderStatus } from "./use-paste-reader.ts";
@@ -81,7 +82,7 @@ const settleBoxes = (
 
 /** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
 const batchIdOf = (state: UploadState): string => {
-  const content = JSON.stringify([state.boxes, state.allOrNothing]);
+  const content = fingerprint(JSON.stringify([state.boxes, state.allOrNothing]));
   const last = state.attempt();
   if (last?.content === content) return last.id;
   const id = newId();

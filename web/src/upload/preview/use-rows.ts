@@ -47,21 +47,32 @@ type Wanted = RowSource & {
   readonly end: number;
 };
 
+/** Rows beyond those that are drawn, so that a scroll finds its rows already here. */
+const ahead = 24;
+const aheadStep = 16;
+
+/** In steps, so that not every row scrolled past asks anew. */
+const widened = (first: number, end: number): { from: number; to: number } => ({
+  from: Math.max(0, Math.floor((first - ahead) / aheadStep) * aheadStep),
+  to: Math.ceil((end + ahead) / aheadStep) * aheadStep,
+});
+
 /** The rows in view; those that have not come yet are undefined. */
 export const useRows = (wanted: Wanted): ((index: number) => GridRow | undefined) => {
   const { reader, path, view, first, end, version } = wanted;
   const [shown, setShown] = useState<Shown>({ first: 0, rows: [] });
+  const { from, to } = widened(first, end);
   useEffect(() => {
     let isLatest = true;
-    void reader.ask("window", { path, first, end }).then(
+    void reader.ask("window", { path, first: from, end: to }).then(
       (rows) => {
-        if (isLatest) setShown((old) => keepSame(old, { first, rows }));
+        if (isLatest) setShown((old) => keepSame(old, { first: from, rows }));
       },
       () => {},
     );
     return () => {
       isLatest = false;
     };
-  }, [reader, path, view, first, end, version]);
+  }, [reader, path, view, from, to, version]);
   return (index) => shown.rows[index - shown.first];
 };
