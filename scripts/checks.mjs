@@ -31,14 +31,15 @@ const runCheck = async ({ name, args }, tally) => {
   tally.addOne(name, isGood);
 };
 
-/** Runs one of Vitest's projects and adds what it counted. */
-export const runVitest = async (project, tally, { name = `${project} tests`, env = {} } = {}) => {
+/** Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. */
+export const runVitest = async (project, tally, options = {}) => {
+  const { name = `${project} tests`, env = {}, only = [] } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
   await timed(name, async () => {
     const vitest = program("vitest", "vitest.mjs");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = [vitest, "run", "--project", project, ...reporters];
+    const args = [vitest, "run", "--project", project, ...reporters, ...only];
     await run(findNode(), args, { env: toolEnvironment(env) });
     const counts = readVitestReport(report);
     tally.add(name, counts);
