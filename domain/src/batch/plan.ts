@@ -3,6 +3,7 @@ import type { AnyRecord, Value } from "../entity.ts";
 import type { AmbiguousReason, Problem } from "../problem.ts";
 import { snake } from "../snake.ts";
 import { clip } from "../text-rules.ts";
+import { type HeldRecord, holdRecord, takeRecord } from "./held-record.ts";
 import { suggestFrom } from "./nearest.ts";
 import { type Cells, readRow } from "./read-row.ts";
 
@@ -33,15 +34,21 @@ export type Outcome = {
   readonly ids: PerTable<ReadonlyMap<string, string>>;
 };
 
-export type PlanOptions = { readonly allOrNothing: boolean; readonly newId: () => string };
+export type PlanOptions = {
+  readonly allOrNothing: boolean;
+  readonly newId: () => string;
+  /** How many rows are kept as they are; those after them are packed, which is slower and takes far less room. */
+  readonly looseRows?: number;
+};
 
 type PlannedRow = {
   readonly entity: AnyEntity;
   readonly line: number;
   readonly pastedId: string | null;
   readonly newId: string;
-  readonly record: Record<string, Value>;
-  readonly problems: Problem[];
+  readonly parentId: string | null;
+  readonly record: HeldRecord;
+  problems: readonly Problem[];
 };
 
 type Saved = {
@@ -49,6 +56,7 @@ type Saved = {
   readonly ids: PerTable<Map<string, string>>;
 };
 
+const faultless: readonly Problem[] = [];
 const longestTable = 100;
 const rowsPerStep = 200;
 
@@ -56,9 +64,6 @@ const newIds = (): Map<string, string> => new Map();
 
 const textOf = (value: Value | undefined): string | null =>
   typeof value === "string" ? value : null;
-
-const parentIdOf = ({ entity, record }: PlannedRow): string | null =>
-  entity.parent === undefined ? null : textOf(record[entity.parent.field]);
 
 const isRefused = ({ problems }: PlannedRow): boolean => problems.length > 0;
 
@@ -74,6 +79,10 @@ const repeatedId = (id: string): Problem => ({
   code: "ambiguous",
   params: { value: id, reason: "id" satisfies AmbiguousReason },
 });
+
+const refuse = (row: PlannedRow, problem: Problem): void => {
+  row.problems = [...row.problems, problem];
+};
 
 const perTable = <T>(make: () => T): PerTable<T> =>
   // Safe because the entries are exactly the paths of the entities.
@@ -95,10 +104,17 @@ export class BatchPlan {
     const entity = entityAt(table);
     if (entity === undefined) return this.#refuseTable(table, line);
     const { record, problems } = readRow(entity, cells);
-    const pastedId = textOf(record["id"]);
-    const newId = this.#options.newId();
-    record["id"] = newId;
-    const row: PlannedRow = { entity, line, pastedId, newId, record, problems };
+    const { newId, looseRows = Number.POSITIVE_INFINITY } = this.#options;
+    const isPacked = this.#rows.length >= looseRows;
+    const row: PlannedRow = {
+      entity,
+      line,
+      pastedId: textOf(record["id"]),
+      newId: newId(),
+      parentId: entity.parent === undefined ? null : textOf(record[entity.parent.field]),
+      record: holdRecord(record, isPacked),
+      problems: problems.length === 0 ? faultless : problems,
+    };
     this.#rows.push(row);
     if (entity.parent === undefined) this.#addParent(row);
   }
@@ -107,7 +123,7 @@ export class BatchPlan {
   referredIds(): string[] {
     const ids = new Set<string>();
     for (const row of this.#rows) {
-      const id = parentIdOf(row);
+      const id = row.parentId;
       if (id !== null && !this.#parents.has(id)) ids.add(id);
     }
     return [...ids];
@@ -157,10 +173,10 @@ export class BatchPlan {
       this.#parents.set(row.pastedId, row);
       return;
     }
-    row.problems.push(repeatedId(row.pastedId));
+    refuse(row, repeatedId(row.pastedId));
     if (this.#repeated.has(first)) return;
     this.#repeated.add(first);
-    first.problems.push(repeatedId(row.pastedId));
+    refuse(first, repeatedId(row.pastedId));
   }
 
   #checkParent(
@@ -168,7 +184,7 @@ export class BatchPlan {
     known: ReadonlySet<string>,
     suggest: (id: string) => string[],
   ): void {
-    const id = parentIdOf(row);
+    const id = row.parentId;
     if (id === null || row.entity.parent === undefined) return;
     const pasted = this.#parents.get(id);
     // The paste wins: a refused issue is not replaced by an older one with the same id.
@@ -176,15 +192,22 @@ export class BatchPlan {
     if (isFound) return;
     const closest = pasted === undefined ? suggest(id).join(", ") : "";
     const params = closest === "" ? { id } : { id, closest };
-    row.problems.push({ field: snake(row.entity.parent.field), code: "unknownIssue", params });
+    refuse(row, { field: snake(row.entity.parent.field), code: "unknownIssue", params });
   }
 
   #accept(row: PlannedRow, { accepted, ids }: Saved): void {
-    const { entity, line, pastedId, newId, record } = row;
-    const parent = this.#parents.get(parentIdOf(row) ?? "");
-    if (parent !== undefined && entity.parent !== undefined)
-      record[entity.parent.field] = parent.newId;
-    accepted[entity.path].push({ line, record });
+    const { entity, line, pastedId, newId, parentId } = row;
+    const parent = this.#parents.get(parentId ?? "")?.newId ?? parentId;
+    accepted[entity.path].push({
+      line,
+      // Made when it is asked for, so that packed rows are never loose all at once.
+      get record() {
+        const record = takeRecord(entity, row.record);
+        record["id"] = newId;
+        if (entity.parent !== undefined) record[entity.parent.field] = parent;
+        return record;
+      },
+    });
     if (pastedId !== null && !ids[entity.path].has(pastedId)) ids[entity.path].set(pastedId, newId);
   }
 }

@@ -21,6 +21,9 @@ export type ReadBatch = BatchHeader & {
 
 export type BatchLimits = { readonly batchBytes: number; readonly batchRows: number };
 
+/** As many rows as take a few tens of megabytes; more of them are packed while they wait. */
+const looseRows = 10_000;
+
 const parseLine = (text: string, number: number): JsonObject => {
   const reading = parseJson(text);
   if (!reading.ok)
@@ -84,7 +87,7 @@ export const readBatch = async (
       digest.update(text).update("\n");
     } else {
       const header = readHeader(line);
-      read = { header, plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId }) };
+      read = { header, plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, looseRows }) };
     }
     await breathe();
   }
