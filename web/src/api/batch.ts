@@ -20,6 +20,8 @@ export type Batch = {
   readonly allOrNothing: boolean;
   readonly rows: readonly BatchRow[];
   readonly onProgress?: (rows: number) => void;
+  /** Ends the request; what is not committed by then is not saved. */
+  readonly signal?: AbortSignal;
 };
 
 export type RefusedRow = {
@@ -57,6 +59,7 @@ const sendBatch = async (batch: Batch): Promise<BatchOutcome> => {
     method: "POST",
     headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },
     body: bodyOf(batch),
+    signal: batch.signal,
     timeoutMs: 600_000,
   });
   const refused: RefusedRow[] = [];

@@ -15,7 +15,7 @@ const untold: Status = {
 };
 
 /** The reader was closed before it answered. */
-export class ReaderClosed extends Error {
+class ReaderClosed extends Error {
   override name = "ReaderClosed";
 }
 

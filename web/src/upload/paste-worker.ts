@@ -43,7 +43,13 @@ const answer = (question: Question): unknown => {
   }
 };
 
-const changing: ReadonlySet<Question["name"]> = new Set(["read", "replay", "edit", "learn"]);
+const changing: ReadonlySet<Question["name"]> = new Set([
+  "read",
+  "replay",
+  "texts",
+  "edit",
+  "learn",
+]);
 
 const tell = (): void => {
   toldAt = performance.now();

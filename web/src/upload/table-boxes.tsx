@@ -92,6 +92,11 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
   const { text, choices, output } = upload.boxes[path];
   const summary = useSummary(path, upload);
   const id = `${path}-paste`;
+  const clear = (): void => {
+    // A long text that is still being read need not be read to its end.
+    if (upload.status.isChecking) upload.reader.close();
+    upload.changeBox(path, emptyBox);
+  };
   const isClear = isDisabled || (text === "" && output === null);
   return (
     <div className="upload-side">
@@ -100,7 +105,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         id={id}
         label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
         summary={summary}
-        onClear={isClear ? null : () => upload.changeBox(path, emptyBox)}
+        onClear={isClear ? null : clear}
       />
       <textarea
         id={id}

@@ -20,6 +20,8 @@ const useProgressText = (progress: Progress): string => {
         rows: kinds.integer.show(progress.done),
         total: kinds.integer.show(progress.total),
       });
+    case "cancelled":
+      return t("preview.cancelled");
     case "idle":
     case "failed":
     case "done":
@@ -46,6 +48,7 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
       >
         {t("upload.process")}
       </Button>
+      {isSending && <Button onClick={upload.cancel}>{t("app.cancel")}</Button>}
       {!upload.isPreviewing && (
         <Button
           title={t("preview.openHelp")}

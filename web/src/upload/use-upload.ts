@@ -22,12 +22,15 @@ export type Progress =
   | { readonly step: "headerless"; readonly path: EntityPath }
   | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
   | { readonly step: "sending"; readonly done: number; readonly total: number }
+  | { readonly step: "cancelled" }
   | { readonly step: "failed"; readonly error: Error }
   | { readonly step: "done"; readonly result: BatchResult };
 
 export type Upload = UploadState & {
   readonly progress: Progress;
   readonly process: () => void;
+  /** Ends a sending that has not been answered. */
+  readonly cancel: () => void;
   readonly reader: PasteReader;
   readonly status: Status;
   readonly isPreviewing: boolean;
@@ -103,6 +106,7 @@ type Means = {
   readonly reader: PasteReader;
   readonly sendBatch: (batch: Batch) => Promise<BatchOutcome>;
   readonly show: (progress: Progress) => void;
+  readonly signal: AbortSignal;
 };
 
 /** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
@@ -122,7 +126,7 @@ const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summari
   );
 
 const sendUpload = async (means: Means): Promise<Progress> => {
-  const { reader, sendBatch, show } = means;
+  const { reader, sendBatch, show, signal } = means;
   const state = await takeEdits(reader, means.state);
   const obstacle = obstacleIn(await readBoxes(reader, state), state);
   if (obstacle) return obstacle;
@@ -130,7 +134,8 @@ const sendUpload = async (means: Means): Promise<Progress> => {
   const onProgress = (done: number): void => show({ step: "sending", done, total: rows.length });
   onProgress(0);
   const id = batchIdOf(state);
-  const outcome = await sendBatch({ id, allOrNothing: state.allOrNothing, rows, onProgress });
+  const { allOrNothing } = state;
+  const outcome = await sendBatch({ id, allOrNothing, rows, onProgress, signal });
   const newIds = outcome.result.ids.issues ?? {};
   settleBoxes(state, outcome, await reader.ask("echo", { refused: outcome.refused, newIds }));
   state.setAttempt(null);
@@ -169,19 +174,22 @@ export const useUpload = (): Upload => {
   const preview = usePreview(state, reader);
   const batch = useBatch();
   const [progress, show] = useState<Progress>({ step: "idle" });
-  const isBusy = useRef(false);
+  const sending = useRef<AbortController | null>(null);
   const process = (): void => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (sending.current) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    const { signal } = controller;
     const end = (next: Progress): void => {
-      isBusy.current = false;
+      sending.current = null;
       if (next.step === "done") preview.closePreview();
       show(next);
     };
-    void sendUpload({ state, reader, sendBatch: batch.mutateAsync, show }).then(
+    void sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(
       end,
-      (error: Error) => end({ step: "failed", error }),
+      (error: Error) => end(signal.aborted ? { step: "cancelled" } : { step: "failed", error }),
     );
   };
-  return { ...state, ...preview, reader, status, progress, process };
+  const cancel = (): void => sending.current?.abort();
+  return { ...state, ...preview, reader, status, progress, process, cancel };
 };

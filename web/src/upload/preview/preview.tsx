@@ -23,7 +23,12 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
     place.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, []);
   return (
-    <section ref={place} className="preview" aria-label={t("preview.title")}>
+    <section
+      ref={place}
+      className="preview"
+      aria-label={t("preview.title")}
+      inert={upload.progress.step === "sending"}
+    >
       <div className="preview-head">
         <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={closePreview}>
           {t("preview.close")}

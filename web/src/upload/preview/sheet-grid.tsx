@@ -23,7 +23,7 @@ import type { Grid } from "./use-grid.ts";
 import { type RowSource, useRows } from "./use-rows.ts";
 import { scrollStep, useScrolled } from "./use-scrolled.ts";
 
-export const lineWidth = 56;
+const lineWidth = 56;
 
 type SheetGridProps = {
   readonly entity: AnyEntity;
