@@ -1,48 +1,50 @@
-import { createLocalJWKSet } from "jose";
+import { type JSONWebKeySet, exportJWK, generateKeyPair } from "jose";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createTestIssuer } from "../../test/test-issuer.ts";
-import { readTestSettings } from "../../test/test-api.ts";
-import { hostedIssuer } from "./token-issuers.ts";
-import { createTokenCheck } from "./verify-token.ts";
+import { embeddedIssuer } from "./token-issuers.ts";
 
-const poolId = "eu-north-1_Ab3dE5gH7";
+const { publicKey } = await generateKeyPair("RS256");
+const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: "first", alg: "RS256" }] };
 
-const hostedPool = (more: Record<string, string> = {}) => {
-  const variables = { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: "client1", ...more };
-  const { hostedPool: pool } = readTestSettings(variables);
-  if (!pool) throw new Error("no hosted pool was read");
-  return pool;
-};
+const issuerWith = (jwks: () => Promise<JSONWebKeySet>) =>
+  embeddedIssuer({ clientId: "c", issuer: "i", jwks, isLoginLive: async () => true });
 
-/** Checks a token of this issuer against the hosted pool, its keys being known already. */
-const checkFrom = async (name: string) => {
-  const signer = await createTestIssuer(name);
-  const keys = createLocalJWKSet(await signer.jwks());
-  const check = createTokenCheck({ ...hostedIssuer(hostedPool()), keys });
-  return check(await signer.sign({ aud: "client1" }));
-};
+const find = (issuer: ReturnType<typeof issuerWith>, kid: string) =>
+  issuer.keys({ alg: "RS256", kid }, { payload: "", signature: "" });
 
-describe("a hosted pool", () => {
-  it.each(["cognito-idp", "issuer-cognito-idp"])(
-    "is believed under its name at %s",
-    async (host) => {
-      const { identity } = await checkFrom(`https://${host}.eu-north-1.amazonaws.com/${poolId}`);
-      expect(identity.username).toBe("anna");
-    },
-  );
-
-  it.each([
-    "https://cognito-idp.eu-west-1.amazonaws.com/eu-north-1_Ab3dE5gH7",
-    "https://issuer-cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Other1234",
-    "http://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab3dE5gH7",
-    "https://cognito-idp.eu-north-1.amazonaws.com.evil.example/eu-north-1_Ab3dE5gH7",
-    "https://x-issuer-cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab3dE5gH7",
-  ])("is not believed as %s", async (issuer) => {
-    await expect(checkFrom(issuer)).rejects.toMatchObject({ code: "unauthenticated" });
+describe("the keys of the embedded pool", () => {
+  it("are waited for by everyone who comes while they are read", async () => {
+    let readings = 0;
+    const issuer = issuerWith(async () => {
+      readings += 1;
+      await sleep(20);
+      return keySet;
+    });
+    const keys = await Promise.all([find(issuer, "first"), find(issuer, "first")]);
+    expect(keys).toHaveLength(2);
+    expect(readings).toBe(1);
   });
 
-  it("has one name only where it is elsewhere", () => {
-    const { issuers } = hostedIssuer(hostedPool({ COGNITO_ENDPOINT: "https://id.example.org/" }));
-    expect(issuers).toEqual([`https://id.example.org/${poolId}`]);
+  it("are read again at once where reading failed", async () => {
+    let readings = 0;
+    const issuer = issuerWith(async () => {
+      readings += 1;
+      if (readings === 1) throw new Error("no database");
+      return keySet;
+    });
+    await expect(find(issuer, "first")).rejects.toThrow("no database");
+    await expect(find(issuer, "first")).resolves.toBeDefined();
+  });
+
+  it("are not read for every unknown name", async () => {
+    let readings = 0;
+    const issuer = issuerWith(async () => {
+      readings += 1;
+      return keySet;
+    });
+    await find(issuer, "first");
+    await expect(find(issuer, "second")).rejects.toThrow();
+    await expect(find(issuer, "third")).rejects.toThrow();
+    expect(readings).toBe(1);
   });
 });

@@ -20,19 +20,27 @@ const shortestRereadMs = 1000;
 const longestKeptMs = 300_000;
 
 /** The pool's public keys; read again when a token names one that was made since. */
-const poolKeys = (pool: EmbeddedPool): JWTVerifyGetKey => {
+const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
   let readAt = Number.NEGATIVE_INFINITY;
   let known = new Set<unknown>();
   let find = createLocalJWKSet({ keys: [] });
+  const read = async (): Promise<void> => {
+    const keySet = await pool.jwks();
+    known = new Set(keySet.keys.map(({ kid }) => kid));
+    find = createLocalJWKSet(keySet);
+  };
+  let reading: Promise<void> = Promise.resolve();
   return async (header, token) => {
     const age = Date.now() - readAt;
     const isStale = age > longestKeptMs || (!known.has(header.kid) && age > shortestRereadMs);
     if (isStale) {
       readAt = Date.now();
-      const keySet = await pool.jwks();
-      known = new Set(keySet.keys.map(({ kid }) => kid));
-      find = createLocalJWKSet(keySet);
+      reading = read();
+      // A failed reading is told to those who wait for it, and is no reason to wait with the next.
+      reading.catch(() => (readAt = Number.NEGATIVE_INFINITY));
     }
+    // Whoever comes while the keys are being read waits for them too.
+    if (!known.has(header.kid)) await reading;
     return find(header, token);
   };
 };
