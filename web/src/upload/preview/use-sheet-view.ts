@@ -10,6 +10,20 @@ export type SheetView = {
   readonly edit: (edit: GridEdit) => Promise<Edited>;
 };
 
+/** An edit seldom changes which rows and columns there are; then nothing is laid out anew. */
+const keepSame =
+  (next: GridView) =>
+  (old: GridView | null): GridView => {
+    const isSame =
+      old?.rows === next.rows &&
+      old.columns.length === next.columns.length &&
+      old.columns.every(({ header, wire, isIgnored }, index) => {
+        const other = next.columns[index];
+        return header === other?.header && wire === other.wire && isIgnored === other.isIgnored;
+      });
+    return isSame ? old : next;
+  };
+
 /** One table as the preview shows it, and the way to change it. */
 export const useSheetView = (
   path: EntityPath,
@@ -38,7 +52,7 @@ export const useSheetView = (
     async (wanted: GridEdit): Promise<Edited> => {
       const edited = await reader.ask("edit", { path, edit: wanted });
       if (edited.command !== null) addEdit(edited.command);
-      setView(edited.view);
+      setView(keepSame(edited.view));
       return edited;
     },
     // Adding an edit changes nothing but what is kept.
