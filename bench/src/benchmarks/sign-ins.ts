@@ -9,6 +9,7 @@ import { repeatedTrial, timed } from "../measure/time.ts";
 import { openProductPool } from "../stage/open-product-pool.ts";
 import { type AskPool, granted, poolClient } from "../stage/pool-client.ts";
 import { type PoolUser, makeUsers } from "../stage/pool-users.ts";
+import { codeOf, connectApp } from "../stage/second-factor.ts";
 import { findPool } from "../stage/sign-in.ts";
 import type { Stage } from "../stage/stage.ts";
 import { type Benchmark, inTurn } from "./benchmark.ts";
@@ -95,6 +96,27 @@ const srpTrial =
     return median(durations);
   };
 
+/** Users of each trial are new, because a code counts once. */
+const appTrial =
+  (place: Place): Trial =>
+  async () => {
+    const { ask, clientId, pool } = place;
+    const durations: number[] = [];
+    for (const user of await makeUsers(pool, clients)) {
+      const { AccessToken = "" } = tokensOf(granted(await byPassword(place, user)));
+      const connected = await connectApp(ask, user, AccessToken);
+      const code = codeOf(connected, 0);
+      const start = performance.now();
+      const asked = granted(await byPassword(place, user));
+      const ChallengeResponses = { USERNAME: user.username, SOFTWARE_TOKEN_MFA_CODE: code };
+      const ChallengeName = "SOFTWARE_TOKEN_MFA";
+      const answer = { ClientId: clientId, ChallengeName, ChallengeResponses };
+      granted(await ask("RespondToAuthChallenge", { ...answer, Session: asked["Session"] }));
+      durations.push(performance.now() - start);
+    }
+    return median(durations);
+  };
+
 const refreshTrial = async (place: Place): Promise<Trial> => {
   const [user] = place.users;
   if (!user) throw new RangeError("there is no user");
@@ -148,6 +170,12 @@ const signInBenchmark: Benchmark = {
     const comparisons: Comparison[] = [
       ...(await passwordComparisons(place)),
       { title: "sign in by SRP, both calls", unit, product: srpTrial(place), floors: {} },
+      {
+        title: "sign in by password and app, both calls",
+        unit,
+        product: appTrial(place),
+        floors: {},
+      },
       { title: "renew tokens", unit, product: await refreshTrial(place), floors: {} },
       { title: "a guess at a locked name refused", unit, product: lockedTrial(place), floors: {} },
       ...tokenComparisons(place),

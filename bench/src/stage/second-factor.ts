@@ -1,0 +1,28 @@
+import { Secret, TOTP } from "otpauth";
+import { type AskPool, granted } from "./pool-client.ts";
+import type { PoolUser } from "./pool-users.ts";
+
+const period = 30;
+
+export type AppUser = PoolUser & { readonly app: TOTP };
+
+/** A code that the app shows now, or one period away: each is good for one use. */
+export const codeOf = ({ app }: AppUser, periods: number): string =>
+  app.generate({ timestamp: Date.now() + periods * period * 1000 });
+
+/** Connects an authenticator app, with the oldest code that still counts. */
+export const connectApp = async (
+  ask: AskPool,
+  user: PoolUser,
+  accessToken: string,
+): Promise<AppUser> => {
+  const AccessToken = accessToken;
+  const { SecretCode } = granted(await ask("AssociateSoftwareToken", { AccessToken }));
+  const secret = Secret.fromBase32(String(SecretCode));
+  const connected = { ...user, app: new TOTP({ secret, period }) };
+  const UserCode = codeOf(connected, -1);
+  granted(await ask("VerifySoftwareToken", { AccessToken, UserCode }));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  granted(await ask("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings }));
+  return connected;
+};
