@@ -31,6 +31,9 @@ const runCheck = async ({ name, args }, tally) => {
   tally.addOne(name, isGood);
 };
 
+// Tests of the database wait more than they work.
+const workers = { unit: [], database: ["--maxWorkers=2"], slow: [] };
+
 /** Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. */
 export const runVitest = async (project, tally, options = {}) => {
   const { name = `${project} tests`, env = {}, only = [] } = options;
@@ -39,7 +42,7 @@ export const runVitest = async (project, tally, options = {}) => {
   await timed(name, async () => {
     const vitest = program("vitest", "vitest.mjs");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = [vitest, "run", "--project", project, ...reporters, ...only];
+    const args = [vitest, "run", "--project", project, ...reporters, ...workers[project], ...only];
     await run(findNode(), args, { env: toolEnvironment(env) });
     const counts = readVitestReport(report);
     tally.add(name, counts);
