@@ -87,7 +87,10 @@ export const readBatch = async (
       digest.update(text).update("\n");
     } else {
       const header = readHeader(line);
-      read = { header, plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, looseRows }) };
+      read = {
+        header,
+        plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, looseRows }),
+      };
     }
     await breathe();
   }
