@@ -237,3 +237,13 @@ test("cleans pasted text and takes typed values in the same row", () => {
 test("saves nothing of an empty batch", () => {
   expect(resolve([])).toMatchObject({ refused: [], accepted: { issues: [], sources: [] } });
 });
+
+test("answers anew when it is asked again, as after a conflict with another batch", () => {
+  const plan = planOf([issue(2, { id: "a" }), fee(2, { issue_id: "later" })]);
+  const first = plan.resolve(new Set());
+  expect(refusals(first)).toEqual([["fees:2", "issue_id unknownIssue"]]);
+  expect(plan.resolve(new Set())).toEqual(first);
+  const second = plan.resolve(new Set(["later"]));
+  expect(refusals(second)).toEqual([]);
+  expect(second.accepted.fees).toMatchObject([{ record: { issueId: "later" } }]);
+});

@@ -67,7 +67,10 @@ const textOf = (value: Value | undefined): string | null =>
 
 const isRefused = ({ problems }: PlannedRow): boolean => problems.length > 0;
 
-const toRefused = ({ entity, line, pastedId, problems }: PlannedRow): RefusedRow => ({
+const toRefused = (
+  { entity, line, pastedId }: PlannedRow,
+  problems: readonly Problem[],
+): RefusedRow => ({
   table: entity.path,
   line,
   id: pastedId,
@@ -129,7 +132,7 @@ export class BatchPlan {
     return [...ids];
   }
 
-  /** Once, at the end. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
+  /** At the end; asked again, it answers anew. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
   resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
     const steps = this.resolveInSteps(known, candidates);
     for (;;) {
@@ -145,16 +148,19 @@ export class BatchPlan {
   ): Generator<undefined, Outcome> {
     const suggest = suggestFrom(this.#parents.keys(), candidates);
     const refused: RefusedRow[] = [];
+    const orphans = new Set<PlannedRow>();
     for (const [index, row] of this.#rows.entries()) {
-      this.#checkParent(row, known, suggest);
-      if (isRefused(row)) refused.push(toRefused(row));
+      const unknown = this.#unknownParent(row, known, suggest);
+      if (unknown) orphans.add(row);
+      const problems = unknown ? [...row.problems, unknown] : row.problems;
+      if (problems.length > 0) refused.push(toRefused(row, problems));
       if (index % rowsPerStep === 0) yield;
     }
     for (const stranger of this.#strangers) refused.push(stranger);
     const isNothing = this.#options.allOrNothing && refused.length > 0;
     const saved = { accepted: perTable<AcceptedRow[]>(() => []), ids: perTable(newIds) };
     for (const [index, row] of this.#rows.entries()) {
-      if (!isNothing && !isRefused(row)) this.#accept(row, saved);
+      if (!isNothing && !isRefused(row) && !orphans.has(row)) this.#accept(row, saved);
       if (index % rowsPerStep === 0) yield;
     }
     return { ...saved, refused };
@@ -179,20 +185,20 @@ export class BatchPlan {
     refuse(first, repeatedId(row.pastedId));
   }
 
-  #checkParent(
-    row: PlannedRow,
+  /** Told and not kept: what is known may be another the next time. */
+  #unknownParent(
+    { entity, parentId: id }: PlannedRow,
     known: ReadonlySet<string>,
     suggest: (id: string) => string[],
-  ): void {
-    const id = row.parentId;
-    if (id === null || row.entity.parent === undefined) return;
+  ): Problem | null {
+    if (id === null || entity.parent === undefined) return null;
     const pasted = this.#parents.get(id);
     // The paste wins: a refused issue is not replaced by an older one with the same id.
     const isFound = pasted === undefined ? known.has(id) : !isRefused(pasted);
-    if (isFound) return;
+    if (isFound) return null;
     const closest = pasted === undefined ? suggest(id).join(", ") : "";
     const params = closest === "" ? { id } : { id, closest };
-    refuse(row, { field: snake(row.entity.parent.field), code: "unknownIssue", params });
+    return { field: snake(entity.parent.field), code: "unknownIssue", params };
   }
 
   #accept(row: PlannedRow, { accepted, ids }: Saved): void {
