@@ -6,6 +6,7 @@ import type { Authorization } from "../read-authorization.ts";
 import { cancelled, faultAddress } from "../redirect-answers.ts";
 import { type Html, html, nothing } from "./html.ts";
 import { pageReply } from "./page.ts";
+import { passwordField } from "./password-field.ts";
 import { stepFields } from "./step-fields.ts";
 
 /** A sign-in at our own form. */
@@ -91,7 +92,6 @@ const otherProviders = (context: OAuthContext, asked: Authorization): Html => {
 };
 
 const passwordFields = ({ asked: { language }, username = "" }: FormView): Html => {
-  const [onName, onPassword] = username === "" ? ["autofocus", ""] : ["", "autofocus"];
   return html`<div class="field">
       <label for="username">${say(language, "username")}</label>
       <input
@@ -99,25 +99,19 @@ const passwordFields = ({ asked: { language }, username = "" }: FormView): Html 
         name="username"
         value="${username}"
         required
-        ${onName}
+        ${username === "" ? "autofocus" : ""}
         autocomplete="username"
         autocapitalize="none"
         spellcheck="false"
         maxlength="128"
       />
     </div>
-    <div class="field">
-      <label for="password">${say(language, "password")}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        required
-        ${onPassword}
-        autocomplete="current-password"
-        maxlength="256"
-      />
-    </div>`;
+    ${passwordField(language, {
+      name: "password",
+      label: "password",
+      autocomplete: "current-password",
+      isFirst: username !== "",
+    })}`;
 };
 
 export const passwordPage = (context: OAuthContext, view: FormView): OAuthReply =>

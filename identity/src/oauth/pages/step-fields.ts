@@ -3,6 +3,7 @@ import { qrImage } from "../qr-image.ts";
 import type { Challenged } from "../challenge-steps.ts";
 import { type MessageKey, say } from "../messages/say.ts";
 import { type Html, html } from "./html.ts";
+import { passwordField } from "./password-field.ts";
 
 export type Shown = {
   readonly language: Language;
@@ -37,30 +38,18 @@ const newPassword = ({ language, challenged, shortestPassword }: Shown): Html =>
       ${say(language, "newPasswordIntro")}
       ${say(language, "atLeast", { count: String(shortestPassword) })}
     </p>
-    <div class="field">
-      <label for="new_password">${say(language, "newPassword")}</label>
-      <input
-        id="new_password"
-        name="new_password"
-        type="password"
-        required
-        autofocus
-        autocomplete="new-password"
-        maxlength="256"
-        aria-describedby="about"
-      />
-    </div>
-    <div class="field">
-      <label for="repeat_password">${say(language, "repeatPassword")}</label>
-      <input
-        id="repeat_password"
-        name="repeat_password"
-        type="password"
-        required
-        autocomplete="new-password"
-        maxlength="256"
-      />
-    </div>`;
+    ${passwordField(language, {
+      name: "new_password",
+      label: "newPassword",
+      autocomplete: "new-password",
+      isFirst: true,
+      about: "about",
+    })}
+    ${passwordField(language, {
+      name: "repeat_password",
+      label: "repeatPassword",
+      autocomplete: "new-password",
+    })}`;
 
 const smsCode = (shown: Shown): Html => {
   const place = shown.challenged.parameters["CODE_DELIVERY_DESTINATION"] ?? "";

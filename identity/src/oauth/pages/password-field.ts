@@ -1,0 +1,34 @@
+import type { Language } from "../exchange.ts";
+import { type MessageKey, say } from "../messages/say.ts";
+import { type Html, html, nothing } from "./html.ts";
+
+type PasswordField = {
+  readonly name: string;
+  readonly label: MessageKey;
+  readonly autocomplete: "current-password" | "new-password";
+  /** Where the form begins. */
+  readonly isFirst?: boolean;
+  /** The id of the words that describe it. */
+  readonly about?: string;
+};
+
+const describedBy = (id: string): Html => html`aria-describedby="${id}"`;
+
+/** A labelled field for a password, as long as the pool takes one. */
+export const passwordField = (
+  language: Language,
+  { name, label, autocomplete, isFirst = false, about }: PasswordField,
+): Html =>
+  html`<div class="field">
+    <label for="${name}">${say(language, label)}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="password"
+      required
+      ${isFirst ? "autofocus" : ""}
+      autocomplete="${autocomplete}"
+      maxlength="256"
+      ${about === undefined ? nothing : describedBy(about)}
+    />
+  </div>`;
