@@ -5,21 +5,16 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminClient, adminKeyId, adminKeys, adminSecret } from "./admin-client.ts";
-import { type TestPool, listen, openTestPool } from "./pool-harness.ts";
+import { type ServedPool, listen, openServedPool } from "./served-pool.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 let UserPoolId: string;
 
 beforeAll(async () => {
-  t = await openTestPool({ adminKeys });
-  server = await listen(t.pool);
+  t = await openServedPool({ adminKeys });
   UserPoolId = t.pool.id;
 });
-afterAll(async () => {
-  server.close();
-  await t.database.drop();
-});
+afterAll(() => t.close());
 
 const list = (client: CognitoIdentityProviderClient) =>
   client.send(new ListUsersCommand({ UserPoolId }));
@@ -39,7 +34,7 @@ const signed = (body: string, change: Change = {}) => {
   const date = change.date ?? now;
   const headers: Record<string, string> = {
     "content-type": "application/x-amz-json-1.1",
-    host: new URL(server.url).host,
+    host: new URL(t.url).host,
     "x-amz-date": date,
     "x-amz-target": "AWSCognitoIdentityProviderService.ListUsers",
   };
@@ -62,7 +57,7 @@ const signed = (body: string, change: Change = {}) => {
 
 const send = async ({ headers, body }: ReturnType<typeof signed>, query = "") => {
   const { host: _, ...sent } = headers;
-  const answer = await fetch(`${server.url}${query}`, { method: "POST", headers: sent, body });
+  const answer = await fetch(`${t.url}${query}`, { method: "POST", headers: sent, body });
   const { __type, message } = (await answer.json()) as { __type?: string; message?: string };
   return { status: answer.status, type: __type, message };
 };
@@ -131,7 +126,7 @@ describe("a signature", () => {
 
   it("of the SDK with a wrong secret or region is refused", async () => {
     for (const wrong of [{ secret: "x".repeat(40) }, { region: "eu-west-1" }])
-      await expect(list(adminClient(server.url, wrong))).rejects.toMatchObject({
+      await expect(list(adminClient(t.url, wrong))).rejects.toMatchObject({
         name: "AccessDeniedException",
       });
   });

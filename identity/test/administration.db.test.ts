@@ -18,31 +18,19 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminClient, adminKeys } from "./admin-client.ts";
-import {
-  type TestPool,
-  goodPassword,
-  listen,
-  openTestPool,
-  otherPassword,
-  passwordSignIn,
-  tokensOf,
-} from "./pool-harness.ts";
+import { goodPassword, otherPassword, passwordSignIn, tokensOf } from "./pool-harness.ts";
+import { type ServedPool, openServedPool } from "./served-pool.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 let aws: CognitoIdentityProviderClient;
 let UserPoolId: string;
 
 beforeAll(async () => {
-  t = await openTestPool({ adminKeys });
-  server = await listen(t.pool);
-  aws = adminClient(server.url);
+  t = await openServedPool({ adminKeys });
+  aws = adminClient(t.url);
   UserPoolId = t.pool.id;
 });
-afterAll(async () => {
-  server.close();
-  await t.database.drop();
-});
+afterAll(() => t.close());
 
 const Username = "anna";
 const signIn = (password: string) => passwordSignIn(t, Username, password);

@@ -1,4 +1,3 @@
-import { Amplify } from "aws-amplify";
 import {
   confirmSignIn,
   confirmUserAttribute,
@@ -14,39 +13,21 @@ import {
   verifyTOTPSetup,
 } from "aws-amplify/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  type TestPool,
-  goodPassword,
-  listen,
-  openTestPool,
-  otherPassword,
-} from "./pool-harness.ts";
+import { openAmplifyPool } from "./amplify-pool.ts";
+import { goodPassword, otherPassword } from "./pool-harness.ts";
+import type { ServedPool } from "./served-pool.ts";
 import { appCode, otherCode, phone, sentCode, wrongAppCode } from "./second-factor-user.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 
 beforeAll(async () => {
-  t = await openTestPool();
-  server = await listen(t.pool);
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: t.pool.id,
-        userPoolClientId: t.pool.clientId,
-        userPoolEndpoint: server.url,
-      },
-    },
-  });
+  t = await openAmplifyPool();
 });
 afterEach(async () => {
   await signOut();
   await t.pool.admin.setPoolMfa("OPTIONAL");
 });
-afterAll(async () => {
-  server.close();
-  await t.database.drop();
-});
+afterAll(() => t.close());
 
 const answer = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 

@@ -1,4 +1,3 @@
-import { Amplify } from "aws-amplify";
 import {
   type AuthTokens,
   confirmResetPassword,
@@ -11,35 +10,17 @@ import {
   updatePassword,
 } from "aws-amplify/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  type TestPool,
-  goodPassword,
-  listen,
-  openTestPool,
-  otherPassword,
-} from "./pool-harness.ts";
+import { openAmplifyPool } from "./amplify-pool.ts";
+import { goodPassword, otherPassword } from "./pool-harness.ts";
+import type { ServedPool } from "./served-pool.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 
 beforeAll(async () => {
-  t = await openTestPool();
-  server = await listen(t.pool);
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: t.pool.id,
-        userPoolClientId: t.pool.clientId,
-        userPoolEndpoint: server.url,
-      },
-    },
-  });
+  t = await openAmplifyPool();
 });
 afterEach(() => signOut());
-afterAll(async () => {
-  server.close();
-  await t.database.drop();
-});
+afterAll(() => t.close());
 
 const session = async (forceRefresh = false): Promise<AuthTokens> => {
   const { tokens } = await fetchAuthSession({ forceRefresh });

@@ -1,45 +1,17 @@
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import { AuthenticationDetails, type CognitoUser } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type TestPool,
-  goodPassword,
-  listen,
-  openTestPool,
-  otherPassword,
-  passwordSignIn,
-  tokensOf,
-} from "./pool-harness.ts";
+import { foreignUser } from "./foreign-user.ts";
+import { goodPassword, otherPassword, passwordSignIn, tokensOf } from "./pool-harness.ts";
+import { type ServedPool, openServedPool } from "./served-pool.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 
 beforeAll(async () => {
-  t = await openTestPool();
-  server = await listen(t.pool);
+  t = await openServedPool();
 });
-afterAll(async () => {
-  server.close();
-  await t.database.drop();
-});
+afterAll(() => t.close());
 
 type Outcome = { readonly kind: string; readonly detail?: unknown };
-
-const foreignUser = (Username: string): CognitoUser => {
-  const held = new Map<string, string>();
-  const Storage = {
-    setItem: (key: string, value: string) => void held.set(key, value),
-    getItem: (key: string) => held.get(key) ?? null,
-    removeItem: (key: string) => void held.delete(key),
-    clear: () => held.clear(),
-  };
-  const Pool = new CognitoUserPool({
-    UserPoolId: t.pool.id,
-    ClientId: t.pool.clientId,
-    endpoint: server.url,
-    Storage,
-  });
-  return new CognitoUser({ Username, Pool, Storage });
-};
 
 const signIn = (user: CognitoUser, Password: string, newPassword = ""): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -55,11 +27,11 @@ const signIn = (user: CognitoUser, Password: string, newPassword = ""): Promise<
 
 test("a client we did not write walks from the temporary password to tokens over SRP", async () => {
   const made = await t.pool.admin.create({ username: "Åsa.Östlund" });
-  const user = foreignUser("Åsa.Östlund");
+  const user = foreignUser(t, "Åsa.Östlund");
   expect(await signIn(user, "fel lösenord")).toMatchObject({ kind: "NotAuthorizedException" });
   expect(await signIn(user, made.password, goodPassword)).toEqual({ kind: "in" });
-  expect(await signIn(foreignUser("åsa.östlund"), goodPassword)).toEqual({ kind: "in" });
-  expect(await signIn(foreignUser("Åsa.Östlund"), made.password)).toMatchObject({
+  expect(await signIn(foreignUser(t, "åsa.östlund"), goodPassword)).toEqual({ kind: "in" });
+  expect(await signIn(foreignUser(t, "Åsa.Östlund"), made.password)).toMatchObject({
     kind: "NotAuthorizedException",
     detail: "Incorrect username or password.",
   });
@@ -74,14 +46,14 @@ test("a password set by one flow signs in by the other", async () => {
     ProposedPassword: otherPassword,
   });
   expect(changed.status).toBe(200);
-  expect(await signIn(foreignUser("bo"), otherPassword)).toEqual({ kind: "in" });
+  expect(await signIn(foreignUser(t, "bo"), otherPassword)).toEqual({ kind: "in" });
   expect((await passwordSignIn(t, "bo", goodPassword)).body["__type"]).toBe(
     "NotAuthorizedException",
   );
 });
 
 test("an unknown name is asked like a known one and refused like a wrong password", async () => {
-  const refused = await signIn(foreignUser("nobody"), goodPassword);
+  const refused = await signIn(foreignUser(t, "nobody"), goodPassword);
   expect(refused).toEqual({
     kind: "NotAuthorizedException",
     detail: "Incorrect username or password.",
@@ -90,7 +62,7 @@ test("an unknown name is asked like a known one and refused like a wrong passwor
 
 test("global sign-out ends the session of the client everywhere", async () => {
   await t.pool.admin.create({ username: "cia", password: goodPassword });
-  const user = foreignUser("cia");
+  const user = foreignUser(t, "cia");
   expect(await signIn(user, goodPassword)).toEqual({ kind: "in" });
   const ended = await new Promise((resolve) =>
     user.globalSignOut({ onSuccess: resolve, onFailure: (error) => resolve(error.message) }),

@@ -1,26 +1,17 @@
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import { AuthenticationDetails, type CognitoUser } from "amazon-cognito-identity-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import {
-  type TestPool,
-  goodPassword,
-  listen,
-  openTestPool,
-  otherPassword,
-} from "./pool-harness.ts";
+import { foreignUser } from "./foreign-user.ts";
+import { goodPassword, otherPassword } from "./pool-harness.ts";
+import { type ServedPool, openServedPool } from "./served-pool.ts";
 import { appCode, otherCode, phone, sentCode, wrongAppCode } from "./second-factor-user.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 
 beforeAll(async () => {
-  t = await openTestPool();
-  server = await listen(t.pool);
+  t = await openServedPool();
 });
 afterEach(() => t.pool.admin.setPoolMfa("OPTIONAL"));
-afterAll(async () => {
-  server.close();
-  await t.database.drop();
-});
+afterAll(() => t.close());
 
 type Outcome = { readonly kind: string; readonly detail?: unknown };
 type Asked = (name: unknown, detail?: unknown) => void;
@@ -33,23 +24,6 @@ type Ends = {
   totpRequired: Asked;
   selectMFAType: Asked;
   associateSecretCode: Asked;
-};
-
-const foreignUser = (Username: string): CognitoUser => {
-  const held = new Map<string, string>();
-  const Storage = {
-    setItem: (key: string, value: string) => void held.set(key, value),
-    getItem: (key: string) => held.get(key) ?? null,
-    removeItem: (key: string) => void held.delete(key),
-    clear: () => held.clear(),
-  };
-  const Pool = new CognitoUserPool({
-    UserPoolId: t.pool.id,
-    ClientId: t.pool.clientId,
-    endpoint: server.url,
-    Storage,
-  });
-  return new CognitoUser({ Username, Pool, Storage });
 };
 
 /** Every way in which one call of the client can end, as a value. */
@@ -96,7 +70,7 @@ const choose = (user: CognitoUser, sms: Settings | null, app: Settings | null) =
 test("an invited user chooses a password, connects an app and comes back with its code", async () => {
   await t.pool.admin.setPoolMfa("ON");
   const { password } = await t.pool.admin.create({ username: "Åsa" });
-  const user = foreignUser("Åsa");
+  const user = foreignUser(t, "Åsa");
   expect((await enter(user, password)).kind).toBe("newPassword");
   const chosen = await outcome((ends) => user.completeNewPasswordChallenge(goodPassword, {}, ends));
   expect(chosen.kind).toBe("setUp");
@@ -107,7 +81,7 @@ test("an invited user chooses a password, connects an app and comes back with it
   });
   expect(await show(user, appCode(t, secret))).toEqual({ kind: "in" });
   t.wait(30);
-  const again = foreignUser("åsa");
+  const again = foreignUser(t, "åsa");
   expect((await enter(again, goodPassword)).kind).toBe("app");
   expect(await answer(again, wrongAppCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({
     kind: "CodeMismatchException",
@@ -122,7 +96,7 @@ test("an invited user chooses a password, connects an app and comes back with it
 
 test("a signed-in user connects an app, adds SMS, and picks one at the next sign-in", async () => {
   await t.pool.admin.create({ username: "Bo", password: goodPassword, attributes: phone });
-  const user = foreignUser("Bo");
+  const user = foreignUser(t, "Bo");
   expect(await enter(user, goodPassword)).toEqual({ kind: "in" });
   expect(await choose(user, null, { Enabled: true, PreferredMfa: true })).toMatch(/not verified/);
   const secret = await secretFor(user);
@@ -134,7 +108,7 @@ test("a signed-in user connects an app, adds SMS, and picks one at the next sign
   );
   expect(data).toMatchObject({ UserMFASettingList: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"] });
   t.wait(30);
-  const again = foreignUser("Bo");
+  const again = foreignUser(t, "Bo");
   const asked = await enter(again, goodPassword);
   expect(asked).toMatchObject({
     kind: "select",
@@ -156,7 +130,7 @@ test("a signed-in user connects an app, adds SMS, and picks one at the next sign
 
 test("a user changes the password and the attributes", async () => {
   await t.pool.admin.create({ username: "Cia", password: goodPassword });
-  const user = foreignUser("Cia");
+  const user = foreignUser(t, "Cia");
   expect(await enter(user, goodPassword)).toEqual({ kind: "in" });
   const change = (old: string, chosen: string) =>
     new Promise((resolve) =>
@@ -174,5 +148,5 @@ test("a user changes the password and the attributes", async () => {
     email: "cia@example.com",
     email_verified: "false",
   });
-  expect(await enter(foreignUser("Cia"), otherPassword)).toEqual({ kind: "in" });
+  expect(await enter(foreignUser(t, "Cia"), otherPassword)).toEqual({ kind: "in" });
 });

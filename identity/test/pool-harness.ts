@@ -1,7 +1,4 @@
-import { type IncomingMessage, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { openTestDatabase } from "../../server/test/harness.ts";
-import type { SignedRequest } from "../src/admin/signature.ts";
 import { type Pool, type PoolSettings, createPool } from "../src/pool.ts";
 
 export const goodPassword = "Blå-segelbåt-1987";
@@ -45,37 +42,6 @@ export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
 };
 
 export type TestPool = Awaited<ReturnType<typeof openTestPool>>;
-
-const signedRequest = ({ method = "", url = "", rawHeaders }: IncomingMessage, body: string) => ({
-  method,
-  path: url,
-  query: "",
-  headers: rawHeaders.flatMap((name, at): SignedRequest["headers"] =>
-    at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : [],
-  ),
-  body,
-});
-
-/** The pool behind HTTP, for clients that bring their own transport. */
-export const listen = async (pool: Pool) => {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const target = String(request.headers["x-amz-target"]);
-      const body = Buffer.concat(chunks).toString("utf8");
-      const call = { target, body, ip: "127.0.0.1", request: signedRequest(request, body) };
-      pool.handle(call).then(
-        (answer) => response.writeHead(answer.status, answer.headers).end(answer.body),
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/idp/`, close: () => server.close() };
-};
 
 export const passwordSignIn = (
   { call, pool }: Pick<TestPool, "call" | "pool">,

@@ -17,29 +17,21 @@ import {
   VerifyUserAttributeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type TestPool,
-  goodPassword,
-  listen,
-  openTestPool,
-  otherPassword,
-} from "./pool-harness.ts";
+import { goodPassword, otherPassword } from "./pool-harness.ts";
+import { type ServedPool, openServedPool } from "./served-pool.ts";
 import { appCode, wrongAppCode } from "./second-factor-user.ts";
 
-let t: TestPool;
-let server: Awaited<ReturnType<typeof listen>>;
+let t: ServedPool;
 let client: CognitoIdentityProviderClient;
 
 beforeAll(async () => {
-  t = await openTestPool();
-  server = await listen(t.pool);
+  t = await openServedPool();
   // No credentials: these calls go unsigned.
-  client = new CognitoIdentityProviderClient({ region: "eu-north-1", endpoint: server.url });
+  client = new CognitoIdentityProviderClient({ region: "eu-north-1", endpoint: t.url });
 });
 afterAll(async () => {
   client.destroy();
-  server.close();
-  await t.database.drop();
+  await t.close();
 });
 
 const enter = (username: string, password: string) =>
