@@ -23,10 +23,24 @@ export const parentEntities: readonly AnyEntity[] = entities.filter(
   (entity) => childrenOf(entity).length > 0,
 );
 
-/** Those of the ids in $1, a JSON array, that are there; they are held so until the transaction ends. */
-export const holdSql = (parent: AnyEntity): string => `
-select id from ${parent.path}
-where id in (select json_array_elements_text($1::text::json)) and deleted_at is null for share`;
+/**
+ * Said so that no partial index fits: over the living or the deleted alone they are sorted by time, and after many rows
+ * have changed sides the database would read a whole one of them for each row.
+ */
+export const isAlive = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;
+
+// Looked up one by one, which `offset 0` keeps so whatever the database believes of the table.
+const livingText = (entity: AnyEntity, lock: string): string => `
+select t.id from json_array_elements_text($1::text::json) with ordinality a (id, at)
+cross join lateral (
+  select i.id from ${entity.path} i where i.id = a.id and ${isAlive("i")} offset 0${lock}) t
+order by a.at`;
+
+/** Those of the ids in $1, a JSON array, that are there. */
+export const livingSql = (entity: AnyEntity): string => livingText(entity, "");
+
+/** The same; they are held so until the transaction ends. */
+export const holdSql = (entity: AnyEntity): string => livingText(entity, " for share");
 
 /** The $1 newest ids. */
 export const newestIdsSql = (entity: AnyEntity): string =>

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { childrenOf, parentEntities, wireColumns } from "./record-sql.ts";
-import { isAlive, outside, parentOf, standing } from "./undo-sql.ts";
+import { childrenOf, isAlive, parentEntities, wireColumns } from "./record-sql.ts";
+import { outside, parentOf, standing } from "./undo-sql.ts";
 
 const rowsOf = (entity: AnyEntity): string => `${entity.name}_rows`;
 

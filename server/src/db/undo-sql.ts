@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
-import { childrenOf } from "./record-sql.ts";
+import { childrenOf, isAlive } from "./record-sql.ts";
 import { type RecordedSql, mark, record, unchanged, unmark } from "./recorded-sql.ts";
 
 /**
@@ -64,12 +64,6 @@ chosen as materialized (
 
 const isChosen = (row: string): string =>
   `($7::text::boolean or (${row}.id, ${row}.version) in (select c.id, c.version from chosen c))`;
-
-/**
- * Said so that no partial index fits: over the living or the deleted alone they are sorted by time, and after many rows
- * have changed sides the database would read a whole one of them for each row.
- */
-export const isAlive = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;
 
 // The version is compared with what was seen, so a row that someone wrote meanwhile is left alone.
 const isToGo = `t.id = s.id and t.version = s.version and (not s.is_changed or ${isChosen("s")})`;

@@ -4,6 +4,7 @@ import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/labels/en";
 import { type Column, columnsOf } from "../db/columns.ts";
 import { isOrdered } from "../db/list-query.ts";
+import { longestId, mostIds } from "../records/look-up.ts";
 import {
   type Operation,
   type ParameterDescription,
@@ -118,6 +119,26 @@ const writes = (entity: AnyEntity) => {
   } satisfies Record<string, Operation>;
 };
 
+const lookUpBody: Schema = {
+  type: "object",
+  properties: {
+    ids: {
+      type: "array",
+      minItems: 1,
+      maxItems: mostIds,
+      items: { type: "string", maxLength: longestId },
+    },
+  },
+  required: ["ids"],
+  additionalProperties: false,
+};
+
+const lookUpAnswer: Schema = {
+  type: "object",
+  properties: { found: { type: "array", items: { type: "string" } } },
+  required: ["found"],
+};
+
 const reads = (entity: AnyEntity) => {
   const one = withArticle(nameOf(entity));
   const base = { tag: entity.path };
@@ -141,6 +162,20 @@ const reads = (entity: AnyEntity) => {
         304: { description: "Nothing has changed.", headers: ["ETag"] },
       },
       refusals: [422],
+    },
+    lookUp: {
+      ...base,
+      id: `lookUp${schemaName(entity)}s`,
+      summary: `Which of many ids are those of ${entity.path}`,
+      parameters: [],
+      body: json(lookUpBody),
+      answers: {
+        200: {
+          description: "Those that are, as asked and each once.",
+          content: json(lookUpAnswer),
+        },
+      },
+      refusals: [400, 413, 415, 422],
     },
     find: {
       ...base,

@@ -48,7 +48,7 @@ const mountRoute = (
   { storage, limits, logins }: Surroundings,
   route: Route,
 ): void => {
-  const { method, path: url, entity, takesLines } = route;
+  const { method, path: url, entity, takesLines, bodyBytes = 0 } = route;
   const config: RouteConfig = {
     ...(entity ? { entity } : {}),
     ...(takesLines ? {} : { awaitsPermission: true }),
@@ -57,6 +57,7 @@ const mountRoute = (
     method,
     url,
     config: { ...config },
+    bodyLimit: Math.max(bodyBytes, limits.bodyBytes),
     ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {

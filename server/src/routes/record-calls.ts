@@ -15,13 +15,12 @@ import { deleteRecord } from "../records/delete.ts";
 import { findAny, findRecord } from "../records/find.ts";
 import { readListQuery } from "../records/list-query.ts";
 import { currentMoment, listRecords } from "../records/list.ts";
+import { longestId, lookUpIds, readIds } from "../records/look-up.ts";
 import { readPage } from "../records/page-query.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import type { Answer, Call } from "./route.ts";
-
-const longestId = 100;
 
 /** The id in the address; one that no record can have is unknown without asking the database. */
 const idOf = (request: FastifyRequest): string => {
@@ -68,6 +67,12 @@ export const recordCalls = (entity: AnyEntity) => ({
     const stored = await createRecord(context, entity, { body: objectBody(request), key });
     const location = `/api/${entity.path}/${encodeURIComponent(stored.id)}`;
     return answerWith(stored, 201, { location });
+  },
+
+  lookUp: async ({ context, request }: Call): Promise<Answer> => {
+    demandNoParameters(request);
+    const found = await lookUpIds(context, entity, readIds(objectBody(request)));
+    return { body: JSON.stringify({ found }) };
   },
 
   find: async ({ context, request }: Call): Promise<Answer> => {

@@ -1,5 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { recordOperations } from "../openapi/record-operations.ts";
+import { lookUpBytes } from "../records/look-up.ts";
 import { recordCalls } from "./record-calls.ts";
 import type { Route } from "./route.ts";
 
@@ -18,6 +19,7 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
   return [
     route("GET", all, "list"),
     route("POST", all, "create"),
+    { ...route("POST", `${all}/lookup`, "lookUp"), bodyBytes: lookUpBytes },
     route("GET", one, "find"),
     route("PUT", one, "replace"),
     route("DELETE", one, "delete"),

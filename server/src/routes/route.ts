@@ -29,6 +29,8 @@ export type Route = {
   readonly path: string;
   readonly entity?: AnyEntity;
   readonly operation: Operation;
+  /** How long its body may be where the usual limit is too short. */
+  readonly bodyBytes?: number;
   /** Takes lines of JSON as a stream, and longer than other calls do. */
   readonly takesLines?: { readonly handlerTimeoutMs: number };
   readonly handle: (call: Call) => Promise<Answer>;
