@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { Gunzip, gunzipSync, gzipSync } from "node:zlib";
 import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type Row,
   type SaveAnswer,
@@ -179,6 +179,8 @@ describe("the stream", () => {
     const body = gzipSync(linesOf(rows, randomUUID()));
     const response = await send(body, { ...asDocument, "content-encoding": "gzip" });
     expect(response.json()).toMatchObject({ result: { created: { issues: 1 } } });
+    const plain = await send(gunzipSync(body).toString());
+    expect(plain.json()).toEqual(response.json());
   });
 });
 
@@ -222,10 +224,22 @@ describe("a batch is refused", () => {
     });
   });
 
+  it("for being too long once it is unpacked, without unpacking all of it", async () => {
+    const bomb = gzipSync(`${linesOf([], randomUUID())}\n${" \n".repeat(50_000_000)}`);
+    const unpacked = vi.spyOn(Gunzip.prototype, "push");
+    const response = await send(bomb, { ...asDocument, "content-encoding": "gzip" });
+    expect(response.statusCode).toBe(413);
+    expect(unpacked.mock.calls.length).toBeGreaterThan(10);
+    expect(unpacked.mock.calls.length).toBeLessThan(100);
+    unpacked.mockRestore();
+  });
+
   it("for bytes that are no UTF-8, no gzip or of another type", async () => {
     expect((await send(Buffer.from([0x7b, 0xff, 0x0a]))).statusCode).toBe(400);
     const packed = { ...asDocument, "content-encoding": "gzip" };
     expect((await send("not gzip", packed)).statusCode).toBe(400);
+    const cutOff = gzipSync(linesOf([one], randomUUID())).subarray(0, 60);
+    expect((await send(cutOff, packed)).statusCode).toBe(400);
     expect((await send("{}", { "content-encoding": "br" })).statusCode).toBe(415);
     expect((await send("{}", { "content-type": "application/json" })).statusCode).toBe(415);
     expect((await send("{}", { "content-type": "text/plain" })).statusCode).toBe(415);
