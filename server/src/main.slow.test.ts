@@ -1,42 +1,28 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type Program,
   familyOf,
   isRunning,
-  killAll,
   pause,
   postmasterOf,
-  startProgram,
   untilGone,
 } from "../test/processes.ts";
+import { type ProgramStage, openProgramStage } from "../test/program-stage.ts";
 import { freePort } from "../test/test-server.ts";
 
-let parent: string;
-let dataDir: string;
-let programs: Program[];
+let stage: ProgramStage;
 
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), "teckna-main-"));
-  chmodSync(parent, 0o755);
-  dataDir = path.join(parent, "data");
-  programs = [];
+  stage = openProgramStage();
 });
-afterEach(() => {
-  for (const { child } of programs) killAll(child.pid ? familyOf(child.pid) : []);
-  rmSync(parent, { recursive: true, force: true });
-});
+afterEach(() => stage.clear());
 
-const start = (environment: Record<string, string>): Program => {
-  const program = startProgram("server/src/main.ts", { DATA_DIR: dataDir, ...environment });
-  programs.push(program);
-  return program;
-};
+const start = (environment: Record<string, string>): Program =>
+  stage.start("server/src/main.ts", environment);
 
 const startReady = async (): Promise<Program> => {
   const port = String(await freePort());
@@ -73,7 +59,7 @@ describe("a start that cannot be", () => {
   });
 
   it("says that the data folder cannot be written", async () => {
-    writeFileSync(dataDir, "a file in its place");
+    writeFileSync(stage.dataDir, "a file in its place");
     const program = start({});
     expect(await program.ended()).toBe(1);
     expect(program.output()).toMatch(/^teckna: the data folder .* cannot be written .*\n$/);
@@ -127,7 +113,7 @@ describe("a running product", () => {
   it("ends at once at a second signal, and so does its server", async () => {
     const program = await startReady();
     await holdRequest(program);
-    const postmaster = postmasterOf(dataDir);
+    const postmaster = postmasterOf(stage.dataDir);
     program.child.kill("SIGTERM");
     await pause(1_000);
     await program.kill("SIGTERM");

@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -18,9 +8,9 @@ import {
   killAll,
   pause,
   postmasterOf,
-  startProgram,
   untilGone,
 } from "../../../test/processes.ts";
+import { type ProgramStage, openProgramStage } from "../../../test/program-stage.ts";
 import { readSettings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
@@ -28,31 +18,21 @@ import { type OpenDatabase, openDatabase } from "../open-database.ts";
 const isRoot = process.getuid?.() === 0;
 const unshare = "/usr/bin/unshare";
 
-let parent: string;
-let dataDir: string;
-let programs: Program[];
+let stage: ProgramStage;
 
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), "teckna-slow-"));
-  chmodSync(parent, 0o755);
-  dataDir = path.join(parent, "data");
-  programs = [];
+  stage = openProgramStage();
 });
-afterEach(async () => {
-  for (const { child } of programs) killAll(child.pid ? familyOf(child.pid) : []);
-  await pause(200);
-  rmSync(parent, { recursive: true, force: true });
-});
+afterEach(() => stage.clear());
 
 const startWriter = async (): Promise<Program> => {
-  const writer = startProgram("server/test/writer-main.ts", { DATA_DIR: dataDir });
-  programs.push(writer);
+  const writer = stage.start("server/test/writer-main.ts");
   await writer.until(/^open/m);
   return writer;
 };
 
 const open = (): Promise<OpenDatabase> => {
-  const reading = readSettings({ DATA_DIR: dataDir });
+  const reading = readSettings({ DATA_DIR: stage.dataDir });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   return openDatabase(reading.settings);
 };
@@ -74,7 +54,7 @@ describe("the embedded database", () => {
   it("leaves no server behind when its process is killed, and starts again", async () => {
     const writer = await startWriter();
     await writer.until(/^stored 50$/m);
-    const postmaster = postmasterOf(dataDir);
+    const postmaster = postmasterOf(stage.dataDir);
     await writer.kill("SIGKILL");
     expect(await untilGone(postmaster, 5_000)).toBe(true);
     await expectAllKept(writer);
@@ -83,13 +63,13 @@ describe("the embedded database", () => {
   it("comes back by itself when its server is killed", async () => {
     const writer = await startWriter();
     await writer.until(/^stored 50$/m);
-    const first = postmasterOf(dataDir);
+    const first = postmasterOf(stage.dataDir);
     killAll([first]);
     expect(await untilGone(first, 5_000)).toBe(true);
     const before = storedBy(writer).length;
     await writer.until(new RegExp(`^stored ${before + 200}$`, "m"));
     expect(isRunning(pidOf(writer))).toBe(true);
-    expect(postmasterOf(dataDir)).not.toBe(first);
+    expect(postmasterOf(stage.dataDir)).not.toBe(first);
     await writer.kill("SIGTERM");
     await expectAllKept(writer);
   });
@@ -105,7 +85,7 @@ describe("the embedded database", () => {
   it("takes over a server whose process and guard were both killed", async () => {
     const writer = await startWriter();
     await writer.until(/^stored 50$/m);
-    const postmaster = postmasterOf(dataDir);
+    const postmaster = postmasterOf(stage.dataDir);
     const family = familyOf(pidOf(writer));
     killAll(family.filter((pid) => !familyOf(postmaster).includes(pid)));
     await writer.ended();
@@ -129,17 +109,15 @@ describe("the embedded database", () => {
 
   it("refuses a second product on the same folder in one line", async () => {
     await startWriter();
-    const second = startProgram("server/src/main.ts", { DATA_DIR: dataDir, PORT: "1" });
-    programs.push(second);
+    const second = stage.start("server/src/main.ts", { PORT: "1" });
     expect(await second.ended()).toBe(1);
     expect(second.output()).toMatch(/^teckna: the product already runs on .*\n$/);
   });
 
   it("is made anew when its making was interrupted", async () => {
-    const first = startProgram("server/test/writer-main.ts", { DATA_DIR: dataDir });
-    programs.push(first);
+    const first = stage.start("server/test/writer-main.ts");
     const isBegun = () =>
-      existsSync(dataDir) && readdirSync(dataDir).some((name) => /init-/.test(name));
+      existsSync(stage.dataDir) && readdirSync(stage.dataDir).some((name) => /init-/.test(name));
     while (!isBegun()) await pause(5);
     await pause(100);
     killAll([pidOf(first)]);
@@ -159,16 +137,16 @@ describe("the embedded database", () => {
     const [owner, guest] = both.toSorted((a, b) => Number(a.attached) - Number(b.attached));
     await guest?.close();
     await owner?.close();
-    expect(readdirSync(dataDir).filter((name) => /init-/.test(name))).toEqual([]);
+    expect(readdirSync(stage.dataDir).filter((name) => /init-/.test(name))).toEqual([]);
   });
 
   it.runIf(isRoot)(
     "runs where only root can enter, with the data in that very folder",
     async () => {
-      chmodSync(parent, 0o700);
+      chmodSync(stage.parent, 0o700);
       const writer = await startWriter();
       await writer.until(/^stored 50$/m);
-      const folder = statSync(path.join(dataDir, "postgres"));
+      const folder = statSync(path.join(stage.dataDir, "postgres"));
       expect(folder.uid).not.toBe(0);
       expect(folder.mode & 0o777).toBe(0o700);
       killAll(familyOf(pidOf(writer)));
@@ -180,14 +158,13 @@ describe("the embedded database", () => {
 
 describe.runIf(isRoot && existsSync(unshare))("beside a process of another container", () => {
   it("never starts a second server on the folder", async () => {
-    const writer = startProgram("server/test/writer-main.ts", { DATA_DIR: dataDir }, [
+    const writer = stage.start("server/test/writer-main.ts", {}, [
       unshare,
       "--pid",
       "--fork",
       "--mount-proc",
       "--kill-child",
     ]);
-    programs.push(writer);
     await writer.until(/^stored 10$/m);
     await expect(open()).rejects.toThrow(/cannot be seen from here/);
     const before = storedBy(writer).length;
@@ -197,13 +174,13 @@ describe.runIf(isRoot && existsSync(unshare))("beside a process of another conta
 
 describe("a folder that will not do", () => {
   it("is refused when a file stands in its way", async () => {
-    writeFileSync(dataDir, "");
+    writeFileSync(stage.dataDir, "");
     await expect(open()).rejects.toThrow(SetupProblem);
   });
 
   it("is refused when another version of PostgreSQL made it", async () => {
-    mkdirSync(path.join(dataDir, "postgres"), { recursive: true });
-    writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
+    mkdirSync(path.join(stage.dataDir, "postgres"), { recursive: true });
+    writeFileSync(path.join(stage.dataDir, "postgres", "PG_VERSION"), "17\n");
     await expect(open()).rejects.toThrow(/made by PostgreSQL 17/);
   });
 });
