@@ -18,6 +18,7 @@ import { HeaderRow, type OpenFilter } from "./header-row.tsx";
 import type { ListState } from "./list-state.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
+import "./record-table.css";
 import { useRowWindow } from "./row-window.ts";
 import type { Selection } from "./selection.ts";
 
