@@ -27,7 +27,8 @@ export default defineConfig({
           include: [`${folders}/**/*.slow.test.ts`],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // They mostly wait for programs to start and end.
+          maxWorkers: 2,
         },
       },
     ],
