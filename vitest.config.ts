@@ -10,6 +10,8 @@ export default defineConfig({
           name: "unit",
           include: [`${folders}/**/*.test.ts`],
           exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.slow.test.ts"],
+          // Property tests take a second where nothing else runs.
+          testTimeout: 30_000,
         },
       },
       {
