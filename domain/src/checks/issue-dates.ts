@@ -1,3 +1,4 @@
+import { outcomeFields } from "../entities/issue-outcome.ts";
 import { type Checks, checksOf, inOrder, isMissing, oneFinding, nothing } from "./check.ts";
 import { daysBetween } from "./days.ts";
 import type { KnownIssue } from "./known-record.ts";
@@ -14,18 +15,6 @@ const mostDaysAfterRights = 4;
 const longestWaitDays = 180;
 /** Trading days until an outcome is expected. */
 export const outcomeTradingDays = 5;
-
-const outcomeFields = [
-  "unitSubTotal",
-  "unitSubWithRights",
-  "unitSubWithoutRights",
-  "unitSubGuarantor",
-  "unitPctSubWithRights",
-  "unitPctSubWithoutRights",
-  "unitPctSubGuarantor",
-  "unitGuaranteeFee",
-  "overAllotmentAllocation",
-] as const satisfies readonly (keyof KnownIssue)[];
 
 export const hasOutcome = (issue: KnownIssue): boolean =>
   outcomeFields.some((name) => !isMissing(issue[name]));

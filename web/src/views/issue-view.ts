@@ -1,4 +1,5 @@
 import type { issue } from "@teckna/domain/entities/issue";
+import { outcomeFields } from "@teckna/domain/entities/issue-outcome";
 import type { View } from "./view.ts";
 
 export const issueView: View<typeof issue> = {
@@ -49,20 +50,7 @@ export const issueView: View<typeof issue> = {
     },
     { title: "secured", fields: ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] },
     { title: "identifiers", fields: ["isinRights", "isinUnits"] },
-    {
-      title: "outcome",
-      fields: [
-        "unitSubTotal",
-        "unitSubWithRights",
-        "unitSubWithoutRights",
-        "unitSubGuarantor",
-        "unitPctSubWithRights",
-        "unitPctSubWithoutRights",
-        "unitPctSubGuarantor",
-        "unitGuaranteeFee",
-        "overAllotmentAllocation",
-      ],
-    },
+    { title: "outcome", fields: outcomeFields },
     { title: "notes", fields: ["internalComment", "externalComment"] },
   ],
   nameField: "shareId",
