@@ -67,6 +67,8 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   unknownTable: ({ upload }) => upload.unknownTable,
 };
 
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(texts, code);
+
 /** A problem in words; the figures it does not carry are taken from its field. */
 export const describeProblem = (words: Words, entity: Entity | null, problem: Problem): string => {
   const known = entity && wireFieldsOf(entity).byWire.get(problem.field);

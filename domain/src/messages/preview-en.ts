@@ -11,7 +11,6 @@ export const preview: Messages["preview"] = {
   new: "{n} new",
   refused: "{n} with errors",
   doubtful: "{n} to look at",
-  cancelled: "Cancelled. What you pasted is still there, and the same rows are never saved twice.",
   checking: "Checking …",
   onlyProblems: "Only rows with errors",
   nextProblem: "Next error",

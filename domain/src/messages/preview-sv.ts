@@ -10,8 +10,6 @@ export const preview = {
   new: "{n} nya",
   refused: "{n} med fel",
   doubtful: "{n} att titta på",
-  cancelled:
-    "Avbrutet. Det du har klistrat in finns kvar, och samma rader sparas aldrig två gånger.",
   checking: "Kontrollerar …",
   onlyProblems: "Bara rader med fel",
   nextProblem: "Nästa fel",

@@ -1,4 +1,5 @@
 import { HttpError, NetworkError, type ProblemDocument } from "./http-error.ts";
+import { LineCutter } from "./line-cutter.ts";
 
 /** What every stream of the API's own lines may hold. */
 export type AnswerLine<Result> = {
@@ -7,28 +8,35 @@ export type AnswerLine<Result> = {
   readonly error?: ProblemDocument;
 };
 
-/** The answer's lines as they arrive; the last one is the result, or the error that is thrown. */
-export async function* answerLines<Result, Line extends AnswerLine<Result>>({
-  body,
-}: Response): AsyncGenerator<Line> {
+/** The answer's bytes as they arrive. */
+export async function* answerBytes({ body }: Response): AsyncGenerator<Uint8Array> {
   if (!body) throw new NetworkError("the answer has no body");
-  const decoder = new TextDecoder();
   const reader = body.getReader();
-  let rest = "";
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
       throw new NetworkError(error);
     });
-    rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-    const lines = rest.split("\n");
-    rest = done ? "" : (lines.pop() ?? "");
-    for (const text of lines) {
-      if (text.trim() === "") continue;
+    if (done) return;
+    yield value;
+  }
+}
+
+export const toAnswerError = (problem: ProblemDocument): HttpError =>
+  new HttpError(problem.status ?? 500, problem);
+
+export const cutShort = (): NetworkError => new NetworkError("the answer ended before the result");
+
+/** The answer's lines as they arrive; the last one is the result, or the error that is thrown. */
+export async function* answerLines<Result, Line extends AnswerLine<Result>>(
+  response: Response,
+): AsyncGenerator<Line> {
+  const cutter = new LineCutter();
+  for await (const bytes of answerBytes(response))
+    for (const text of cutter.cut(bytes)) {
       const line: Line = JSON.parse(text);
-      if (line.error) throw new HttpError(line.error.status ?? 500, line.error);
+      if (line.error) throw toAnswerError(line.error);
       yield line;
       if (line.result) return;
     }
-    if (done) throw new NetworkError("the answer ended before the result");
-  }
+  throw cutShort();
 }

@@ -1,25 +1,24 @@
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Value } from "@teckna/domain/entity";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { type AnswerLine, answerLines } from "./answer-lines.ts";
-import { request } from "./client.ts";
-import type { FieldError } from "./http-error.ts";
+import { answerBytes, cutShort, toAnswerError } from "./answer-lines.ts";
+import { request, requestJson } from "./client.ts";
+import { type FieldError, HttpError, type ProblemDocument } from "./http-error.ts";
 import { keys } from "./keys.ts";
 
-export type BatchRow = {
-  readonly table: string;
-  /** Counted as records with the header as 1. */
-  readonly line: number;
-  /** Pasted text by snake_case column, or typed wire values. */
-  readonly cells: Readonly<Record<string, Value>>;
+/** What has been understood of the answer so far. */
+export type Heard = {
+  /** Rows that have been stored. */
+  readonly rows: number;
+  readonly error: ProblemDocument | null;
+  readonly result: BatchResult | null;
 };
 
 export type Batch = {
-  /** Made by the client: the same id sent again changes nothing and gives the first answer. */
-  readonly id: string;
-  readonly allOrNothing: boolean;
-  readonly rows: readonly BatchRow[];
-  readonly onProgress?: (rows: number) => void;
+  /** Lines, packed. The same batch id sent again changes nothing and gives the first answer. */
+  readonly body: Blob;
+  /** Understands the answer piece by piece, away from the page. */
+  readonly hear: (bytes: Uint8Array) => Promise<Heard>;
+  readonly onProgress: (rows: number) => void;
   /** Ends the request; what is not committed by then is not saved. */
   readonly signal?: AbortSignal;
 };
@@ -33,46 +32,42 @@ export type RefusedRow = {
 
 type Counts = Readonly<Partial<Record<EntityPath, number>>>;
 
+/** An upload, who sent it and when. */
+export type Authored = { readonly id: string; readonly by: string; readonly at: string };
+
 export type BatchResult = {
   readonly id: string;
   readonly created: Counts;
   readonly refused: Counts;
-  readonly ids: Readonly<Partial<Record<EntityPath, Readonly<Record<string, string>>>>>;
   /** The last upload of the very same rows before this one. */
-  readonly repeats?: { readonly id: string; readonly by: string; readonly at: string } | null;
+  readonly repeats?: Authored | null;
 };
 
-export type BatchOutcome = {
-  readonly result: BatchResult;
-  readonly refused: readonly RefusedRow[];
-};
+const timeoutMs = 600_000;
 
-type Answer = AnswerLine<BatchResult> & { readonly refused?: RefusedRow };
-
-const bodyOf = ({ id, allOrNothing, rows }: Batch): string =>
-  [{ batch: { id, all_or_nothing: allOrNothing } }, ...rows]
-    .map((line) => JSON.stringify(line))
-    .join("\n");
-
-const sendBatch = async (batch: Batch): Promise<BatchOutcome> => {
+const sendBatch = async ({ body, hear, onProgress, signal }: Batch): Promise<BatchResult> => {
   const response = await request("/batches", {
     method: "POST",
-    headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },
-    body: bodyOf(batch),
-    signal: batch.signal,
-    timeoutMs: 600_000,
+    headers: {
+      "content-type": "application/x-ndjson",
+      "content-encoding": "gzip",
+      accept: "application/x-ndjson",
+    },
+    body,
+    signal,
+    timeoutMs,
   });
-  const refused: RefusedRow[] = [];
-  for await (const answer of answerLines<BatchResult, Answer>(response)) {
-    if (answer.progress) batch.onProgress?.(answer.progress.rows);
-    if (answer.refused) refused.push(answer.refused);
-    if (answer.result) return { result: answer.result, refused };
+  for await (const bytes of answerBytes(response)) {
+    const { rows, error, result } = await hear(bytes);
+    if (error) throw toAnswerError(error);
+    if (result) return result;
+    onProgress(rows);
   }
-  throw new TypeError("the answer has no result");
+  throw cutShort();
 };
 
 /** Many rows in one request and one transaction; refused rows come back with their reasons. */
-export const useBatch = (): UseMutationResult<BatchOutcome, Error, Batch> => {
+export const useBatch = (): UseMutationResult<BatchResult, Error, Batch> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sendBatch,
@@ -83,4 +78,15 @@ export const useBatch = (): UseMutationResult<BatchOutcome, Error, Batch> => {
       ]);
     },
   });
+};
+
+/** Whether a batch was saved, whatever became of the answer. */
+export const isBatchSaved = async (id: string): Promise<boolean> => {
+  try {
+    await requestJson(`/batches/${encodeURIComponent(id)}`);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return false;
+    throw error;
+  }
 };

@@ -6,7 +6,7 @@ export type Call = {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Blob;
   readonly signal?: AbortSignal | undefined;
   /** How long to wait for the answer to begin. */
   readonly timeoutMs?: number;

@@ -1,22 +1,8 @@
 import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import { type ColumnChoices, columnKey } from "@teckna/domain/batch/sheet/column-choices";
 import type { EntityPath } from "@teckna/domain/entities";
+import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
-
-export type Reason = {
-  readonly line: number;
-  readonly id: string | null;
-  readonly messages: readonly string[];
-  /** Ids that may have been meant, where one is unknown. */
-  readonly closest?: string;
-};
-
-/** What was refused of one table: the rows, and why. */
-export type Output = {
-  readonly text: string;
-  readonly corrected: string;
-  readonly reasons: readonly Reason[];
-};
 
 /** One table's paste box and error box; everything in it outlives a reload. */
 export type Box = {

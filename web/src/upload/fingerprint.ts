@@ -1,13 +1,28 @@
 const seeds = [0x811c9dc5, 0x01000193] as const;
 const primes = [0x01000193, 0x85ebca6b] as const;
 
-const hash = (text: string, turn: 0 | 1): string => {
-  let state: number = seeds[turn];
+const hash = (state: number, prime: number, text: string): number => {
+  let next = state;
   for (let index = 0; index < text.length; index++)
-    state = Math.imul(state ^ text.charCodeAt(index), primes[turn]);
-  return (state >>> 0).toString(16).padStart(8, "0");
+    next = Math.imul(next ^ text.charCodeAt(index), prime);
+  return next;
 };
 
+const digits = (state: number): string => (state >>> 0).toString(16).padStart(8, "0");
+
 /** A short text that differs where two texts of any length differ; no secret depends on it. */
-export const fingerprint = (text: string): string =>
-  `${text.length}-${hash(text, 0)}${hash(text, 1)}`;
+export class Fingerprint {
+  #first: number = seeds[0];
+  #second: number = seeds[1];
+  #length = 0;
+
+  add(text: string): void {
+    this.#first = hash(this.#first, primes[0], text);
+    this.#second = hash(this.#second, primes[1], text);
+    this.#length += text.length;
+  }
+
+  text(): string {
+    return `${this.#length}-${digits(this.#first)}${digits(this.#second)}`;
+  }
+}

@@ -7,7 +7,9 @@ import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { BatchRow } from "../api/batch.ts";
+import type { Heard } from "../api/batch.ts";
+import type { Output } from "./output.ts";
+import type { Content, Header } from "./upload-content.ts";
 
 /** What a paste box holds; null when it is blank. */
 export type Summary = {
@@ -18,15 +20,7 @@ export type Summary = {
   readonly isHeaderless: boolean;
 } | null;
 
-/** The rows of a table that were refused, under their header line. */
-export type Echo = {
-  readonly text: string;
-  /** The same, with the new ids of issues that were saved. */
-  readonly corrected: string;
-};
-
 export type PerTable<T> = { readonly [P in EntityPath]?: T };
-export type RefusedLine = { readonly table: string; readonly line: number };
 
 export type GridColumn = {
   readonly header: string;
@@ -103,15 +97,14 @@ export type Calls = {
     readonly answer: Placed;
   };
   readonly replay: { readonly ask: readonly SheetCommand[]; readonly answer: null };
-  readonly rows: { readonly ask: null; readonly answer: readonly BatchRow[] };
+  /** Null, here and with `pack`, where the rows were edited meanwhile. */
+  readonly content: { readonly ask: null; readonly answer: Content | null };
+  readonly pack: { readonly ask: Header; readonly answer: Blob | null };
   readonly texts: { readonly ask: null; readonly answer: PerTable<string> };
-  readonly echo: {
-    readonly ask: {
-      readonly refused: readonly RefusedLine[];
-      readonly newIds: Readonly<Record<string, string>>;
-    };
-    readonly answer: PerTable<Echo>;
-  };
+  /** A piece of the server's answer to the batch that was packed last. */
+  readonly hear: { readonly ask: Uint8Array; readonly answer: Heard };
+  /** What was refused of each table by the answer that has been heard. */
+  readonly echo: { readonly ask: null; readonly answer: PerTable<Output> };
   readonly view: {
     readonly ask: InView & { readonly isOnlyProblems: boolean };
     readonly answer: GridView;

@@ -1,11 +1,15 @@
+import { BatchAnswer } from "./batch-answer.ts";
 import type { Question, Reply, Status } from "./paste-protocol.ts";
 import { placeTables } from "./place-tables.ts";
 import { SheetDesk } from "./sheet-desk.ts";
+import { UploadContent } from "./upload-content.ts";
 
 const sliceMs = 12;
 const tellMs = 120;
 
 const desk = new SheetDesk();
+const content = new UploadContent(desk);
+let heard = new BatchAnswer();
 const later = new MessageChannel();
 let isChecking = false;
 let toldAt = 0;
@@ -18,12 +22,17 @@ const answer = (question: Question): unknown => {
       return placeTables(question.ask);
     case "replay":
       return desk.replay(question.ask);
-    case "rows":
-      return desk.rows();
+    case "content":
+      return content.tell();
+    case "pack":
+      heard = new BatchAnswer();
+      return content.pack(question.ask);
+    case "hear":
+      return heard.hear(question.ask);
     case "texts":
       return desk.texts();
     case "echo":
-      return desk.echo(question.ask);
+      return desk.echo(heard);
     case "view":
       return desk.view(question.ask);
     case "window":
@@ -65,15 +74,18 @@ const keepChecking = (): void => {
 later.port1.addEventListener("message", keepChecking);
 later.port1.start();
 
-addEventListener("message", (event: MessageEvent<Question>) => {
-  const { number, name } = event.data;
-  let reply: Reply;
+const replyTo = async (question: Question): Promise<Reply> => {
+  const { number } = question;
   try {
-    reply = { number, answer: answer(event.data) };
+    return { number, answer: await answer(question) };
   } catch (error) {
-    reply = { number, fault: String(error) };
+    return { number, fault: String(error) };
   }
-  postMessage(reply);
+};
+
+addEventListener("message", async ({ data }: MessageEvent<Question>) => {
+  const { name } = data;
+  postMessage(await replyTo(data));
   if (name === "read" && !isChecking) {
     isChecking = true;
     later.port2.postMessage(null);

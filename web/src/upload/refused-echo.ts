@@ -1,10 +1,16 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
-import type { Echo, RefusedLine } from "./paste-protocol.ts";
+import type { RefusedRow } from "../api/batch.ts";
+import type { FieldError } from "../api/http-error.ts";
+import type { RefusedLines } from "./batch-answer.ts";
+import type { Output } from "./output.ts";
+import { type Reason, writeReasons } from "./reasons.ts";
+
+type NewIds = Readonly<Record<string, string>>;
 
 const withNewIds =
-  ({ parentColumn }: SheetTable, newIds: Readonly<Record<string, string>>) =>
+  ({ parentColumn }: SheetTable, newIds: NewIds) =>
   ({ cells }: SheetRow): readonly string[] =>
     cells.map((cell, index) =>
       index === parentColumn && Object.hasOwn(newIds, cell.trim())
@@ -18,21 +24,33 @@ const headerOf = ({ header, pastedWidth }: SheetTable, rows: readonly SheetRow[]
   return header.slice(0, width);
 };
 
-/** The rows of a table that were refused, as they stood when they were sent. */
-export const echoOf = (
-  table: SheetTable,
-  refused: readonly RefusedLine[],
-  newIds: Readonly<Record<string, string>>,
-): Echo | null => {
-  const lines = new Set(
-    refused.filter((row) => row.table === table.entity.path).map(({ line }) => line),
-  );
-  const rows = table.rows.filter(({ line }) => lines.has(line));
+const withHeader =
+  (table: SheetTable) =>
+  (error: FieldError): Reason["errors"][number] => {
+    const header = table.columns[table.columnOf(error.field)]?.header;
+    return header === undefined ? error : { ...error, header };
+  };
+
+const reasonOf = (table: SheetTable, { line, id, errors }: RefusedRow): Reason => ({
+  line,
+  id,
+  errors: errors.map(withHeader(table)),
+});
+
+/** The rows of a table that were refused, as they stood when they were sent, and why. */
+export const echoOf = (table: SheetTable, refused: RefusedLines, newIds: NewIds): Output | null => {
+  const rows = table.rows.filter(({ line }) => refused.has(line));
   if (rows.length === 0) return null;
   const asText = (cells: readonly (readonly string[])[]): string =>
     refusedAsText(headerOf(table, rows), cells).replace(/\r\n$/, "");
+  const reasons = rows.flatMap(({ line }) => {
+    const row = refused.get(line);
+    return row ? [reasonOf(table, row)] : [];
+  });
   return {
     text: asText(rows.map(({ cells }) => cells)),
     corrected: asText(rows.map(withNewIds(table, newIds))),
+    count: rows.length,
+    reasons: writeReasons(reasons),
   };
 };

@@ -1,17 +1,21 @@
 import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
 import { parseBlock } from "@teckna/domain/batch/paste";
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
-import type { Output } from "./box.ts";
+import type { FieldError } from "../api/http-error.ts";
+import type { Output } from "./output.ts";
+import { readReasons } from "./reasons.ts";
 
 export type RefusedFile = {
   readonly output: Output;
   readonly name: string;
   readonly reasonsHeader: string;
+  readonly describe: (error: FieldError) => string;
 };
 
 /** The refused rows, each with its reasons in a column of their own. */
-const recordsOf = ({ output, reasonsHeader }: RefusedFile): string[][] => {
+const recordsOf = ({ output, reasonsHeader, describe }: RefusedFile): string[][] => {
   const [header = [], ...rows] = parseBlock(output.text);
+  const reasons = readReasons(output.reasons);
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   const padded = (row: readonly string[]): string[] => [
     ...row,
@@ -19,7 +23,10 @@ const recordsOf = ({ output, reasonsHeader }: RefusedFile): string[][] => {
   ];
   return [
     [...padded(header), reasonsHeader],
-    ...rows.map((row, index) => [...padded(row), output.reasons[index]?.messages.join(" ") ?? ""]),
+    ...rows.map((row, index) => [
+      ...padded(row),
+      reasons[index]?.errors.map(describe).join(" ") ?? "",
+    ]),
   ];
 };
 

@@ -1,8 +1,8 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { expect, test } from "vitest";
+import { BatchAnswer } from "./batch-answer.ts";
+import { readReasons } from "./reasons.ts";
 import { SheetDesk } from "./sheet-desk.ts";
-
-const nothingNew = {};
 
 test("a blank box holds nothing", () => {
   expect(new SheetDesk().read({ choices: {}, path: "issues", text: " \n" })).toBeNull();
@@ -37,7 +37,7 @@ test("reads an unknown column as its nearest field, or leaves it out, as was cho
   const tables = new SheetDesk();
   const choices = { "2:nme": "read", "3:not": "ignore" } as const;
   tables.read({ choices, path: "commits", text: "issue_id\tzzzz\tnme\tnot\ni\tx\tAda\ty" });
-  expect(tables.rows()).toEqual([
+  expect([...tables.batchRows()]).toEqual([
     { table: "commits", line: 2, cells: { issue_id: "i", zzzz: "x", name: "Ada" } },
   ]);
 });
@@ -46,31 +46,40 @@ test("sends parents before children, whatever order the boxes were filled in", (
   const tables = new SheetDesk();
   tables.read({ choices: {}, path: "warrants", text: "issue_id\tname\ni\tTO1" });
   tables.read({ choices: {}, path: "issues", text: "id\tshare_id\ni\tA" });
-  expect(tables.rows().map(({ table }) => table)).toEqual(["issues", "warrants"]);
+  expect([...tables.batchRows()].map(({ table }) => table)).toEqual(["issues", "warrants"]);
+});
+
+const told = (...rows: readonly object[]): BatchAnswer => {
+  const answer = new BatchAnswer();
+  answer.hear(new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join("")));
+  return answer;
+};
+
+const refuse = (table: string, line: number, field = "name") => ({
+  refused: { table, line, id: null, errors: [{ field, code: "missingField", message: "!" }] },
 });
 
 test("gives refused rows back as they were pasted, under their header line", () => {
   const tables = new SheetDesk();
-  const pasted = 'id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tfinns\tTO2\nw3\tokänd\t"TO\n3"';
+  const pasted = 'id\tissue_id\tName\nw1\tokänd\tTO1\nw2\tfinns\tTO2\nw3\tokänd\t"TO\n3"';
   tables.read({ choices: {}, path: "warrants", text: pasted });
-  const refused = [
-    { table: "warrants", line: 2 },
-    { table: "warrants", line: 4 },
-    { table: "issues", line: 3 },
-  ];
-  expect(tables.echo({ refused, newIds: nothingNew })).toEqual({
-    warrants: {
-      text: 'id\tissue_id\tname\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"',
-      corrected: 'id\tissue_id\tname\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"',
-    },
-  });
+  const answer = told(refuse("warrants", 4), refuse("warrants", 2), refuse("issues", 3));
+  const { warrants: echo, ...others } = tables.echo(answer);
+  expect(others).toEqual({});
+  expect(echo?.text).toBe('id\tissue_id\tName\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"');
+  expect(echo?.corrected).toBe(echo?.text);
+  const reasons = readReasons(echo?.reasons ?? "");
+  expect(reasons.map(({ line }) => line)).toEqual([2, 4]);
+  expect(reasons[0]?.errors[0]).toMatchObject({ field: "name", header: "Name" });
+  expect(echo?.count).toBe(2);
 });
 
 test("corrects refused children of a saved issue to its new id", () => {
   const tables = new SheetDesk();
   tables.read({ choices: {}, path: "commits", text: "issue_id\tname\nnextcell\t" });
-  const refused = [{ table: "commits", line: 2 }];
-  const echo = tables.echo({ refused, newIds: { nextcell: "0197" } }).commits;
+  const ids = { issues: { nextcell: "0197" } };
+  const answer = told(refuse("commits", 2), { result: { id: "b", created: {}, refused: {}, ids } });
+  const echo = tables.echo(answer).commits;
   expect(echo?.text).toBe("issue_id\tname\r\nnextcell\t");
   expect(echo?.corrected).toBe("issue_id\tname\r\n0197\t");
 });
@@ -113,9 +122,9 @@ test("fills down, removes rows and brings them back", () => {
   );
   const { view } = desk.edit({ path: "issues", edit: { kind: "remove", at: cell(1, 0) } });
   expect(view.rows).toBe(2);
-  expect(desk.rows().map(({ line }) => line)).toEqual([2, 4]);
+  expect([...desk.batchRows()].map(({ line }) => line)).toEqual([2, 4]);
   expect(desk.edit({ path: "issues", edit: { kind: "undo" } }).view.rows).toBe(3);
-  expect(desk.rows()).toHaveLength(3);
+  expect([...desk.batchRows()]).toHaveLength(3);
 });
 
 test("a change is told by its lines, so that it can be done again after a reload", () => {
@@ -128,7 +137,7 @@ test("a change is told by its lines, so that it can be done again after a reload
   expect(command).toEqual({ path: "issues", lines: [4], column: 0, block: [["c"]] });
   const again = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
   again.replay(command === null ? [] : [command]);
-  expect(again.rows()).toEqual(desk.rows());
+  expect([...again.batchRows()]).toEqual([...desk.batchRows()]);
   expect(again.texts().issues).toBe("id\tshare_id\r\nnew\tA\r\nb\tB\r\nc\tC\r\n");
 });
 

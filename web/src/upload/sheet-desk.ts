@@ -8,6 +8,7 @@ import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
+import type { BatchAnswer } from "./batch-answer.ts";
 import { changeOf } from "./grid-edits.ts";
 import type { Calls, GridColumn, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
 import { echoOf } from "./refused-echo.ts";
@@ -32,11 +33,14 @@ export class SheetDesk {
   readonly #asked = new Set<string>();
   #checking: ReturnType<Sheet["check"]> | null = null;
   #version = 0;
+  #edition = 0;
 
   read({ path, text, choices }: Calls["read"]["ask"]): Calls["read"]["answer"] {
     const before = this.#sheet.table(path);
+    const choicesBefore = before?.choices;
     const table = this.#sheet.read(path, text, choices);
     if (table !== (before ?? null)) this.#views.delete(path);
+    if (table !== (before ?? null) || table?.choices !== choicesBefore) this.#edition++;
     this.#checking = null;
     this.#version++;
     if (!table) return null;
@@ -74,11 +78,17 @@ export class SheetDesk {
   replay(commands: Calls["replay"]["ask"]): null {
     for (const command of commands) this.#sheet.apply(command);
     this.#version++;
+    this.#edition++;
     return null;
   }
 
-  rows(): BatchRow[] {
-    return [...this.#sheet.batchRows()];
+  /** Changes whenever other rows would be sent. */
+  get edition(): number {
+    return this.#edition;
+  }
+
+  batchRows(): Iterable<BatchRow> {
+    return this.#sheet.batchRows();
   }
 
   texts(): PerTable<string> {
@@ -88,10 +98,13 @@ export class SheetDesk {
     );
   }
 
-  echo({ refused, newIds }: Calls["echo"]["ask"]): Calls["echo"]["answer"] {
+  /** What was refused of each table. */
+  echo(answer: BatchAnswer): Calls["echo"]["answer"] {
     const echoes = this.#sheet.tables.flatMap((table) => {
-      const echo = echoOf(table, refused, newIds);
-      return echo ? [[table.entity.path, echo] as const] : [];
+      const { path, parent } = table.entity;
+      const parentPath = entities.find(({ name }) => name === parent?.entity)?.path ?? path;
+      const echo = echoOf(table, answer.refusedOf(path), answer.idsOf(parentPath));
+      return echo ? [[path, echo] as const] : [];
     });
     return Object.fromEntries(echoes);
   }
@@ -125,6 +138,7 @@ export class SheetDesk {
     const command = isStep ? edit.kind : changeOf({ path, edit, rows });
     const touched = command === null ? [] : this.#sheet.apply(command);
     this.#version++;
+    if (touched.length > 0) this.#edition++;
     const [first] = touched;
     const place = first?.table.entity.path ?? path;
     if (touched.some(({ isBlank }) => isBlank) || isStep)

@@ -3,8 +3,9 @@ import { kinds } from "@teckna/domain/kinds";
 import { type ClipboardEvent, type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
-import { emptyBox, type Output } from "./box.ts";
+import { emptyBox } from "./box.ts";
 import { copyWhole, excerptOf, isLarge } from "./large-text.ts";
+import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
 import { RefusedOutput } from "./refused-output.tsx";
 import { UnknownColumns } from "./unknown-columns.tsx";
@@ -142,7 +143,6 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
 /** One table: the box to paste into and the box with what was refused. */
 export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   const { path, upload } = props;
-  const { t } = useTranslation();
   const { text, output } = upload.boxes[path];
   const correct =
     output && canCorrect(text, output)
@@ -151,13 +151,7 @@ export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   return (
     <div className="upload-table">
       <PasteBox {...props} />
-      <RefusedOutput
-        table={t(`list.${path}.title`).toLowerCase()}
-        id={`${path}-output`}
-        label={t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
-        output={output}
-        onCorrect={correct}
-      />
+      <RefusedOutput path={path} output={output} onCorrect={correct} />
     </div>
   );
 };

@@ -4,9 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { UploadIcon } from "../ui/icons.tsx";
-import type { Progress, Upload } from "./use-upload.ts";
+import { useLanguage } from "../words/language.ts";
+import type { Progress } from "./progress.ts";
+import { showTime } from "./time-left.ts";
+import type { Upload } from "./use-upload.ts";
 
-const useProgressText = (progress: Progress): string => {
+/** What is said once, as the upload comes to a new step. */
+const useStepText = (progress: Progress): string => {
   const { t } = useTranslation();
   switch (progress.step) {
     case "noRows":
@@ -15,13 +19,13 @@ const useProgressText = (progress: Progress): string => {
       return `${t(`list.${progress.path}.title`)}: ${t("upload.headerMissing")}`;
     case "undecided":
       return `${t(`list.${progress.path}.title`)}: ${t("batch.undecided", { n: progress.count })}`;
-    case "sending":
-      return t("batch.progress", {
-        rows: kinds.integer.show(progress.done),
-        total: kinds.integer.show(progress.total),
-      });
+    case "preparing":
+      return t("batch.preparing");
+    case "asking":
+      return t("batch.asking");
     case "cancelled":
-      return t("preview.cancelled");
+      return t("batch.cancelled");
+    case "sending":
     case "idle":
     case "failed":
     case "done":
@@ -29,13 +33,38 @@ const useProgressText = (progress: Progress): string => {
   }
 };
 
+type Sending = Extract<Progress, { readonly step: "sending" }>;
+
+const SendingBar = ({ progress }: { readonly progress: Sending }): ReactElement => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { done, total, secondsLeft } = progress;
+  return (
+    <>
+      <progress
+        className="upload-progress"
+        aria-label={t("upload.processing")}
+        max={total}
+        value={done}
+      />
+      <p className="upload-state">
+        {t("batch.progress", {
+          rows: kinds.integer.show(done),
+          total: kinds.integer.show(total),
+        })}
+        {secondsLeft !== null &&
+          ` · ${t("batch.timeLeft", { time: showTime(secondsLeft, language) })}`}
+      </p>
+    </>
+  );
+};
+
 /** Stays in sight at the foot: the button, and how far the upload has come. */
 export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
-  const { progress } = upload;
-  const isSending = progress.step === "sending";
-  const isRefused = !isSending && progress.step !== "idle";
-  const text = useProgressText(progress);
+  const { progress, isSending } = upload;
+  const isRefused = !isSending && progress.step !== "cancelled";
+  const text = useStepText(progress);
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
   return (
     <div className="upload-foot">
@@ -48,7 +77,11 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
       >
         {t("upload.process")}
       </Button>
-      {isSending && <Button onClick={upload.cancel}>{t("app.cancel")}</Button>}
+      {isSending && (
+        <Button disabled={progress.step === "asking"} onClick={upload.cancel}>
+          {t("app.cancel")}
+        </Button>
+      )}
       {!upload.isPreviewing && (
         <Button
           title={t("preview.openHelp")}
@@ -65,14 +98,7 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
       >
         {t("batch.allOrNothing")}
       </Checkbox>
-      {isSending && (
-        <progress
-          className="upload-progress"
-          aria-label={t("upload.processing")}
-          max={progress.total}
-          value={progress.done}
-        />
-      )}
+      {progress.step === "sending" && <SendingBar progress={progress} />}
       <p className={isRefused ? "upload-state upload-state-wrong" : "upload-state"} role="status">
         {text}
       </p>

@@ -8,11 +8,12 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { FileDrop } from "./files/file-drop.tsx";
+import type { Progress } from "./progress.ts";
 import { TableBoxes } from "./table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
-import { type Progress, useUpload } from "./use-upload.ts";
+import { useUpload } from "./use-upload.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
 
@@ -29,8 +30,7 @@ const useShowObstacle = (progress: Progress): void => {
 export const UploadPage = (): ReactElement => {
   const { t } = useTranslation();
   const upload = useUpload();
-  const { progress, isPreviewing } = upload;
-  const isSending = progress.step === "sending";
+  const { progress, isPreviewing, isSending } = upload;
   const mustStay = useRef(false);
   useEffect(() => {
     mustStay.current = isSending || !upload.isKept;

@@ -27,7 +27,7 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
       ref={place}
       className="preview"
       aria-label={t("preview.title")}
-      inert={upload.progress.step === "sending"}
+      inert={upload.isSending}
     >
       <div className="preview-head">
         <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={closePreview}>

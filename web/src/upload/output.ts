@@ -1,0 +1,10 @@
+/** What was refused of one table: the rows, and why. */
+export type Output = {
+  readonly text: string;
+  /** The same, with the new ids of issues that were saved. */
+  readonly corrected: string;
+  /** How many rows. */
+  readonly count: number;
+  /** As `reasons.ts` writes them, in the order of the rows. */
+  readonly reasons: string;
+};

@@ -1,0 +1,25 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import type { BatchResult } from "../api/batch.ts";
+
+/** Where an upload stands. */
+export type Progress =
+  | { readonly step: "idle" }
+  | { readonly step: "noRows" }
+  | { readonly step: "headerless"; readonly path: EntityPath }
+  | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
+  | { readonly step: "preparing" }
+  | {
+      readonly step: "sending";
+      readonly done: number;
+      readonly total: number;
+      /** Null while it cannot be told. */
+      readonly secondsLeft: number | null;
+    }
+  /** Cancelled, and the server is asked whether that was in time. */
+  | { readonly step: "asking" }
+  | { readonly step: "cancelled" }
+  | { readonly step: "failed"; readonly error: Error }
+  | { readonly step: "done"; readonly result: BatchResult };
+
+export const isUnderWay = ({ step }: Progress): boolean =>
+  step === "preparing" || step === "sending" || step === "asking";

@@ -1,0 +1,53 @@
+import type { BatchRow } from "@teckna/domain/batch/plan";
+import { Fingerprint } from "./fingerprint.ts";
+
+/** The rows of an upload as the server is sent them, each line ended by a line feed. */
+export type RowLines = {
+  readonly rows: number;
+  readonly lines: Blob;
+  readonly fingerprint: string;
+};
+
+const sliceMs = 12;
+const rowsPerPart = 1000;
+
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+/** Writes the rows down in slices, so that the worker can answer in between; null where `isStale` says that they were changed meanwhile. */
+export const writeRowLines = async (
+  source: Iterable<BatchRow>,
+  isStale: () => boolean,
+): Promise<RowLines | null> => {
+  const parts: Blob[] = [];
+  const fingerprint = new Fingerprint();
+  let part: string[] = [];
+  let rows = 0;
+  let since = performance.now();
+  const endPart = (): void => {
+    const text = part.join("");
+    fingerprint.add(text);
+    parts.push(new Blob([text]));
+    part = [];
+  };
+  for (const row of source) {
+    part.push(`${JSON.stringify(row)}\n`);
+    rows++;
+    if (part.length < rowsPerPart) continue;
+    endPart();
+    if (performance.now() - since < sliceMs) continue;
+    await breathe();
+    if (isStale()) return null;
+    since = performance.now();
+  }
+  endPart();
+  return { rows, lines: new Blob(parts), fingerprint: fingerprint.text() };
+};

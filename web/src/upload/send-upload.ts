@@ -1,0 +1,145 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { newId } from "@teckna/domain/ids";
+import { type Batch, type BatchResult, isBatchSaved } from "../api/batch.ts";
+import { undecidedIn } from "./box.ts";
+import { logRefused } from "./log-refused.ts";
+import type { Output } from "./output.ts";
+import type { PerTable, Summary } from "./paste-protocol.ts";
+import type { PasteReader } from "./paste-reader.ts";
+import type { Progress } from "./progress.ts";
+import { TimeLeft } from "./time-left.ts";
+import type { Content, Header } from "./upload-content.ts";
+import type { UploadState } from "./use-kept-upload.ts";
+
+export type Means = {
+  readonly state: UploadState;
+  readonly reader: PasteReader;
+  readonly sendBatch: (batch: Batch) => Promise<BatchResult>;
+  readonly show: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+};
+
+type Summaries = readonly (readonly [EntityPath, Summary])[];
+
+const paths: readonly EntityPath[] = entities.map(({ path }) => path);
+
+/** What stands in the way of sending, or null. */
+const obstacleIn = (summaries: Summaries, { boxes }: UploadState): Progress | null => {
+  for (const [path, summary] of summaries) {
+    if (summary?.isHeaderless) return { step: "headerless", path };
+    const count = undecidedIn(summary, boxes[path].choices).length;
+    if (count > 0) return { step: "undecided", path, count };
+  }
+  const isEmpty = summaries.every(([, summary]) => (summary?.rows ?? 0) === 0);
+  return isEmpty ? { step: "noRows" } : null;
+};
+
+/** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
+export const takeEdits = async (reader: PasteReader, state: UploadState): Promise<UploadState> => {
+  const { edits, boxes, allOrNothing } = state.latest();
+  if (edits.length === 0) return { ...state, boxes, allOrNothing };
+  return { ...state, allOrNothing, boxes: state.takeTexts(await reader.ask("texts", null)) };
+};
+
+const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summaries> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { text, choices } = boxes[path];
+      const summary = await reader.ask("read", { path, text, choices });
+      return [path, summary] as const;
+    }),
+  );
+
+/** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
+const batchIdOf = (state: UploadState, { fingerprint }: Content): string => {
+  const content = `${fingerprint} ${String(state.allOrNothing)}`;
+  const last = state.attempt();
+  if (last?.content === content) return last.id;
+  const id = newId();
+  state.setAttempt({ id, content });
+  return id;
+};
+
+/** Rows that are known to be refused are not waited for. */
+const expectedRows = (reader: PasteReader, { rows }: Content): number => {
+  const { counts, isChecking } = reader.status();
+  if (isChecking) return rows;
+  const refused = paths.reduce((sum, path) => sum + (counts[path]?.refused ?? 0), 0);
+  return Math.max(1, rows - refused);
+};
+
+const untilUnchanged = async <T>(ask: () => Promise<T | null>): Promise<T> =>
+  (await ask()) ?? untilUnchanged(ask);
+
+type Sending = Means & { readonly header: Header; readonly total: number };
+
+const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult> => {
+  const { reader, header, total, show, sendBatch } = sending;
+  const timeLeft = new TimeLeft();
+  const body = await untilUnchanged(() => reader.ask("pack", header));
+  signal?.throwIfAborted();
+  const onProgress = (done: number): void => {
+    const secondsLeft = timeLeft.tell(done, total, performance.now());
+    show({ step: "sending", done: Math.min(done, total), total, secondsLeft });
+  };
+  onProgress(0);
+  const hear = (bytes: Uint8Array) => reader.ask("hear", bytes);
+  return sendBatch({ body, hear, onProgress, ...(signal && { signal }) });
+};
+
+const pausesMs = [300, 1200];
+
+/** Whether a cancelled batch was saved all the same: the cancelling may have come too late. */
+const isSavedAfterAll = async (id: string): Promise<boolean> => {
+  for (const pauseMs of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (await isBatchSaved(id)) return true;
+  }
+  return false;
+};
+
+/** Null where it was cancelled in time. */
+const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null> => {
+  const { signal, show, header } = sending;
+  try {
+    return await send(sending, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  show({ step: "asking" });
+  // What was saved is answered anew, and nothing is saved by it.
+  return (await isSavedAfterAll(header.id)) ? send(sending) : null;
+};
+
+/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
+const settleBoxes = (
+  state: UploadState,
+  { created }: BatchResult,
+  outputs: PerTable<Output>,
+): void => {
+  for (const path of paths) {
+    const isSaved = (created[path] ?? 0) > 0;
+    const output = outputs[path] ?? null;
+    state.changeBox(path, { output, ...(isSaved && { text: "", choices: {} }) });
+  }
+};
+
+/** Reads the boxes, sends what they hold as one batch and sorts out the answer. */
+export const sendUpload = async (means: Means): Promise<Progress> => {
+  const { reader, show, signal } = means;
+  show({ step: "preparing" });
+  const state = await takeEdits(reader, means.state);
+  const obstacle = obstacleIn(await readBoxes(reader, state), state);
+  if (obstacle) return obstacle;
+  const content = await untilUnchanged(() => reader.ask("content", null));
+  signal.throwIfAborted();
+  const header = { id: batchIdOf(state, content), allOrNothing: state.allOrNothing };
+  const total = expectedRows(reader, content);
+  const result = await sendUnlessCancelled({ ...means, header, total });
+  if (result === null) return { step: "cancelled" };
+  const outputs = await reader.ask("echo", null);
+  settleBoxes(state, result, outputs);
+  state.setAttempt(null);
+  void logRefused(outputs);
+  return { step: "done", result };
+};

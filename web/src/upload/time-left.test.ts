@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { showTime, TimeLeft } from "./time-left.ts";
+
+const total = 100_000;
+
+describe("the time left", () => {
+  test("is told once the speed is known", () => {
+    const left = new TimeLeft();
+    expect(left.tell(0, total, 0)).toBeNull();
+    expect(left.tell(5000, total, 1000)).toBeNull();
+    expect(left.tell(10_000, total, 2000)).toBe(20);
+  });
+
+  test("falls evenly although the speed sways", () => {
+    const left = new TimeLeft();
+    left.tell(0, total, 0);
+    const told = Array.from({ length: 19 }, (_, index) => {
+      const now = (index + 1) * 1000;
+      const sway = index % 2 === 0 ? 300 : -300;
+      return left.tell(now * 5 + sway, total, now);
+    }).filter((seconds) => seconds !== null);
+    expect(told).toEqual(told.toSorted((a, b) => b - a));
+    expect(told.at(-1)).toBeLessThanOrEqual(2);
+  });
+
+  test("rises where the work slows down for good", () => {
+    const left = new TimeLeft();
+    left.tell(0, total, 0);
+    expect(left.tell(50_000, total, 5000)).toBe(5);
+    expect(left.tell(55_000, total, 15_000)).toBeGreaterThan(9);
+  });
+
+  test.each([
+    [1, "sv", "1 sekund"],
+    [20, "sv", "20 sekunder"],
+    [20, "en", "20 seconds"],
+    [150, "sv", "3 minuter"],
+  ])("of %i s is shown in %s as %s", (seconds, language, text) => {
+    expect(showTime(seconds, language).replace(/\s/u, " ")).toBe(text);
+  });
+});

@@ -1,0 +1,65 @@
+import type { BatchRow } from "@teckna/domain/batch/plan";
+import { type RowLines, writeRowLines } from "./row-lines.ts";
+
+/** What an upload holds, as far as it can be told without sending it. */
+export type Content = {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly fingerprint: string;
+  /** SHA-256 of the row lines as the server takes it; null where the browser has no digests. */
+  readonly digest: string | null;
+};
+
+export type Header = { readonly id: string; readonly allOrNothing: boolean };
+
+/** Where the rows come from, and which edition of them it is. */
+export type Source = { readonly edition: number; readonly batchRows: () => Iterable<BatchRow> };
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// Browsers have digests only where the page came by https or from the machine itself.
+const digestOf = async (lines: Blob): Promise<string | null> =>
+  isSecureContext ? hex(await crypto.subtle.digest("SHA-256", await lines.arrayBuffer())) : null;
+
+const pack = (lines: Blob): Promise<Blob> =>
+  new Response(lines.stream().pipeThrough(new CompressionStream("gzip"))).blob();
+
+/** The upload as it is sent, written down once for each edition of its rows. Lives in the worker. */
+export class UploadContent {
+  readonly #source: Source;
+  #written: { readonly edition: number; readonly lines: Promise<RowLines | null> } | null = null;
+  #told: { readonly lines: RowLines; readonly content: Promise<Content> } | null = null;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** Null where the rows were edited meanwhile. */
+  async tell(): Promise<Content | null> {
+    const lines = await this.#lines();
+    if (lines === null) return null;
+    if (this.#told?.lines !== lines) this.#told = { lines, content: this.#describe(lines) };
+    return this.#told.content;
+  }
+
+  /** The body of the request, packed; null where the rows were edited meanwhile. */
+  async pack({ id, allOrNothing }: Header): Promise<Blob | null> {
+    const lines = await this.#lines();
+    const header = `${JSON.stringify({ batch: { id, all_or_nothing: allOrNothing } })}\n`;
+    return lines && pack(new Blob([header, lines.lines]));
+  }
+
+  #lines(): Promise<RowLines | null> {
+    const { edition } = this.#source;
+    if (this.#written?.edition !== edition) {
+      const isStale = (): boolean => this.#source.edition !== edition;
+      this.#written = { edition, lines: writeRowLines(this.#source.batchRows(), isStale) };
+    }
+    return this.#written.lines;
+  }
+
+  async #describe({ rows, lines, fingerprint }: RowLines): Promise<Content> {
+    return { rows, bytes: lines.size, fingerprint, digest: await digestOf(lines) };
+  }
+}
