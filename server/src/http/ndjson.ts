@@ -34,22 +34,30 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
 /** Sends text that is one line of JSON, or several. */
 export type Say = (lines: string) => void;
 
-/** Lines as `work` says them; what it throws becomes the last one. The work goes on if the caller leaves. */
+/** Nobody waits for the answer any more. */
+class CallerLeft extends Error {
+  override name = "CallerLeft";
+}
+
+/** Lines as `work` says them; what it throws becomes the last one. Nothing can be said to a caller who left: what is not committed by then is undone. */
 export const streamLines = (
   request: FastifyRequest,
   work: (say: Say) => Promise<void>,
 ): Readable => {
   const stream = new PassThrough();
   const say: Say = (lines) => {
-    if (!stream.destroyed) stream.write(`${lines}\n`);
+    if (stream.destroyed) throw new CallerLeft();
+    stream.write(`${lines}\n`);
   };
   const finish = async (): Promise<void> => {
     try {
       await work(say);
     } catch (error) {
+      if (error instanceof CallerLeft) return;
       const refusal = refusalOf(error);
       request.log.error({ request_id: request.id, err: error }, refusal.code);
-      say(JSON.stringify({ error: problemDocument(refusal, askedOf(request)) }));
+      if (!stream.destroyed)
+        say(JSON.stringify({ error: problemDocument(refusal, askedOf(request)) }));
     }
     stream.end();
   };

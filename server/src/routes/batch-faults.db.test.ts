@@ -121,6 +121,20 @@ describe("a caller who leaves", () => {
     expect(await countOf(marker)).toBe(700);
   });
 
+  it("while the rows are stored has saved none of them", async () => {
+    const marker = newMarker();
+    const { sql } = api.database;
+    await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.2); return null; end $$`);
+    await sql.unsafe(`create trigger fault after insert on history
+      for each statement execute function fault()`);
+    const id = randomUUID();
+    await leaveAfter(linesOf(rowsOf(marker), id), 1);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await api.call("GET", `/api/batches/${id}`)).statusCode).toBe(404);
+    expect(await countOf(marker)).toBe(0);
+  });
+
   it("before the answer is done finds it by sending the batch again", async () => {
     const marker = newMarker();
     const id = randomUUID();
