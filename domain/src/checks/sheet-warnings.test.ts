@@ -24,7 +24,7 @@ const open = (texts: { readonly [P in EntityPath]?: string } = { issues, commits
   for (const [path, text] of Object.entries(texts) as [EntityPath, string][])
     sheet.read(path, text);
   for (const left of sheet.check()) expect(left).toBeGreaterThanOrEqual(0);
-  const warnings = new SheetWarnings(sheet.references);
+  const warnings = new SheetWarnings(sheet);
   const idsIn = (path: EntityPath): string[][] => {
     const rows = sheet.table(path)?.rows ?? [];
     const found = warnings.of(rows, now);

@@ -1,127 +1,180 @@
 import type { References } from "../batch/sheet/references.ts";
+import type { Sheet } from "../batch/sheet/sheet.ts";
 import type { SheetRow } from "../batch/sheet/sheet-row.ts";
-import { type Cells, readRow } from "../batch/read-row.ts";
 import type { EntityName } from "../entities.ts";
-import type { AnyRecord } from "../entity.ts";
-import { wireFieldsOf } from "../wire-fields.ts";
 import { checkIssue } from "./check-issue.ts";
 import { asKnown, checkRecord, type KnownRecords } from "./check-record.ts";
+import { type ReadRow, readKnown } from "./read-known.ts";
 import type { Warning } from "./warning.ts";
 
-type Read = {
-  /** What it was read from. */
-  readonly cells: SheetRow["cells"];
-  readonly columns: SheetRow["table"]["columns"];
-  readonly record: AnyRecord;
-  /** Fields whose cell is refused: what would be said of their being empty is not true. */
-  readonly refused: ReadonlySet<string>;
-};
-
-type Checked = { readonly reads: readonly Read[]; readonly warnings: readonly Warning[] };
-
 type Members = { readonly [E in EntityName]: SheetRow[] };
+type ReadMembers = { readonly [E in EntityName]: readonly ReadRow[] };
 
-const nothing: Cells = {};
+/** The warnings of each row of an issue, of those that have any. */
+type Found = ReadonlyMap<SheetRow, readonly Warning[]>;
+
 // Far more than any issue has; so many would make each edit wait.
-const mostTogether = 2000;
+const mostTogether = 500;
+const mostKept = 5000;
+const nothing: readonly Warning[] = [];
 
-const isSame = (left: readonly Read[], right: readonly Read[]): boolean =>
-  left.length === right.length && left.every((read, index) => read === right[index]);
+const isMarked = (warnings: readonly Warning[] | undefined): boolean =>
+  warnings?.some(({ fields }) => fields.length > 0) === true;
 
-const readNow = (row: SheetRow): Read => {
-  const { table } = row;
-  const sent = table.toBatchRow(row);
-  const { record, problems } = readRow(table.entity, sent?.cells ?? nothing);
-  const { byWire } = wireFieldsOf(table.entity);
-  const refused = problems.map(({ field }) => byWire.get(field)?.name ?? field);
-  return { cells: row.cells, columns: table.columns, record, refused: new Set(refused) };
+const readMembers = (members: Members): ReadMembers => ({
+  issue: members.issue.map(readKnown),
+  warrant: members.warrant.map(readKnown),
+  fee: members.fee.map(readKnown),
+  commit: members.commit.map(readKnown),
+  source: members.source.map(readKnown),
+});
+
+const known = <E extends EntityName>(entity: E, read: ReadMembers): KnownRecords[E][] =>
+  read[entity].map(({ record }) => asKnown<E>(record));
+
+const add = (
+  found: Map<SheetRow, Warning[]>,
+  { row, read }: { readonly row: SheetRow; readonly read: ReadRow },
+  warning: Warning,
+): void => {
+  if (warning.fields.some((field) => read.refused.has(field))) return;
+  const before = found.get(row);
+  if (before === undefined) found.set(row, [warning]);
+  else before.push(warning);
 };
+
+const checkTogether = (members: Members, now: number): Found => {
+  const found = new Map<SheetRow, Warning[]>();
+  const read = readMembers(members);
+  const [issue] = known("issue", read);
+  if (issue === undefined) return found;
+  const children = {
+    warrants: known("warrant", read),
+    fees: known("fee", read),
+    commits: known("commit", read),
+    sources: known("source", read),
+  };
+  for (const warning of checkIssue(issue, children, now)) {
+    const row = members[warning.entity][warning.index];
+    const own = read[warning.entity][warning.index];
+    if (row !== undefined && own !== undefined) add(found, { row, read: own }, warning);
+  }
+  return found;
+};
+
+const checkAlone = (row: SheetRow, now: number): Found => {
+  const found = new Map<SheetRow, Warning[]>();
+  const read = readKnown(row);
+  for (const warning of checkRecord(row.table.entity.name, read.record, now))
+    add(found, { row, read }, warning);
+  return found;
+};
+
+const byLine = (left: SheetRow, right: SheetRow): number => left.line - right.line;
 
 /** The warnings of rows in the tables of a paste; they mark cells and refuse nothing. */
 export class SheetWarnings {
+  readonly #sheet: Sheet;
   readonly #references: References;
-  readonly #read = new WeakMap<SheetRow, Read>();
-  readonly #checked = new WeakMap<SheetRow, Checked>();
+  /** Rows that read otherwise than when they were looked at. */
+  readonly #waiting = new Set<SheetRow>();
+  #next: Iterator<SheetRow> | null = null;
+  /** Ids of issues that are checked together with their children. */
+  readonly #together = new Set<string>();
+  readonly #kept = new Map<SheetRow, readonly Warning[]>();
 
-  constructor(references: References) {
-    this.#references = references;
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet;
+    this.#references = sheet.references;
+  }
+
+  /** Looks at one issue of those that changed; false where there is none. */
+  step(now: number): boolean {
+    this.#gather();
+    const row = this.#takeWaiting();
+    if (row === null) return false;
+    this.#check(row, now);
+    return true;
   }
 
   /** Of each row that has any. What is asked for together is checked once for each issue. */
-  of(rows: Iterable<SheetRow>, now: number): ReadonlyMap<SheetRow, readonly Warning[]> {
-    const found = new Map<SheetRow, Warning[]>();
-    const checked = new Set<SheetRow>();
+  of(rows: readonly SheetRow[], now: number): Found {
+    this.#gather();
+    if (this.#kept.size > mostKept) this.#kept.clear();
+    const found = new Map<SheetRow, readonly Warning[]>();
     for (const row of rows) {
       if (row.isBlank || !row.isChecked) continue;
-      const issue = this.#issueOf(row);
-      if (issue === null) this.#add(found, row, this.#checkAlone(row, now));
-      else if (!checked.has(issue)) {
-        checked.add(issue);
-        this.#checkTogether(issue, now, found);
-      }
+      const warnings = this.#kept.get(row) ?? this.#keep(row, now);
+      if (warnings.length > 0) found.set(row, warnings);
     }
     return found;
   }
 
-  /** The pasted issue that a row is or names, null where there is not one that it can be checked with. */
-  #issueOf({ table, id, parentId }: SheetRow): SheetRow | null {
-    const issueId = table.entity.parent === undefined ? id : parentId;
-    if (issueId === null || this.#references.childrenOf(issueId).size > mostTogether) return null;
-    const [first, ...others] = this.#references.parentsOf(issueId);
-    return first === undefined || others.length > 0 ? null : first;
+  #keep(row: SheetRow, now: number): readonly Warning[] {
+    const { members, found } = this.#check(row, now);
+    for (const member of members) this.#kept.set(member, found.get(member) ?? nothing);
+    return found.get(row) ?? nothing;
   }
 
-  #checkAlone(row: SheetRow, now: number): Warning[] {
-    return checkRecord(row.table.entity.name, this.#readOf(row).record, now);
-  }
-
-  #checkTogether(issue: SheetRow, now: number, found: Map<SheetRow, Warning[]>): void {
-    const members = this.#membersOf(issue);
-    for (const warning of this.#warningsOf(issue, members, now)) {
-      const row = members[warning.entity][warning.index];
-      if (row !== undefined) this.#add(found, row, [warning]);
+  /** What changed, with all that is checked together with it. */
+  #gather(): void {
+    const { rows, ids } = this.#references.takeTouched();
+    if (rows.size === 0) return;
+    for (const row of rows) this.#await(row);
+    for (const id of ids) {
+      const wasTogether = this.#together.delete(id);
+      const isTogether = this.#issueCalled(id) !== null;
+      if (isTogether) this.#together.add(id);
+      if (!wasTogether && !isTogether) continue;
+      for (const row of this.#references.parentsOf(id)) this.#await(row);
+      for (const row of this.#references.childrenOf(id)) this.#await(row);
     }
   }
 
-  /** Remembered until one of the rows reads otherwise. */
-  #warningsOf(issue: SheetRow, members: Members, now: number): readonly Warning[] {
-    const reads = Object.values(members).flatMap((rows) => rows.map((row) => this.#readOf(row)));
-    const known = this.#checked.get(issue);
-    if (known !== undefined && isSame(known.reads, reads)) return known.warnings;
-    const children = {
-      warrants: this.#known("warrant", members),
-      fees: this.#known("fee", members),
-      commits: this.#known("commit", members),
-      sources: this.#known("source", members),
-    };
-    const warnings = checkIssue(asKnown<"issue">(this.#readOf(issue).record), children, now);
-    this.#checked.set(issue, { reads, warnings });
-    return warnings;
+  #await(row: SheetRow): void {
+    this.#waiting.add(row);
+    this.#kept.delete(row);
+  }
+
+  #takeWaiting(): SheetRow | null {
+    // Kept between calls, because beginning anew would pass over all that was taken before.
+    this.#next ??= this.#waiting.values();
+    const { done, value } = this.#next.next();
+    if (done !== true) return value;
+    this.#next = null;
+    return this.#waiting.size > 0 ? this.#takeWaiting() : null;
+  }
+
+  /** The pasted issue of an id, null where there is not one that its children can be checked with. */
+  #issueCalled(id: string | null): SheetRow | null {
+    if (id === null || this.#references.childrenOf(id).size > mostTogether) return null;
+    const issues = this.#references.parentsOf(id);
+    const [first] = issues;
+    return first === undefined || issues.size > 1 ? null : first;
+  }
+
+  #check(row: SheetRow, now: number): { readonly members: SheetRow[]; readonly found: Found } {
+    const issue = this.#issueCalled(row.table.entity.parent === undefined ? row.id : row.parentId);
+    const grouped = issue && this.#membersOf(issue);
+    const members = grouped ? Object.values(grouped).flat() : [row];
+    const found = grouped ? checkTogether(grouped, now) : this.#checkAlone(row, now);
+    for (const member of members) {
+      this.#waiting.delete(member);
+      member.values = null;
+      this.#sheet.warn(member, isMarked(found.get(member)));
+    }
+    return { members, found };
+  }
+
+  #checkAlone(row: SheetRow, now: number): Found {
+    return row.isBlank || !row.isChecked ? new Map() : checkAlone(row, now);
   }
 
   #membersOf(issue: SheetRow): Members {
     const members: Members = { issue: [issue], warrant: [], fee: [], commit: [], source: [] };
     const children = issue.id === null ? [] : this.#references.childrenOf(issue.id);
     for (const row of children) members[row.table.entity.name].push(row);
-    for (const rows of Object.values(members)) rows.sort((left, right) => left.line - right.line);
+    for (const rows of Object.values(members)) if (rows.length > 1) rows.sort(byLine);
     return members;
-  }
-
-  #known<E extends EntityName>(entity: E, members: Members): KnownRecords[E][] {
-    return members[entity].map((row) => asKnown<E>(this.#readOf(row).record));
-  }
-
-  #add(found: Map<SheetRow, Warning[]>, row: SheetRow, warnings: readonly Warning[]): void {
-    const { refused } = this.#readOf(row);
-    const kept = warnings.filter(({ fields }) => !fields.some((field) => refused.has(field)));
-    if (kept.length > 0) found.set(row, [...(found.get(row) ?? []), ...kept]);
-  }
-
-  #readOf(row: SheetRow): Read {
-    const known = this.#read.get(row);
-    if (known?.cells === row.cells && known.columns === row.table.columns) return known;
-    const read = readNow(row);
-    this.#read.set(row, read);
-    return read;
   }
 }

@@ -28,7 +28,7 @@ const columnsOf = ({ columns, unknown }: SheetTable): GridColumn[] =>
 /** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
 export class SheetDesk {
   readonly #sheet = new Sheet();
-  readonly #warnings = new SheetWarnings(this.#sheet.references);
+  readonly #warnings = new SheetWarnings(this.#sheet);
   readonly #views = new Map<EntityPath, readonly SheetRow[]>();
   readonly #asked = new Set<string>();
   #checking: ReturnType<Sheet["check"]> | null = null;

@@ -16,6 +16,11 @@ const take = (rows: Rows, id: string, row: SheetRow): void => {
 
 const none: ReadonlySet<SheetRow> = new Set();
 
+/** Rows, and the ids that they had or named, or have or name now. */
+export type Touched = { readonly rows: Set<SheetRow>; readonly ids: Set<string> };
+
+const noneTouched = (): Touched => ({ rows: new Set(), ids: new Set() });
+
 export type Standing = "found" | "absent" | "waiting";
 
 /** Who has which id and who names it, so that an edit finds the rows it touches without looking at the others. */
@@ -24,13 +29,16 @@ export class References {
   readonly #children: Rows = new Map();
   /** Whether ids that the paste does not hold exist in the database. */
   readonly #stored = new Map<string, boolean>();
+  #touched = noneTouched();
 
   enter(row: SheetRow): void {
+    this.#touch(row);
     if (row.id !== null) put(this.#parents, row.id, row);
     if (row.parentId !== null) put(this.#children, row.parentId, row);
   }
 
   leave(row: SheetRow): void {
+    this.#touch(row);
     if (row.id !== null) take(this.#parents, row.id, row);
     if (row.parentId !== null) take(this.#children, row.parentId, row);
   }
@@ -69,6 +77,20 @@ export class References {
     for (const id of this.#children.keys())
       if (!this.#parents.has(id) && !this.#stored.has(id)) ids.push(id);
     return ids;
+  }
+
+  /** Which rows came, went or changed since this was asked last. */
+  takeTouched(): Touched {
+    const touched = this.#touched;
+    if (touched.rows.size > 0) this.#touched = noneTouched();
+    return touched;
+  }
+
+  #touch(row: SheetRow): void {
+    const { rows, ids } = this.#touched;
+    rows.add(row);
+    if (row.id !== null) ids.add(row.id);
+    if (row.parentId !== null) ids.add(row.parentId);
   }
 
   pastedIds(): Iterable<string> {

@@ -1,3 +1,4 @@
+import type { Value } from "../../entity.ts";
 import { isBlank } from "../../text-rules.ts";
 import type { WireField } from "../../wire-fields.ts";
 import { isBlankRow } from "../pasted-table.ts";
@@ -18,7 +19,15 @@ export type SheetRow = {
   id: string | null;
   parentId: string | null;
   isRefused: boolean;
+  /** A check of the domain marks one of its cells. */
+  isWarned: boolean;
+  /** What its cells were read as, by column, until the checks of the domain have looked at them. */
+  values: readonly Value[] | null;
 };
+
+/** It will be saved, but with a cell worth a second look. */
+export const isDoubtful = ({ isBlank, isRefused, isWarned, doubts }: SheetRow): boolean =>
+  !isBlank && !isRefused && (isWarned || doubts > 0);
 
 const idIn = (entry: WireField, text: string): string | null => {
   const reading = readCell(entry, text);
@@ -31,16 +40,16 @@ const readId = ({ table, cells }: SheetRow, column: number): string | null => {
   return entry ? idIn(entry, cells[column] ?? "") : null;
 };
 
-const checkCell = (row: SheetRow, column: SheetColumn, text: string): void => {
-  if (column.isIgnored) return;
-  if (column.verdicts === null) {
+const checkCell = (row: SheetRow, column: SheetColumn, text: string): Value => {
+  if (column.isIgnored) return null;
+  if (column.readings === null) {
     if (!isBlank(text)) row.problems++;
-    return;
+    return null;
   }
-  const verdict = column.verdicts.of(text);
-  if (verdict === "problem") row.problems++;
-  if (verdict === "doubt" || verdict === "emptyDoubt") row.doubts++;
-  if (column.isDemanded && (verdict === "empty" || verdict === "emptyDoubt")) row.problems++;
+  const { verdict, value } = column.readings.of(text);
+  if (verdict === "doubt") row.doubts++;
+  if (verdict === "problem" || (column.isDemanded && value === null)) row.problems++;
+  return value;
 };
 
 /** Finds what is wrong with a row by itself, and the ids it has and names. */
@@ -51,12 +60,10 @@ export const checkRow = (row: SheetRow): void => {
   row.doubts = 0;
   row.id = null;
   row.parentId = null;
+  row.values = null;
   row.isBlank = isBlankRow(cells);
   if (row.isBlank) return;
-  for (let index = 0; index < table.columns.length; index++) {
-    const column = table.columns[index];
-    if (column) checkCell(row, column, cells[index] ?? "");
-  }
+  row.values = table.columns.map((column, index) => checkCell(row, column, cells[index] ?? ""));
   if (table.entity.parent === undefined) row.id = readId(row, table.idColumn);
   else row.parentId = readId(row, table.parentColumn);
 };

@@ -6,16 +6,16 @@ import type { UnknownColumn } from "../headers.ts";
 import { isBlankRow, type PastedTable, readPastedTable } from "../pasted-table.ts";
 import type { BatchRow } from "../plan.ts";
 import { type ColumnChoices, decideColumns, unknownColumnsOf } from "./column-choices.ts";
+import { Readings } from "./readings.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { tableText } from "./table-text.ts";
-import { Verdicts } from "./verdicts.ts";
 
 export type SheetColumn = {
   readonly header: string;
   /** What its cells are called in a batch row. */
   readonly key: string;
   readonly entry: WireField | null;
-  readonly verdicts: Verdicts | null;
+  readonly readings: Readings | null;
   readonly isDemanded: boolean;
   readonly isIgnored: boolean;
 };
@@ -70,6 +70,8 @@ export class SheetTable {
       id: null,
       parentId: null,
       isRefused: false,
+      isWarned: false,
+      values: null,
     }));
     this.#byLine = new Map(this.rows.map((row) => [row.line, row]));
     this.choose(choices);
@@ -113,8 +115,8 @@ export class SheetTable {
     this.#columns = names.map(({ header, key }, index) => {
       const isIgnored = ignored.has(index);
       const entry = isIgnored ? null : (byWire.get(key) ?? null);
-      const verdicts = entry && new Verdicts(entry);
-      return { header, key, entry, verdicts, isIgnored, isDemanded: demanded.has(key) };
+      const readings = entry && new Readings(entry);
+      return { header, key, entry, readings, isIgnored, isDemanded: demanded.has(key) };
     });
     const { parent } = this.entity;
     this.#idColumn = this.columnOf("id");

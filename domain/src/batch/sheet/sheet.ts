@@ -3,7 +3,7 @@ import type { BatchRow } from "../plan.ts";
 import type { ColumnChoices } from "./column-choices.ts";
 import { References, type Standing } from "./references.ts";
 import type { SheetChange, SheetCommand } from "./sheet-change.ts";
-import { checkRow, type SheetRow } from "./sheet-row.ts";
+import { checkRow, isDoubtful, type SheetRow } from "./sheet-row.ts";
 import { SheetTable } from "./sheet-table.ts";
 
 export type SheetCounts = {
@@ -111,6 +111,14 @@ export class Sheet {
     return this.#write(edits, "after");
   }
 
+  /** Says whether a check of the domain marks a cell of a row. */
+  warn(row: SheetRow, isWarned: boolean): void {
+    if (isWarned === row.isWarned) return;
+    this.#count(row, -1);
+    row.isWarned = isWarned;
+    this.#count(row, 1);
+  }
+
   /** What was done until now stays as it is. */
   forgetSteps(): void {
     this.#done = [];
@@ -184,6 +192,7 @@ export class Sheet {
       row.isChecked = false;
       row.id = null;
       row.parentId = null;
+      row.values = null;
       return null;
     });
   }
@@ -238,11 +247,10 @@ export class Sheet {
     if (!row.isChecked || row.isBlank) return;
     const { path } = row.table.entity;
     const { rows, refused, doubtful } = this.countsOf(path);
-    const isDoubtful = row.doubts > 0 && !row.isRefused;
     this.#counts.set(path, {
       rows: rows + step,
       refused: refused + (row.isRefused ? step : 0),
-      doubtful: doubtful + (isDoubtful ? step : 0),
+      doubtful: doubtful + (isDoubtful(row) ? step : 0),
     });
   }
 }

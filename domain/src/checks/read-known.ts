@@ -1,0 +1,41 @@
+import type { SheetRow } from "../batch/sheet/sheet-row.ts";
+import type { AnyRecord, Value } from "../entity.ts";
+
+/** A pasted row as the checks look at it. */
+export type ReadRow = {
+  readonly record: AnyRecord;
+  /** Fields whose cell is refused: what would be said of their being empty is not true. */
+  readonly refused: ReadonlySet<string>;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+const valuesOf = ({ table, cells, values }: SheetRow): readonly Value[] =>
+  values ??
+  table.columns.map(({ readings }, index) => readings?.of(cells[index] ?? "").value ?? null);
+
+const recordOf = ({ columns }: SheetRow["table"], values: readonly Value[]): AnyRecord => {
+  const record: Record<string, Value> = {};
+  for (let index = 0; index < columns.length; index++) {
+    const entry = columns[index]?.entry;
+    if (entry) record[entry.name] = values[index] ?? null;
+  }
+  return record;
+};
+
+const refusedIn = ({ table, cells, problems }: SheetRow): ReadonlySet<string> => {
+  if (problems === 0) return none;
+  const refused = new Set<string>();
+  for (const [index, { entry, readings, isDemanded }] of table.columns.entries()) {
+    if (!entry || !readings) continue;
+    const { verdict, value } = readings.of(cells[index] ?? "");
+    if (verdict === "problem" || (isDemanded && value === null)) refused.add(entry.name);
+  }
+  return refused;
+};
+
+/** What is known of a row, as far as its cells can be read. */
+export const readKnown = (row: SheetRow): ReadRow => ({
+  record: recordOf(row.table, valuesOf(row)),
+  refused: refusedIn(row),
+});
