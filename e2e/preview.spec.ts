@@ -68,7 +68,7 @@ const correctIssues = async (page: Page): Promise<void> => {
 };
 
 const survivesReload = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(400);
+  await expect(page.locator("[data-keeping=kept]")).toBeVisible();
   await page.reload();
   await expect(tab(page, "issues")).toContainText("1 med fel");
   await tabTo(page, page.getByRole("grid"));

@@ -26,5 +26,5 @@ export const batch = {
   more: "… and {n} more rows.",
   failed: "Nothing was saved. What you pasted is still here.",
   unsure: "No answer came. Process again: the same rows are never saved twice.",
-  notKept: "The text is too large to be kept if the page is reloaded.",
+  notKept: "The browser cannot keep what you pasted: it is gone if the page is reloaded or closed.",
 } as const satisfies Messages["batch"];

@@ -24,5 +24,6 @@ export const batch = {
   more: "… och {n} rader till.",
   failed: "Inget sparades. Det du har klistrat in finns kvar.",
   unsure: "Svaret uteblev. Läs in igen: samma rader sparas aldrig två gånger.",
-  notKept: "Texten är för stor för att finnas kvar om sidan laddas om.",
+  notKept:
+    "Webbläsaren kan inte spara det du har klistrat in: det försvinner om sidan läses om eller stängs.",
 } as const;

@@ -102,7 +102,7 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
       <p className={isRefused ? "upload-state upload-state-wrong" : "upload-state"} role="status">
         {text}
       </p>
-      {!upload.isKept && <p className="upload-state">{t("batch.notKept")}</p>}
+      {upload.keeping === "refused" && <p className="upload-state">{t("batch.notKept")}</p>}
     </div>
   );
 };

@@ -8,11 +8,13 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { FileDrop } from "./files/file-drop.tsx";
+import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Progress } from "./progress.ts";
 import { TableBoxes } from "./table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
+import { useKeeper } from "./use-kept-upload.ts";
 import { useUpload } from "./use-upload.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
@@ -26,18 +28,17 @@ const useShowObstacle = (progress: Progress): void => {
   }, [progress]);
 };
 
-/** Rows pasted from a spreadsheet, five tables at once. */
-export const UploadPage = (): ReactElement => {
+const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactElement => {
   const { t } = useTranslation();
-  const upload = useUpload();
+  const upload = useUpload(keeper);
   const { progress, isPreviewing, isSending } = upload;
   const mustStay = useRef(false);
   useEffect(() => {
-    mustStay.current = isSending || !upload.isKept;
-  }, [isSending, upload.isKept]);
+    mustStay.current = isSending || upload.keeping === "refused";
+  }, [isSending, upload.keeping]);
   useShowObstacle(progress);
   return (
-    <div className="page upload-page">
+    <div className="page upload-page" data-keeping={upload.keeping}>
       <PageHeader
         title={t("upload.title")}
         actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
@@ -71,4 +72,10 @@ export const UploadPage = (): ReactElement => {
       <UploadFoot upload={upload} />
     </div>
   );
+};
+
+/** Rows pasted from a spreadsheet, five tables at once. */
+export const UploadPage = (): ReactElement => {
+  const keeper = useKeeper();
+  return keeper === null ? <Loading /> : <KeptUploadPage keeper={keeper} />;
 };

@@ -1,18 +1,17 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../sign-in/session.ts";
 import type { Box, Boxes } from "./box.ts";
+import type { Attempt, KeptUpload } from "./kept/kept-upload.ts";
+import { type Keeping, keeperOf, type UploadKeeper } from "./kept/upload-keeper.ts";
 import type { PerTable } from "./paste-protocol.ts";
-import { type Attempt, keep, type KeptUpload, readKept } from "./kept-upload.ts";
-
-const settleMs = 250;
 
 export type UploadState = {
   readonly boxes: Boxes;
   readonly allOrNothing: boolean;
-  /** False where the pasted text is too large to outlive a reload. */
-  readonly isKept: boolean;
+  /** Whether what is pasted would outlive a reload. */
+  readonly keeping: Keeping;
   readonly edits: readonly SheetCommand[];
   readonly changeBox: (path: EntityPath, change: Partial<Box>) => void;
   readonly addEdit: (edit: SheetCommand) => void;
@@ -34,61 +33,46 @@ const withTexts = (boxes: Boxes, texts: PerTable<string>): Boxes => {
   return Object.fromEntries(changed) as Boxes;
 };
 
-/** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
-export const useKeptUpload = (): UploadState => {
+/** Null until what was kept before has been read. */
+export const useKeeper = (): UploadKeeper | null => {
   const session = useSession();
   const username = "username" in session ? session.username : "";
-  const [upload, setUpload] = useState<KeptUpload>(() => readKept(username));
-  const [isKept, setKept] = useState(true);
-  const latest = useRef(upload);
-  const stored = useRef<KeptUpload | null>(null);
-
-  const change = (next: (old: KeptUpload) => KeptUpload): void => {
-    latest.current = next(latest.current);
-    setUpload(latest.current);
-  };
-
-  const store = useCallback(
-    (next: KeptUpload): boolean => {
-      const isStored = keep(username, next, stored.current);
-      stored.current = isStored ? next : null;
-      return isStored;
-    },
-    [username],
-  );
-
+  const [keeper, setKeeper] = useState<UploadKeeper | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setKept(store(upload)), settleMs);
-    return () => clearTimeout(timer);
-  }, [store, upload]);
-
-  useEffect(() => {
-    const keepNow = (): void => void store(latest.current);
-    addEventListener("pagehide", keepNow);
+    let isLatest = true;
+    void keeperOf(username).then((opened) => {
+      if (isLatest) setKeeper(opened);
+    });
     return () => {
-      removeEventListener("pagehide", keepNow);
-      keepNow();
+      isLatest = false;
     };
-  }, [store]);
+  }, [username]);
+  return keeper;
+};
 
+/** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
+export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
+  const { boxes, edits, allOrNothing } = useSyncExternalStore(keeper.watch, keeper.upload);
+  const keeping = useSyncExternalStore(keeper.watch, keeper.keeping);
+  const change = (part: Partial<KeptUpload>): void =>
+    keeper.change({ ...keeper.upload(), ...part });
   return {
-    boxes: upload.boxes,
-    edits: upload.edits,
-    allOrNothing: upload.allOrNothing,
-    isKept,
-    changeBox: (path, box) =>
-      change((old) => ({
-        ...old,
-        boxes: { ...old.boxes, [path]: { ...old.boxes[path], ...box } },
-      })),
-    addEdit: (edit) => change((old) => ({ ...old, edits: [...old.edits, edit] })),
-    takeTexts: (texts) => {
-      change((old) => ({ ...old, boxes: withTexts(old.boxes, texts), edits: [] }));
-      return latest.current.boxes;
+    boxes,
+    edits,
+    allOrNothing,
+    keeping,
+    changeBox: (path, box) => {
+      const old = keeper.upload().boxes;
+      change({ boxes: { ...old, [path]: { ...old[path], ...box } } });
     },
-    setAllOrNothing: (allOrNothing) => change((old) => ({ ...old, allOrNothing })),
-    latest: () => latest.current,
-    attempt: () => latest.current.attempt,
-    setAttempt: (attempt) => change((old) => ({ ...old, attempt })),
+    addEdit: (edit) => change({ edits: [...keeper.upload().edits, edit] }),
+    takeTexts: (texts) => {
+      change({ boxes: withTexts(keeper.upload().boxes, texts), edits: [] });
+      return keeper.upload().boxes;
+    },
+    setAllOrNothing: (chosen) => change({ allOrNothing: chosen }),
+    latest: keeper.upload,
+    attempt: () => keeper.upload().attempt,
+    setAttempt: (attempt) => change({ attempt }),
   };
 };

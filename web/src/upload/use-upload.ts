@@ -1,6 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { useRef, useState } from "react";
 import { useBatch } from "../api/batch.ts";
+import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Status } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
@@ -46,8 +47,8 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
 };
 
 /** Reads the paste boxes, sends them as one batch and sorts out the answer. */
-export const useUpload = (): Upload => {
-  const state = useKeptUpload();
+export const useUpload = (keeper: UploadKeeper): Upload => {
+  const state = useKeptUpload(keeper);
   const reader = usePasteReader((started) => restore(started, state.latest()));
   const status = useReaderStatus(reader);
   const preview = usePreview(state, reader);

@@ -1,0 +1,93 @@
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "./fixtures.ts";
+import { isKept, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
+
+const { batch } = messages;
+
+const comment =
+  "Fem tecken eller fler, så att texten blir längre än en webbläsare förr fick spara.";
+const rows = 70_000;
+const long = `id\tshare_id\tinternal_comment\n${Array.from(
+  { length: rows },
+  (_, index) => `lång-${index}\tLÅNG\t${comment}\n`,
+).join("")}`;
+
+test("a text of any length is there again after the page is loaded anew", async ({ page }) => {
+  expect(long.length).toBeGreaterThan(5_000_000);
+  await page.goto("/upload");
+  await paste(page, "issues", long);
+  await expect(tableTab(page, "issues")).toContainText(/70\s000 nya/u);
+  await isKept(page);
+  await page.reload();
+  await expect(pasteBox(page, "issues")).toHaveValue(/^id\tshare_id\tinternal_comment\nlång-0\t/);
+  await expect(page.getByText(/Rader: 70\s000/u)).toBeVisible();
+
+  await page.getByRole("button", { name: batch.clear }).click();
+  await isKept(page);
+  await page.reload();
+  await expect(pasteBox(page, "issues")).toHaveValue("");
+});
+
+test("each tab has its own texts, and a new one takes over those of a closed one", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "fees").fill("issue_id\nett");
+  await isKept(page);
+  const second = await context.newPage();
+  await second.goto("/upload");
+  await expect(pasteBox(second, "fees")).toHaveValue("");
+  await pasteBox(second, "fees").fill("issue_id\ntvå");
+  await isKept(second);
+  await second.close();
+  const third = await context.newPage();
+  await third.goto("/upload");
+  await expect(pasteBox(third, "fees")).toHaveValue("issue_id\ntvå");
+  await page.reload();
+  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
+});
+
+test("a copy of a tab begins with its texts and then goes its own way", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "fees").fill("issue_id\nett");
+  await isKept(page);
+  const opened = context.waitForEvent("page");
+  // A window opened so begins with a copy of what the tab remembers, as a copied tab does.
+  await page.evaluate(() => void window.open("/upload"));
+  const copy = await opened;
+  await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nett");
+  await pasteBox(copy, "fees").fill("issue_id\nkopia");
+  await isKept(copy);
+  await page.reload();
+  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
+  await copy.reload();
+  await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nkopia");
+});
+
+test("what was saved is dropped, what was refused stays", async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\nkvar-1\tKVAR");
+  await pasteBox(page, "fees").fill("issue_id\nokänd-emission");
+  await processButton(page).click();
+  await expect(page.getByText(batch.partlyDone)).toBeVisible();
+  await isKept(page);
+  await page.reload();
+  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nokänd-emission");
+  await expect(pasteBox(page, "issues")).toHaveValue("");
+  await expect(page.getByText("Okänt emissions-id okänd-emission...")).toBeVisible();
+});
+
+test("a browser that keeps nothing is told of, and leaving is asked about", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "indexedDB", { value: undefined });
+  });
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\nflyktig\tFLYKT");
+  await expect(page.getByText(batch.notKept)).toBeVisible();
+  await page.getByRole("link", { name: messages.batches.link }).click();
+  await expect(page.getByRole("dialog", { name: messages.app.unsavedTitle })).toBeVisible();
+});

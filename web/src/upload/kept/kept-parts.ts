@@ -1,0 +1,123 @@
+import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import type { Box, Boxes } from "../box.ts";
+import type { Output } from "../output.ts";
+import type { Attempt, KeptUpload } from "./kept-upload.ts";
+
+/** The ids of the pieces that a value was cut into, in order. */
+export type Part = readonly string[];
+
+type KeptOutput = {
+  readonly text: Part;
+  readonly corrected: Part;
+  readonly count: number;
+  readonly reasons: Part;
+};
+
+type KeptBox = {
+  readonly text: Part;
+  readonly choices: Box["choices"];
+  readonly output: KeptOutput | null;
+};
+
+/** An upload as it is kept: its large values apart, so that only those that changed are written. */
+export type Manifest = {
+  readonly boxes: { readonly [P in EntityPath]?: KeptBox };
+  readonly edits: readonly Part[];
+  readonly allOrNothing: boolean;
+  readonly attempt: Attempt | null;
+};
+
+const pieceLength = 500_000;
+
+/** As much as is handed to the browser at once. */
+export const cut = (value: string): string[] => {
+  const pieces: string[] = [];
+  for (let from = 0; from < value.length; from += pieceLength)
+    pieces.push(value.slice(from, from + pieceLength));
+  return pieces;
+};
+
+const written = new WeakMap<object, string>();
+
+/** An edit never changes, so that it is written down once. */
+const editText = (edit: SheetCommand): string => {
+  if (typeof edit === "string") return JSON.stringify(edit);
+  const text = written.get(edit) ?? JSON.stringify(edit);
+  written.set(edit, text);
+  return text;
+};
+
+/** Every value that is kept in pieces. */
+export const valuesOf = ({ boxes, edits }: KeptUpload): readonly string[] => [
+  ...entities.flatMap(({ path }) => {
+    const { text, output } = boxes[path];
+    return output ? [text, output.text, output.corrected, output.reasons] : [text];
+  }),
+  ...edits.map(editText),
+];
+
+const mapBoxes = <T>(boxOf: (path: EntityPath) => T): Record<string, T> =>
+  Object.fromEntries(entities.map(({ path }) => [path, boxOf(path)]));
+
+export const toManifest = (
+  { boxes, edits, allOrNothing, attempt }: KeptUpload,
+  partOf: (value: string) => Part,
+): Manifest => {
+  const keepOutput = ({ text, corrected, reasons, count }: Output): KeptOutput => ({
+    text: partOf(text),
+    corrected: partOf(corrected),
+    reasons: partOf(reasons),
+    count,
+  });
+  return {
+    boxes: mapBoxes((path) => {
+      const { text, choices, output } = boxes[path];
+      return { text: partOf(text), choices, output: output && keepOutput(output) };
+    }),
+    edits: edits.map((edit) => partOf(editText(edit))),
+    allOrNothing,
+    attempt,
+  };
+};
+
+/** Every part of a manifest, in the order of `valuesOf` the upload that it was made of. */
+export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
+  ...entities.flatMap(({ path }) => {
+    const box = boxes[path];
+    if (!box) return [];
+    const { text, output } = box;
+    return output ? [text, output.text, output.corrected, output.reasons] : [text];
+  }),
+  ...edits,
+];
+
+type Read = (part: Part) => Promise<string>;
+
+const readOutput = async (
+  { text, corrected, reasons, count }: KeptOutput,
+  read: Read,
+): Promise<Output> => ({
+  text: await read(text),
+  corrected: await read(corrected),
+  reasons: await read(reasons),
+  count,
+});
+
+export const fromManifest = async (
+  { boxes, edits, allOrNothing, attempt }: Manifest,
+  none: KeptUpload,
+  read: Read,
+): Promise<KeptUpload> => {
+  const found: [EntityPath, Box][] = [];
+  for (const { path } of entities) {
+    const box = boxes[path];
+    const output = box?.output ? await readOutput(box.output, read) : null;
+    const filled = box && { text: await read(box.text), choices: box.choices, output };
+    found.push([path, filled ?? none.boxes[path]]);
+  }
+  const done: SheetCommand[] = [];
+  for (const part of edits) done.push(JSON.parse(await read(part)));
+  // Safe because the entries are exactly the paths of the entities.
+  return { boxes: Object.fromEntries(found) as Boxes, edits: done, allOrNothing, attempt };
+};

@@ -1,0 +1,27 @@
+import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import { entities } from "@teckna/domain/entities";
+import { type Boxes, emptyBox } from "../box.ts";
+
+/** A batch that was sent without an answer yet: sent again it carries the same id. */
+export type Attempt = { readonly id: string; readonly content: string };
+
+export type KeptUpload = {
+  readonly boxes: Boxes;
+  /** What was done in the preview to the texts in the boxes. */
+  readonly edits: readonly SheetCommand[];
+  readonly allOrNothing: boolean;
+  readonly attempt: Attempt | null;
+};
+
+export const nothingKept: KeptUpload = {
+  // Safe because the entries are exactly the paths of the entities.
+  boxes: Object.fromEntries(entities.map(({ path }) => [path, emptyBox])) as Boxes,
+  edits: [],
+  allOrNothing: false,
+  attempt: null,
+};
+
+/** Saved, or dropped. */
+export const isEmpty = ({ boxes, edits }: KeptUpload): boolean =>
+  edits.length === 0 &&
+  Object.values(boxes).every(({ text, output }) => text === "" && output === null);
