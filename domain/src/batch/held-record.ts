@@ -1,8 +1,16 @@
 import type { AnyEntity } from "../entities.ts";
 import { type Value, fieldsOf } from "../entity.ts";
 
-/** A record that waits to be saved: as it is, or its values packed into one text. */
-export type HeldRecord = Record<string, Value> | string;
+/** Where the texts of a plan wait; places count from 0 in the order in which they were put. */
+export type Shelf = {
+  readonly put: (text: string) => void;
+  readonly take: (place: number) => string;
+};
+
+export const createShelf = (): Shelf => {
+  const texts: string[] = [];
+  return { put: (text) => void texts.push(text), take: (place) => texts[place] ?? "" };
+};
 
 const namesOf = new Map<AnyEntity, readonly string[]>();
 
@@ -14,13 +22,34 @@ const fieldNames = (entity: AnyEntity): readonly string[] => {
   return names;
 };
 
-// Values are texts, whole numbers, truth values and null, which JSON gives back as they were.
-export const holdRecord = (record: Record<string, Value>, isPacked: boolean): HeldRecord =>
-  isPacked ? JSON.stringify(Object.values(record)) : record;
+/**
+ * What the record says, each value after the place of its field. Values are texts, whole numbers and truth values, which
+ * JSON gives back as they were.
+ */
+export const packRecord = (entity: AnyEntity, record: Readonly<Record<string, Value>>): string => {
+  const packed: Value[] = [];
+  for (const [place, name] of fieldNames(entity).entries()) {
+    const value = record[name] ?? null;
+    if (value !== null) packed.push(place, value);
+  }
+  return JSON.stringify(packed);
+};
 
-/** The record again; `held` must have all fields of its entity in their order. */
-export const takeRecord = (entity: AnyEntity, held: HeldRecord): Record<string, Value> => {
-  if (typeof held !== "string") return held;
-  const values: Value[] = JSON.parse(held);
-  return Object.fromEntries(fieldNames(entity).map((name, at) => [name, values[at] ?? null]));
+/** The record again, with all fields of its entity. */
+export const unpackRecord = (entity: AnyEntity, text: string): Record<string, Value> => {
+  const packed: Value[] = JSON.parse(text);
+  const record: Record<string, Value> = {};
+  let at = 0;
+  for (const [place, name] of fieldNames(entity).entries()) {
+    const isNext = packed[at] === place;
+    record[name] = isNext ? (packed[at + 1] ?? null) : null;
+    if (isNext) at += 2;
+  }
+  return record;
+};
+
+/** The same text, without keeping the longer one in memory that it was cut from. */
+export const ownText = (text: string): string => {
+  const copy: string = JSON.parse(JSON.stringify(text));
+  return copy;
 };

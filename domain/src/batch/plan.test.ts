@@ -22,6 +22,10 @@ const resolve = (
   allOrNothing = false,
 ): Outcome => planOf(rows, allOrNothing).resolve(new Set(known));
 
+/** The rows as plain data. */
+const told = ({ refused }: Outcome) =>
+  refused.map(({ table, line, id, problems }) => ({ table, line, id, problems }));
+
 const refusals = ({ refused }: Outcome) =>
   refused.map(({ table, line, problems }) => [
     `${table}:${line}`,
@@ -85,7 +89,7 @@ test("asks only for the issues that the paste does not hold, each once", () => {
 
 test("refuses a child row whose issue is unknown, and suggests the closest ids", () => {
   const plan = planOf([issue(2, { id: "nextcell-2024" }), fee(2, { issue_id: "nextcel-2024" })]);
-  expect(plan.resolve(new Set(), ["nextcell-2023", "phi-a"]).refused).toEqual([
+  expect(told(plan.resolve(new Set(), ["nextcell-2023", "phi-a"]))).toEqual([
     {
       table: "fees",
       line: 2,
@@ -188,7 +192,7 @@ test("refuses a row of an unknown table", () => {
     { table: "bonds", line: 2, cells: { id: "a" } },
     { table: "__proto__", line: 3, cells: {} },
   ]);
-  expect(outcome.refused).toEqual([
+  expect(told(outcome)).toEqual([
     {
       table: "bonds",
       line: 2,
@@ -214,7 +218,7 @@ test("saves nothing where all or nothing is asked and one row is refused", () =>
   const rows = [issue(2, { id: "a" }), issue(3, {})];
   const outcome = resolve(rows, [], true);
   expect(Object.values(outcome.accepted).flat()).toEqual([]);
-  expect(outcome.ids.issues.size).toBe(0);
+  expect([...outcome.ids.issues]).toEqual([]);
   expect(refusals(outcome)).toEqual([["issues:3", "id missingField"]]);
   expect(resolve(rows.slice(0, 1), [], true).accepted.issues).toHaveLength(1);
 });
@@ -242,7 +246,7 @@ test("answers anew when it is asked again, as after a conflict with another batc
   const plan = planOf([issue(2, { id: "a" }), fee(2, { issue_id: "later" })]);
   const first = plan.resolve(new Set());
   expect(refusals(first)).toEqual([["fees:2", "issue_id unknownIssue"]]);
-  expect(plan.resolve(new Set())).toEqual(first);
+  expect(told(plan.resolve(new Set()))).toEqual(told(first));
   const second = plan.resolve(new Set(["later"]));
   expect(refusals(second)).toEqual([]);
   expect(second.accepted.fees).toMatchObject([{ record: { issueId: "later" } }]);

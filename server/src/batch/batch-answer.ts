@@ -1,85 +1,124 @@
-import type { Outcome, RefusedRow } from "@teckna/domain/batch/plan";
+import { Buffer } from "node:buffer";
+import type { Outcome } from "@teckna/domain/batch/plan";
+import type { RefusedRow } from "@teckna/domain/batch/planned-row";
 import { entities, entityAt } from "@teckna/domain/entities";
 import { type Language, problemText } from "@teckna/domain/messages/translate";
-import type { Breathe } from "./slices.ts";
+import { type Counts, type Repeated, allTables } from "./counts.ts";
 
-export type Counts = Readonly<Record<string, number>>;
-
-/** What the sender of a batch is told, as JSON texts. */
-export type BatchAnswer = { readonly refused: readonly string[]; readonly result: string };
-
-export const linesOf = ({ refused, result }: BatchAnswer): readonly string[] => [
-  ...refused,
-  result,
-];
-
-export const readAnswer = (lines: readonly string[]): BatchAnswer => ({
-  refused: lines.slice(0, -1),
-  result: lines.at(-1) ?? "",
-});
+/** What the sender of a batch is told, as bytes of JSON cut anywhere. */
+export type BatchAnswer = {
+  /** A line for each refused row, in pieces of whole lines. */
+  readonly refused: readonly Uint8Array[];
+  readonly result: readonly Uint8Array[];
+};
 
 export type BatchCounts = { readonly created: Counts; readonly refused: Counts };
 
-const perTable = <T>(valueOf: (path: (typeof entities)[number]["path"]) => T): Record<string, T> =>
-  Object.fromEntries(entities.map(({ path }) => [path, valueOf(path)]));
-
-/** A number for each table, none left out. */
-export const allTables = (counts: Counts): Counts => perTable((path) => counts[path] ?? 0);
-
-export const countRows = (counts: Counts): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => {
-  const counts: Record<string, number> = perTable(() => 0);
+  const created = Object.fromEntries(entities.map(({ path }) => [path, accepted[path].length]));
+  const counts: Record<string, number> = { ...allTables({}) };
   for (const { table } of refused) if (table in counts) counts[table] = (counts[table] ?? 0) + 1;
-  return { created: perTable((path) => accepted[path].length), refused: counts };
+  return { created, refused: counts };
 };
 
-const refusedText = (language: Language, { table, line, id, problems }: RefusedRow): string => {
+const refusedText = (language: Language, row: RefusedRow): string => {
+  const { table, line, id } = row;
   const entity = entityAt(table) ?? null;
-  const errors = problems.map((problem) => ({
+  const errors = row.problems.map((problem) => ({
     ...problem,
     message: problemText(language, entity, problem),
   }));
   return JSON.stringify({ table, line, id, errors });
 };
 
-const idsText = async (ids: ReadonlyMap<string, string>, breathe: Breathe): Promise<string> => {
-  const texts: string[] = [];
-  for (const [pasted, id] of ids) {
-    texts.push(`${JSON.stringify(pasted)}:"${id}"`);
-    await breathe();
-  }
-  return `{${texts.join(",")}}`;
+const refusedLines = function* (language: Language, { refused }: Outcome): Generator<string> {
+  for (const row of refused) yield `${refusedText(language, row)}\n`;
 };
 
-/** The upload that had the same rows. */
-export type Repeated = { readonly id: string; readonly by: string; readonly at: string };
-
-type Telling = {
+type Told = {
+  readonly id: string;
   readonly language: Language;
-  readonly breathe: Breathe;
+  readonly counts: BatchCounts;
   readonly repeats: Repeated | null;
 };
 
-/** Tells what a plan came to; in slices, since there may be as many refusals and ids as rows. */
-export const answerBatch = async (
-  id: string,
-  outcome: Outcome,
-  { language, breathe, repeats }: Telling,
-): Promise<BatchAnswer> => {
-  const refused: string[] = [];
-  for (const row of outcome.refused) {
-    refused.push(refusedText(language, row));
-    await breathe();
+const resultTexts = function* ({ ids }: Outcome, { id, counts, repeats }: Told): Generator<string> {
+  yield `${JSON.stringify({ id, ...counts, repeats }).slice(0, -1)},"ids":{`;
+  for (const [index, { path }] of entities.entries()) {
+    yield `${index === 0 ? "" : ","}"${path}":{`;
+    let separator = "";
+    for (const [pasted, id] of ids[path]) {
+      yield `${separator}${JSON.stringify(pasted)}:"${id}"`;
+      separator = ",";
+    }
+    yield "}";
   }
-  const ids: string[] = [];
-  for (const { path } of entities)
-    ids.push(`"${path}":${await idsText(outcome.ids[path], breathe)}`);
-  const counts = JSON.stringify({ id, ...countBatch(outcome), repeats }).slice(0, -1);
-  return { refused, result: `${counts},"ids":{${ids.join(",")}}}` };
+  yield "}}";
+};
+
+const pieceLength = 65_536;
+// Its bytes have memory of their own, unlike small ones of Buffer, and can so be handed to another thread.
+const encoder = new TextEncoder();
+
+const inPieces = (texts: Iterable<string>): Uint8Array[] => {
+  const pieces: Uint8Array[] = [];
+  let piece = "";
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    pieces.push(encoder.encode(piece));
+    piece = "";
+  }
+  if (piece !== "") pieces.push(encoder.encode(piece));
+  return pieces;
+};
+
+/** Tells what a plan came to. */
+export const answerBatch = (outcome: Outcome, told: Told): BatchAnswer => ({
+  refused: inPieces(refusedLines(told.language, outcome)),
+  result: inPieces(resultTexts(outcome, told)),
+});
+
+/** The answer as the register keeps it: its lines, the result last. */
+export const keptText = ({ refused, result }: BatchAnswer): string =>
+  Buffer.concat([...refused, ...result]).toString();
+
+export const readKept = (text: string): BatchAnswer => {
+  const last = text.lastIndexOf("\n") + 1;
+  return { refused: [Buffer.from(text.slice(0, last))], result: [Buffer.from(text.slice(last))] };
+};
+
+const lineEnd = 10;
+
+/** The lines of the refused rows, some at a time. */
+const linesOf = function* (pieces: readonly Uint8Array[]): Generator<string[]> {
+  for (const piece of pieces)
+    for (let from = 0; from < piece.length;) {
+      const end = piece.indexOf(lineEnd, Math.min(from + pieceLength, piece.length - 1));
+      const to = end === -1 ? piece.length : end;
+      yield Buffer.from(piece.subarray(from, to)).toString().split("\n");
+      from = to + 1;
+    }
+};
+
+export type Pieces = Iterable<string | Uint8Array>;
+
+/** One line for each refused row, and a last one with the result. */
+export const answerLines = function* ({ refused, result }: BatchAnswer): Pieces {
+  for (const lines of linesOf(refused)) yield lines.map((line) => `{"refused":${line}}\n`).join("");
+  yield '{"result":';
+  yield* result;
+  yield "}\n";
 };
 
 /** One document of all that the lines say. */
-export const answerDocument = ({ refused, result }: BatchAnswer): string =>
-  `{"refused":[${refused.join(",")}],"result":${result}}`;
+export const answerDocument = function* ({ refused, result }: BatchAnswer): Pieces {
+  let separator = '{"refused":[';
+  for (const lines of linesOf(refused)) {
+    yield separator + lines.join(",");
+    separator = ",";
+  }
+  yield separator === "," ? '],"result":' : '{"refused":[],"result":';
+  yield* result;
+  yield "}";
+};

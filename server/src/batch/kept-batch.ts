@@ -8,17 +8,17 @@ export type BatchKey = { readonly id: string; readonly bodyHash: string };
 
 type Kept = { readonly by: string; readonly bodyHash: string; readonly answer: string };
 
-/** The lines that this batch was answered with when it was saved. */
+/** What this batch was answered with when it was saved. */
 export const findAnswer = async (
   sql: Sql | Tx,
   { actor }: Context,
   { id, bodyHash }: BatchKey,
-): Promise<readonly string[] | undefined> => {
+): Promise<string | undefined> => {
   const [kept] = await sql<Kept[]>`
     select by, body_hash as "bodyHash", answer from batches where id = ${id}`;
   if (!kept) return undefined;
   if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  return kept.answer.split("\n");
+  return kept.answer;
 };
 
 /** What an undo says of itself in the register. */
@@ -31,8 +31,8 @@ export type UndoEntry = {
 export type BatchEntry = BatchKey & {
   readonly allOrNothing: boolean;
   readonly counts: object;
-  /** JSON, one line each. */
-  readonly answer: readonly string[];
+  /** Lines of JSON, the result last. */
+  readonly answer: string;
   readonly content: string | null;
   readonly undo: UndoEntry | null;
 };
@@ -47,7 +47,7 @@ export const keepBatch = async (
     insert into batches
       (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes)
     values (${id}, ${by}, ${at}, ${bodyHash}, ${allOrNothing},
-      ${JSON.stringify(counts)}::text::jsonb, ${answer.join("\n")}, ${content},
+      ${JSON.stringify(counts)}::text::jsonb, ${answer}, ${content},
       ${undo?.undoes ?? null}, ${undo?.origin ?? null}, ${undo?.removes ?? false})
     on conflict do nothing returning id`;
   return kept.length === 1;

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { type Tx, unhurried } from "../db/database.ts";
 import { undoPreviewSql } from "../db/undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
-import { type Counts, allTables, countRows } from "./batch-answer.ts";
+import { type Counts, allTables, countRows } from "./counts.ts";
 import type { Part } from "./find-batches.ts";
 
 export type UndoPreview = {

@@ -1,28 +1,27 @@
 import { createHash } from "node:crypto";
 import { BatchPlan, type BatchRow } from "@teckna/domain/batch/plan";
+import { newId } from "@teckna/domain/ids";
 import type { Problem } from "@teckna/domain/problem";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../json/parse-json.ts";
 import { problem } from "../records/parameters.ts";
 import { isBatchId } from "./batch-id.ts";
-import { readLines, tooManyRows } from "./read-lines.ts";
-import { createBreather } from "./slices.ts";
+import { createByteShelf } from "./byte-shelf.ts";
+import { createLineCutter, tooLarge } from "./cut-lines.ts";
 
 export type BatchHeader = { readonly id: string; readonly allOrNothing: boolean };
 
-/** A batch that has been read to its end and understood row by row. */
-export type ReadBatch = BatchHeader & {
-  readonly plan: BatchPlan;
+/** What is known of a batch once it has been read to its end. */
+export type BatchFacts = BatchHeader & {
   readonly rows: number;
   readonly bodyHash: string;
   /** Digest of the rows alone, each as its line is written. */
   readonly content: string;
+  /** The parents that its rows name and do not bring along. */
+  readonly referredIds: readonly string[];
 };
 
 export type BatchLimits = { readonly batchBytes: number; readonly batchRows: number };
-
-/** As many rows as take a few tens of megabytes; more of them are packed while they wait. */
-const looseRows = 10_000;
 
 const parseLine = (text: string, number: number): JsonObject => {
   const reading = parseJson(text);
@@ -64,36 +63,60 @@ const readRow = (row: JsonObject): BatchRow => {
   throw invalid(problems);
 };
 
-/** Reads a batch line by line, in slices; what its rows say is understood by the domain's plan. */
-export const readBatch = async (
-  body: AsyncIterable<Uint8Array>,
-  { batchBytes, batchRows }: BatchLimits,
-  newId: () => string,
-): Promise<ReadBatch> => {
-  const { lines, hash } = readLines(body, batchBytes);
-  const breathe = createBreather();
-  const digest = createHash("sha256");
-  let read: { readonly header: BatchHeader; readonly plan: BatchPlan } | undefined;
-  let number = 0;
-  let rows = 0;
-  for await (const text of lines) {
-    number += 1;
-    if (text.trim() === "") continue;
-    const line = parseLine(text, number);
-    if (read) {
-      rows += 1;
-      if (rows > batchRows) throw tooManyRows(batchRows);
-      read.plan.add(readRow(line));
-      digest.update(text).update("\n");
-    } else {
-      const header = readHeader(line);
-      read = {
-        header,
-        plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, looseRows }),
-      };
-    }
-    await breathe();
+type Begun = { readonly header: BatchHeader; readonly plan: BatchPlan };
+
+const begin = (header: BatchHeader): Begun => ({
+  header,
+  plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, shelf: createByteShelf() }),
+});
+
+/** Reads a batch as its bytes arrive; what its rows say is understood by the domain's plan. */
+export class BatchReader {
+  readonly #limits: BatchLimits;
+  readonly #cutter: ReturnType<typeof createLineCutter>;
+  readonly #body = createHash("sha256");
+  readonly #content = createHash("sha256");
+  #begun: Begun | undefined;
+  #lines = 0;
+  #rows = 0;
+
+  constructor(limits: BatchLimits) {
+    this.#limits = limits;
+    this.#cutter = createLineCutter(limits.batchBytes);
   }
-  if (!read) throw invalid([problem("batch", "required")]);
-  return { ...read.header, plan: read.plan, rows, bodyHash: hash(), content: digest.digest("hex") };
-};
+
+  read(bytes: Uint8Array): void {
+    const lines = this.#cutter.cut(bytes);
+    this.#body.update(bytes);
+    for (const line of lines) this.#readLine(line);
+  }
+
+  /** After the last bytes. */
+  end(): { readonly facts: BatchFacts; readonly plan: BatchPlan } {
+    this.#readLine(this.#cutter.end());
+    if (!this.#begun) throw invalid([problem("batch", "required")]);
+    const { header, plan } = this.#begun;
+    const facts = {
+      ...header,
+      rows: this.#rows,
+      bodyHash: this.#body.digest("base64url"),
+      content: this.#content.digest("hex"),
+      referredIds: plan.referredIds(),
+    };
+    return { facts, plan };
+  }
+
+  #readLine(text: string): void {
+    this.#lines += 1;
+    if (text.trim() === "") return;
+    const line = parseLine(text, this.#lines);
+    if (!this.#begun) {
+      this.#begun = begin(readHeader(line));
+      return;
+    }
+    this.#rows += 1;
+    if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
+    this.#begun.plan.add(readRow(line));
+    this.#content.update(text).update("\n");
+  }
+}

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import { type Tx, unhurried } from "../db/database.ts";
-import { gatherSearchEntries, sortSearchEntries } from "../db/search-index.ts";
+import { type GatherEntries, withSearchEntries } from "../db/search-index.ts";
 import { changeTogether } from "../history/change.ts";
-import { type Counts, allTables, countRows } from "./batch-answer.ts";
+import { type Counts, allTables, countRows } from "./counts.ts";
 import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
 import { type BatchEntry, findAnswer, keepBatch } from "./kept-batch.ts";
 import { type UndoPreview, foreseeUndo } from "./preview-undo.ts";
@@ -37,7 +37,7 @@ const entryOf = (outcome: UndoOutcome, answer: string): BatchEntry => {
     bodyHash: request.bodyHash,
     allOrNothing: false,
     counts: countsOf(outcome),
-    answer: [answer],
+    answer,
     content: null,
     undo: { undoes: chain.id, origin: chain.origin, removes: chain.isRemoval },
   };
@@ -51,18 +51,20 @@ const longer = (chain: BatchChain, { id }: UndoRequest): BatchChain => ({
 
 export type OnProgress = (rows: number) => void;
 
+type Saving = { readonly gather: GatherEntries; readonly onProgress: OnProgress };
+
 const saveUndo = (
   context: Context,
   request: UndoRequest,
-  onProgress: OnProgress,
+  { gather, onProgress }: Saving,
 ): Promise<string> => {
   const stamp = { at: context.now(), by: context.actor, batch: request.id };
   return changeTogether(context, unhurried(context.sql), stamp, async (write, tx: Tx) => {
     await holdChain(tx, await readChain(tx, request.target));
     const kept = await findAnswer(tx, context, request);
-    if (kept) return kept.join("\n");
+    if (kept !== undefined) return kept;
     const chain = await readChain(tx, request.target);
-    await gatherSearchEntries(tx);
+    await gather(tx);
     const { include } = request;
     const written = await writeUndo(tx, { chain, include, write, onProgress });
     const left = await foreseeUndo(tx, longer(chain, request), keptInAnswer);
@@ -80,9 +82,8 @@ export const undoBatch = async (
   onProgress: OnProgress,
 ): Promise<string> => {
   const kept = await findAnswer(context.sql, context, request);
-  if (kept) return kept.join("\n");
-  return saveUndo(context, request, onProgress).finally(() => {
-    // Nobody waits for it, and the database does it by itself where this fails.
-    sortSearchEntries(unhurried(context.sql)).catch(() => {});
-  });
+  if (kept !== undefined) return kept;
+  return withSearchEntries(unhurried(context.sql), (gather) =>
+    saveUndo(context, request, { gather, onProgress }),
+  );
 };

@@ -4,7 +4,7 @@ import { parentEntities } from "../db/record-sql.ts";
 import type { RecordedSql } from "../db/recorded-sql.ts";
 import { type Undone, undoSql } from "../db/undo-sql.ts";
 import type { Write } from "../history/change.ts";
-import { type Counts, allTables } from "./batch-answer.ts";
+import { type Counts, allTables } from "./counts.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import type { Include } from "./read-undo.ts";
 

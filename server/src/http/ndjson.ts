@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, pipeline } from "node:stream";
+import { PassThrough, Readable, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -31,35 +31,42 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
   }
 };
 
-/** Sends text that is one line of JSON, or several. */
+/** Sends whole lines of JSON at once. */
 export type Say = (lines: string) => void;
+
+type Pieces = Iterable<string | Uint8Array>;
 
 /** Nobody waits for the answer any more. */
 class CallerLeft extends Error {
   override name = "CallerLeft";
 }
 
-/** Lines as `work` says them; what it throws becomes the last one. Nothing can be said to a caller who left: what is not committed by then is undone. */
+/**
+ * Lines as `work` says them and then those that it returns, as fast as the caller reads them; what it throws becomes the
+ * last one. Nothing can be said to a caller who left: what is not committed by then is undone.
+ */
 export const streamLines = (
   request: FastifyRequest,
-  work: (say: Say) => Promise<void>,
+  work: (say: Say) => Promise<Pieces>,
 ): Readable => {
   const stream = new PassThrough();
   const say: Say = (lines) => {
     if (stream.destroyed) throw new CallerLeft();
-    stream.write(`${lines}\n`);
+    stream.write(lines);
   };
-  const finish = async (): Promise<void> => {
+  const told = async (): Promise<Pieces> => {
     try {
-      await work(say);
+      return await work(say);
     } catch (error) {
-      if (error instanceof CallerLeft) return;
+      if (error instanceof CallerLeft) return [];
       const refusal = refusalOf(error);
       request.log.error({ request_id: request.id, err: error }, refusal.code);
-      if (!stream.destroyed)
-        say(JSON.stringify({ error: problemDocument(refusal, askedOf(request)) }));
+      return [`${JSON.stringify({ error: problemDocument(refusal, askedOf(request)) })}\n`];
     }
-    stream.end();
+  };
+  const finish = async (): Promise<void> => {
+    const pieces = await told();
+    if (!stream.destroyed) pipeline(Readable.from(pieces), stream, () => {});
   };
   void finish();
   return stream;

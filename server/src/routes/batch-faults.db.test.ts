@@ -142,7 +142,7 @@ describe("a caller who leaves", () => {
     await leaveAfter(body, 1);
     const again = (): Promise<{ statusCode: number }> =>
       api.call("POST", "/api/batches", { body, headers: asDocument });
-    await expect.poll(async () => (await again()).statusCode).toBe(200);
+    await expect.poll(async () => (await again()).statusCode, { timeout: 10_000 }).toBe(200);
     expect(await countOf(marker)).toBe(700);
   });
 });

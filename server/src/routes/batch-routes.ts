@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { demandBatchId } from "../batch/batch-id.ts";
 import { readBatchQuery } from "../batch/batch-query.ts";
@@ -10,17 +11,17 @@ import {
   listRefused,
 } from "../batch/find-batches.ts";
 import { createGate } from "../batch/gate.ts";
-import { answerDocument } from "../batch/batch-answer.ts";
-import { readBatch } from "../batch/read-batch.ts";
+import { answerDocument, answerLines } from "../batch/batch-answer.ts";
+import { openDesk } from "../batch/desks.ts";
+import { receiveBatch } from "../batch/receive-batch.ts";
 import { previewUndo } from "../batch/preview-undo.ts";
 import { readUndo } from "../batch/read-undo.ts";
 import { runBatch } from "../batch/run-batch.ts";
-import { createBreather } from "../batch/slices.ts";
 import { undoBatch } from "../batch/undo-batch.ts";
 import type { Context } from "../context.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
-import { type Say, ndjsonBody, streamLines } from "../http/ndjson.ts";
+import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { demandNoParameters, readParameters } from "../http/query.ts";
 import { batchOperations } from "../openapi/batch-operations.ts";
 import { readPage } from "../records/page-query.ts";
@@ -32,35 +33,32 @@ const gate = createGate();
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
-const linesAtOnce = 500;
-
-const sayRefused = async (rows: readonly string[], say: Say): Promise<void> => {
-  const breathe = createBreather();
-  for (let from = 0; from < rows.length; from += linesAtOnce) {
-    const lines = rows.slice(from, from + linesAtOnce).map((row) => `{"refused":${row}}`);
-    say(lines.join("\n"));
-    await breathe();
-  }
-};
-
 const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   demandNoParameters(request);
   const leave = gate.enter(limits.parallelBatches);
+  const desk = openDesk();
+  const done = (): void => {
+    desk.leave();
+    leave();
+  };
   let isHandedOn = false;
   try {
-    const batch = await readBatch(ndjsonBody(request), limits, context.newId);
-    if (wantsOneDocument(request.headers.accept))
-      return { body: answerDocument(await runBatch(context, batch, () => {})) };
+    const batch = await receiveBatch(ndjsonBody(request), limits, desk);
+    if (wantsOneDocument(request.headers.accept)) {
+      const answer = await runBatch(context, batch, () => {});
+      return {
+        body: Readable.from(answerDocument(answer), { objectMode: false }),
+        isDocument: true,
+      };
+    }
     isHandedOn = true;
     const body = streamLines(request, async (say) => {
-      const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}`);
-      const { refused, result } = await runBatch(context, batch, onProgress).finally(leave);
-      await sayRefused(refused, say);
-      say(`{"result":${result}}`);
+      const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
+      return answerLines(await runBatch(context, batch, onProgress).finally(done));
     });
     return { body };
   } finally {
-    if (!isHandedOn) leave();
+    if (!isHandedOn) done();
   }
 };
 
@@ -110,9 +108,8 @@ const undo = async ({ context, limits, request }: Call): Promise<Answer> => {
   if (wantsOneDocument(request.headers.accept))
     return { body: await undoBatch(context, asked, () => {}).finally(leave) };
   const body = streamLines(request, async (say) => {
-    const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}`);
-    const result = await undoBatch(context, asked, onProgress).finally(leave);
-    say(`{"result":${result}}`);
+    const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
+    return [`{"result":${await undoBatch(context, asked, onProgress).finally(leave)}}\n`];
   });
   return { body };
 };

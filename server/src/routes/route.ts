@@ -20,6 +20,8 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string | number>>;
   /** Text that is JSON already, or lines of JSON as they come. */
   readonly body?: string | Readable;
+  /** A body that comes in pieces is one document of JSON. */
+  readonly isDocument?: true;
 };
 
 /** One call of the API: how it is reached, what the description says of it, and what it does. */
@@ -39,9 +41,12 @@ export type Route = {
 const jsonType = "application/json; charset=utf-8";
 const linesType = "application/x-ndjson; charset=utf-8";
 
-export const sendAnswer = (reply: FastifyReply, { status = 200, headers, body }: Answer): void => {
+export const sendAnswer = (
+  reply: FastifyReply,
+  { status = 200, headers, body, isDocument }: Answer,
+): void => {
   reply.code(status);
   if (headers) reply.headers(headers);
-  if (body !== undefined) reply.type(typeof body === "string" ? jsonType : linesType);
+  if (body !== undefined) reply.type(typeof body === "string" || isDocument ? jsonType : linesType);
   reply.send(body);
 };

@@ -1,0 +1,112 @@
+import type { AnyEntity } from "../entities.ts";
+import type { AnyRecord } from "../entity.ts";
+import type { AmbiguousReason, Problem } from "../problem.ts";
+import { snake } from "../snake.ts";
+import { type Shelf, unpackRecord } from "./held-record.ts";
+
+export type AcceptedRow = { readonly line: number; readonly record: AnyRecord };
+
+export type RefusedRow = {
+  readonly table: string;
+  readonly line: number;
+  readonly id: string | null;
+  readonly problems: readonly Problem[];
+};
+
+/** Where the rows of one plan find what they say, and each other. */
+export type Source = { readonly shelf: Shelf; readonly parents: ReadonlyMap<string, PlannedRow> };
+
+type Reading = {
+  readonly entity: AnyEntity;
+  readonly line: number;
+  readonly id: string | null;
+  readonly newId: string;
+  readonly parentId: string | null;
+  readonly place: number;
+  readonly isFaulty: boolean;
+};
+
+const repeatedId = (id: string): Problem => ({
+  field: "id",
+  code: "ambiguous",
+  params: { value: id, reason: "id" satisfies AmbiguousReason },
+});
+
+/** A row as small as can be: what it says, or what is wrong with it, is read from the shelf when it is asked for. */
+export class PlannedRow implements AcceptedRow, RefusedRow {
+  readonly entity: AnyEntity;
+  readonly line: number;
+  /** As it was pasted. */
+  readonly id: string | null;
+  readonly newId: string;
+  readonly parentId: string | null;
+  isRepeated = false;
+  readonly #place: number;
+  readonly #isFaulty: boolean;
+  readonly #source: Source;
+
+  constructor({ entity, line, id, newId, parentId, place, isFaulty }: Reading, source: Source) {
+    this.entity = entity;
+    this.line = line;
+    this.id = id;
+    this.newId = newId;
+    this.parentId = parentId;
+    this.#place = place;
+    this.#isFaulty = isFaulty;
+    this.#source = source;
+  }
+
+  get table(): string {
+    return this.entity.path;
+  }
+
+  get isRefused(): boolean {
+    return this.#isFaulty || this.isRepeated;
+  }
+
+  get problems(): readonly Problem[] {
+    const found: Problem[] = this.#isFaulty ? JSON.parse(this.#source.shelf.take(this.#place)) : [];
+    return this.isRepeated && this.id !== null ? [...found, repeatedId(this.id)] : found;
+  }
+
+  get record(): AnyRecord {
+    const { shelf, parents } = this.#source;
+    const record = unpackRecord(this.entity, shelf.take(this.#place));
+    record["id"] = this.newId;
+    const { parent } = this.entity;
+    if (parent) record[parent.field] = parents.get(this.parentId ?? "")?.newId ?? this.parentId;
+    return record;
+  }
+}
+
+/** A row whose parent is neither in the paste nor stored, or is refused itself. */
+export class Orphan implements RefusedRow {
+  readonly #row: PlannedRow;
+  readonly #suggest: (id: string) => readonly string[];
+
+  constructor(row: PlannedRow, suggest: (id: string) => readonly string[]) {
+    this.#row = row;
+    this.#suggest = suggest;
+  }
+
+  get table(): string {
+    return this.#row.table;
+  }
+
+  get line(): number {
+    return this.#row.line;
+  }
+
+  get id(): string | null {
+    return this.#row.id;
+  }
+
+  get problems(): readonly Problem[] {
+    const { entity, parentId, problems } = this.#row;
+    const id = parentId ?? "";
+    const closest = this.#suggest(id).join(", ");
+    const params = closest === "" ? { id } : { id, closest };
+    const field = snake(entity.parent?.field ?? "id");
+    return [...problems, { field, code: "unknownIssue", params }];
+  }
+}

@@ -1,0 +1,13 @@
+import { entities } from "@teckna/domain/entities";
+
+export type Counts = Readonly<Record<string, number>>;
+
+/** A number for each table, none left out. */
+export const allTables = (counts: Counts): Counts =>
+  Object.fromEntries(entities.map(({ path }) => [path, counts[path] ?? 0]));
+
+export const countRows = (counts: Counts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The upload that had the same rows. */
+export type Repeated = { readonly id: string; readonly by: string; readonly at: string };
