@@ -24,6 +24,7 @@ export const batches = {
   ofBatch: "Show the upload that it was about",
   byBatch: "Show the undo",
   repeats: "The same content was uploaded {when} by {by}.",
+  repeatsUndone: "That upload has been undone.",
   repeatsShow: "Show that upload",
   column: {
     table: "Table",

@@ -10,13 +10,11 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { type AnswerLine, answerLines } from "./answer-lines.ts";
-import type { RefusedRow } from "./batch.ts";
+import type { Authored, RefusedRow } from "./batch.ts";
 import { request, requestJson } from "./client.ts";
 import { keys } from "./keys.ts";
 
 export type Counts = Readonly<Record<EntityPath, number>>;
-
-type Authored = { readonly id: string; readonly by: string; readonly at: string };
 
 export type BatchEntry = Authored & {
   readonly kind: "upload" | "undo" | "redo";
@@ -83,6 +81,17 @@ const usePages = <Row>(
 
 /** Who stored what and when, newest first. */
 export const useBatches = () => usePages<BatchEntry>("/batches", keys.batches);
+
+/** The last upload of the very same rows, by their digest; null where there is none. */
+export const findSameContent = async (
+  content: string,
+  signal: AbortSignal,
+): Promise<BatchEntry | null> => {
+  const query = { content, page: "1", page_size: "1" };
+  // The answer is our own server's.
+  const found = (await requestJson("/batches", { query, signal })) as BatchEntry[];
+  return found[0] ?? null;
+};
 
 export const useBatchEntry = (id: string): UseQueryResult<BatchEntry> =>
   useQuery({

@@ -10,6 +10,7 @@ import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { FileDrop } from "./files/file-drop.tsx";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Progress } from "./progress.ts";
+import { SameContent } from "./same-content.tsx";
 import { TableBoxes } from "./table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
@@ -50,6 +51,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
         </Notice>
       )}
       {progress.step === "done" && <UploadResult result={progress.result} />}
+      {progress.step !== "done" && <SameContent upload={upload} />}
       {progress.step === "failed" && (
         <ErrorNotice
           error={progress.error}

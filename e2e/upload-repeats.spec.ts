@@ -1,0 +1,35 @@
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "./fixtures.ts";
+import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { takePictures } from "./pages/pictures.ts";
+
+const { batch, batches, preview } = messages;
+
+test("rows that were uploaded before are told of before they are saved again, and may be", async ({
+  page,
+}) => {
+  const rows = "id\tshare_id\nigen-1\tIGEN\nigen-2\tIGEN";
+  const told = page.getByText(/^Samma innehåll lästes in 20\d\d-\d\d-\d\d .* av admin/);
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rows);
+  await page.getByRole("button", { name: preview.open }).click();
+  await expect(tableTab(page, "issues")).toContainText("2 nya");
+  await processButton(page).click();
+  await expect(page.getByText(batch.done)).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rows);
+  await expect(told).toBeVisible();
+  await page.getByRole("button", { name: preview.open }).click();
+  await expect(told).toBeVisible();
+  await takePictures(page, "upload-repeats");
+  await page.getByRole("link", { name: batches.repeatsShow }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Inläsning 20");
+  await page.goBack();
+
+  await expect(told).toBeVisible();
+  await processButton(page).click();
+  await expect(page.getByText(batch.done)).toBeVisible();
+  await expect(told).toBeVisible();
+});
