@@ -7,13 +7,15 @@ describe("the time left", () => {
   test("is told once the speed is known", () => {
     const left = new TimeLeft();
     expect(left.tell(0, total, 0)).toBeNull();
-    expect(left.tell(5000, total, 1000)).toBeNull();
-    expect(left.tell(10_000, total, 2000)).toBe(20);
+    expect(left.tell(0, total, 9000)).toBeNull();
+    expect(left.tell(5000, total, 10_000)).toBeNull();
+    expect(left.tell(10_000, total, 11_000)).toBeNull();
+    expect(left.tell(15_000, total, 12_000)).toBe(20);
   });
 
   test("falls evenly although the speed sways", () => {
     const left = new TimeLeft();
-    left.tell(0, total, 0);
+    left.tell(1, total, 0);
     const told = Array.from({ length: 19 }, (_, index) => {
       const now = (index + 1) * 1000;
       const sway = index % 2 === 0 ? 300 : -300;
@@ -25,8 +27,8 @@ describe("the time left", () => {
 
   test("rises where the work slows down for good", () => {
     const left = new TimeLeft();
-    left.tell(0, total, 0);
-    expect(left.tell(50_000, total, 5000)).toBe(5);
+    left.tell(1, total, 0);
+    expect(left.tell(50_000, total, 5000)).toBe(6);
     expect(left.tell(55_000, total, 15_000)).toBeGreaterThan(9);
   });
 

@@ -16,6 +16,8 @@ export class TimeLeft {
 
   /** Whole seconds; null while it cannot be told. */
   tell(done: number, total: number, now: number): number | null {
+    // What was done before the first rows were is another kind of work.
+    if (done === 0) return null;
     this.#start ??= { at: now, done };
     const passed = now - this.#start.at;
     const rate = (done - this.#start.done) / passed;
