@@ -22,7 +22,7 @@ export const batches = {
   ofBatch: "Visa inläsningen som det gällde",
   byBatch: "Visa ångringen",
   repeats: "Samma innehåll lästes in {when} av {by}.",
-  repeatsUndone: "Den uppladdningen är ångrad.",
+  repeatsUndone: "Den inläsningen är ångrad.",
   repeatsShow: "Visa den inläsningen",
   column: {
     table: "Tabell",
