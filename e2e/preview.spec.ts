@@ -73,6 +73,7 @@ const survivesReload = async (page: Page): Promise<void> => {
   await expect(tab(page, "issues")).toContainText("1 med fel");
   await tabTo(page, page.getByRole("grid"));
   await page.keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("28,4 MSEK");
   await page.keyboard.press("F2");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("28 448 241");

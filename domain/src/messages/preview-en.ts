@@ -28,7 +28,7 @@ export const preview: Messages["preview"] = {
   replaceBy: "Change to {id}",
   beyond: "Rows that did not fit: {rows}. Columns that did not fit: {columns}.",
   unreadable: "The clipboard could not be used.",
-  lookUpLater: "Ids that are not checked until you process: {n}",
+  lookUpLater: "Ids being looked up in the database: {n}",
   excerpt:
     "The box shows the beginning of the text. All of it has been read: review it in the table.",
   openFile: "Open file …",

@@ -27,7 +27,7 @@ export const preview = {
   replaceBy: "Byt till {id}",
   beyond: "Rader som inte fick plats: {rows}. Kolumner som inte fick plats: {columns}.",
   unreadable: "Klippboken kunde inte användas.",
-  lookUpLater: "Id som kontrolleras först när du läser in: {n}",
+  lookUpLater: "Id som kontrolleras mot databasen: {n}",
   excerpt: "Rutan visar början av texten. Hela texten är inläst: granska den i tabellen.",
   openFile: "Öppna fil …",
   readingFile: "Läser filen …",

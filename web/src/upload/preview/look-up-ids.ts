@@ -1,44 +1,45 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { checkId } from "@teckna/domain/ids";
+import { isLongerThan } from "@teckna/domain/text-rules";
 import { fetchPage } from "../../api/list.ts";
+import { lookUp, mostLookedUp } from "../../api/look-up.ts";
 
-const mostLookedUp = 300;
-const atOnce = 6;
 const mostSuggested = 100;
 const longestAsked = 4;
+const longestId = 100;
 
 const parents: readonly AnyEntity[] = entities.filter(({ name }) =>
   entities.some(({ parent }) => parent?.entity === name),
 );
 
-const isStored = async (id: string, signal: AbortSignal): Promise<boolean> => {
-  for (const parent of parents) {
-    const { rows } = await fetchPage(parent, { id }, 1, 1, signal);
-    if (rows.length > 0) return true;
-  }
-  return false;
+export type Found = { readonly stored: readonly string[]; readonly absent: readonly string[] };
+
+const isPossible = (id: string): boolean => checkId(id) === null && !isLongerThan(id, longestId);
+
+const findStored = async (
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> => {
+  const stored = new Set<string>();
+  const possible = ids.filter(isPossible);
+  if (possible.length === 0) return stored;
+  for (const parent of parents)
+    for (const id of await lookUp(parent, possible, signal)) stored.add(id);
+  return stored;
 };
 
-export type Found = {
-  readonly stored: readonly string[];
-  readonly absent: readonly string[];
-  /** How many were too many to ask for. */
-  readonly left: number;
-};
-
-/** Which of these ids the database has, a few at a time; `onFound` hears of them as they are known. */
+/** Which of these ids the database has; `onFound` hears of as many as are asked for at once. */
 export const lookUpIds = async (
   ids: readonly string[],
   signal: AbortSignal,
   onFound: (found: Found) => void,
 ): Promise<void> => {
-  const asked = ids.slice(0, mostLookedUp);
-  for (let from = 0; from < asked.length; from += atOnce) {
-    const some = asked.slice(from, from + atOnce);
-    const known = await Promise.all(some.map((id) => isStored(id, signal)));
+  for (let from = 0; from < ids.length; from += mostLookedUp) {
+    const some = ids.slice(from, from + mostLookedUp);
+    const stored = await findStored(some, signal);
     onFound({
-      stored: some.filter((_, index) => known[index]),
-      absent: some.filter((_, index) => !known[index]),
-      left: ids.length - asked.length,
+      stored: some.filter((id) => stored.has(id)),
+      absent: some.filter((id) => !stored.has(id)),
     });
   }
 };
