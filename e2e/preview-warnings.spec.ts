@@ -19,7 +19,7 @@ const box = (page: Page, table: EntityPath): Locator =>
   });
 
 const cell = (page: Page, row: number, column: number): Locator =>
-  page.locator(`[data-row="${row}"][data-column="${column}"]`);
+  page.locator(`[data-row="${row}"] [data-column="${column}"]`);
 
 test("the preview marks what the field's rules warn of, and saves it all the same", async ({
   page,

@@ -13,8 +13,9 @@ const frames = (until) =>
     look();
   });
 
-const cellText = (row) => document.querySelector(`#cell-${row}-0 .grid-text`)?.textContent;
-const isChecked = () => document.querySelector(".preview-state")?.textContent === "";
+const cellIn = (row) => document.querySelector(`[data-row="${row}"] [data-column="0"]`);
+const cellText = (row) => cellIn(row)?.textContent;
+const isChecked = () => document.querySelector(".preview")?.ariaBusy === "false";
 
 const paste = () => {
   const box = document.querySelector("#issues-paste");

@@ -36,11 +36,22 @@ export type GridView = { readonly rows: number; readonly columns: readonly GridC
 /** A cell with what the domain's checks say of it; warnings refuse nothing. */
 export type GridCell = SheetCell & { readonly warnings?: readonly Warning[] };
 
+/** What there is to say of a cell besides its text. */
+export type CellMark = Omit<GridCell, "text">;
+
 export type GridRow = {
   readonly line: number;
   readonly isRefused: boolean;
-  readonly cells: readonly GridCell[];
+  readonly texts: readonly string[];
+  /** By column, only of cells that are more than their text. */
+  readonly marks: { readonly [column: number]: CellMark };
 };
+
+/** Which rows are shown: all, those with errors, or also those worth a second look. */
+export type Shown = "all" | "problems" | "doubts";
+
+/** Rows in view, `first` up to but not including `end`. */
+export type Span = { readonly first: number; readonly end: number };
 
 /** Positions in the view, both ends included. */
 export type Block = {
@@ -65,12 +76,17 @@ export type Edited = {
   readonly path: EntityPath;
   readonly place: Place | null;
   readonly view: GridView;
+  /** Those of the rows asked about that read otherwise now, by their place in the view. */
+  readonly rows: readonly (readonly [index: number, row: GridRow])[];
+  readonly version: number;
 };
 
 /** How far the tables have been checked, and what came of it. */
 export type Status = {
   readonly counts: PerTable<SheetCounts>;
   readonly isChecking: boolean;
+  /** Errors are all found; what is worth a second look is not. */
+  readonly isReviewing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Changes whenever a cell may look different. */
@@ -89,7 +105,8 @@ type InView = { readonly path: EntityPath };
 /** What the page asks the worker, and what it answers. */
 export type Calls = {
   readonly read: {
-    readonly ask: InView & { readonly text: string; readonly choices: ColumnChoices };
+    /** Null stands for the text that the worker has already. */
+    readonly ask: InView & { readonly text: string | null; readonly choices: ColumnChoices };
     readonly answer: Summary;
   };
   readonly place: {
@@ -106,16 +123,23 @@ export type Calls = {
   /** What was refused of each table by the answer that has been heard. */
   readonly echo: { readonly ask: null; readonly answer: PerTable<Output> };
   readonly view: {
-    readonly ask: InView & { readonly isOnlyProblems: boolean };
+    readonly ask: InView & { readonly shown: Shown };
     readonly answer: GridView;
   };
   readonly window: {
-    readonly ask: InView & { readonly first: number; readonly end: number };
+    readonly ask: InView & Span;
     readonly answer: readonly GridRow[];
   };
-  readonly edit: { readonly ask: InView & { readonly edit: GridEdit }; readonly answer: Edited };
+  readonly edit: {
+    readonly ask: InView & { readonly edit: GridEdit; readonly span: Span };
+    readonly answer: Edited;
+  };
   readonly find: {
-    readonly ask: InView & { readonly place: Place; readonly direction: Direction };
+    readonly ask: InView & {
+      readonly sort: "problem" | "doubt";
+      readonly place: Place;
+      readonly direction: Direction;
+    };
     readonly answer: Place | null;
   };
   readonly copy: { readonly ask: InView & { readonly at: Block }; readonly answer: string };
@@ -138,6 +162,6 @@ export type Question = {
 }[CallName];
 
 export type Reply =
-  | { readonly number: number; readonly answer: unknown }
+  | { readonly number: number; readonly answer: unknown; readonly status?: Status }
   | { readonly number: number; readonly fault: string }
   | { readonly status: Status };

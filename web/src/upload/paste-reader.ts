@@ -1,4 +1,5 @@
 import type { CallName, Calls, Question, Reply, Status } from "./paste-protocol.ts";
+import type { EntityPath } from "@teckna/domain/entities";
 import { workerAddress } from "./worker-address.ts";
 
 type Waiting = {
@@ -9,6 +10,7 @@ type Waiting = {
 const untold: Status = {
   counts: {},
   isChecking: false,
+  isReviewing: false,
   canUndo: false,
   canRedo: false,
   version: 0,
@@ -25,6 +27,8 @@ export class PasteReader {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   readonly #watchers = new Set<() => void>();
+  /** The texts that the worker has: large ones are sent once. */
+  readonly #told = new Map<EntityPath, string>();
   #lastNumber = 0;
   #status = untold;
 
@@ -47,7 +51,7 @@ export class PasteReader {
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       // Safe because name and ask belong to the same call; the union cannot say so.
-      worker.postMessage({ number, name, ask } as Question);
+      worker.postMessage(this.#withoutTold({ number, name, ask } as Question));
     });
   }
 
@@ -55,6 +59,7 @@ export class PasteReader {
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#told.clear();
     this.#fail(new ReaderClosed());
     this.#show(untold);
   }
@@ -73,16 +78,30 @@ export class PasteReader {
     for (const notify of this.#watchers) notify();
   }
 
+  #withoutTold(question: Question): Question {
+    if (question.name !== "read") return question;
+    const { path, text } = question.ask;
+    if (text !== null && text === this.#told.get(path))
+      return { ...question, ask: { ...question.ask, text: null } };
+    this.#told.set(path, text ?? "");
+    return question;
+  }
+
   #settle(reply: Reply): void {
-    if ("status" in reply) {
+    if (!("number" in reply)) {
       this.#show(reply.status);
       return;
     }
     const waiting = this.#waiting.get(reply.number);
     this.#waiting.delete(reply.number);
-    if ("fault" in reply) waiting?.reject(new Error(reply.fault));
+    if ("fault" in reply) {
+      waiting?.reject(new Error(reply.fault));
+      return;
+    }
     // Safe because the worker answers each call with the answer of its name.
-    else waiting?.resolve(reply.answer as never);
+    waiting?.resolve(reply.answer as never);
+    // After the answer, so that what is made of both is drawn once.
+    if (reply.status) this.#show(reply.status);
   }
 
   #fail(error: Error): void {

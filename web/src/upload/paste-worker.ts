@@ -11,7 +11,7 @@ const desk = new SheetDesk();
 const content = new UploadContent(desk);
 let heard = new BatchAnswer();
 const later = new MessageChannel();
-let isChecking = false;
+let isWorking = false;
 let toldAt = 0;
 
 const answer = (question: Question): unknown => {
@@ -60,34 +60,38 @@ const changing: ReadonlySet<Question["name"]> = new Set([
   "learn",
 ]);
 
-const tell = (): void => {
+const status = (): Status => {
   toldAt = performance.now();
-  postMessage({ status: desk.status(isChecking) } satisfies { status: Status });
+  return desk.status();
 };
 
-const keepChecking = (): void => {
-  isChecking = desk.work(sliceMs);
-  if (!isChecking || performance.now() - toldAt > tellMs) tell();
-  if (isChecking) later.port2.postMessage(null);
+const workOn = (): void => {
+  if (isWorking || desk.isDone) return;
+  isWorking = true;
+  later.port2.postMessage(null);
 };
 
-later.port1.addEventListener("message", keepChecking);
+const work = (): void => {
+  isWorking = false;
+  const isLeft = desk.work(sliceMs);
+  if (!isLeft || performance.now() - toldAt > tellMs) postMessage({ status: status() });
+  workOn();
+};
+
+later.port1.addEventListener("message", work);
 later.port1.start();
 
 const replyTo = async (question: Question): Promise<Reply> => {
-  const { number } = question;
+  const { number, name } = question;
   try {
-    return { number, answer: await answer(question) };
+    const told = await answer(question);
+    return { number, answer: told, ...(changing.has(name) && { status: status() }) };
   } catch (error) {
     return { number, fault: String(error) };
   }
 };
 
 addEventListener("message", async ({ data }: MessageEvent<Question>) => {
-  const { name } = data;
   postMessage(await replyTo(data));
-  if (name === "read" && !isChecking) {
-    isChecking = true;
-    later.port2.postMessage(null);
-  } else if (changing.has(name)) tell();
+  workOn();
 });

@@ -84,11 +84,13 @@ test("corrects refused children of a saved issue to its new id", () => {
   expect(echo?.corrected).toBe("issue_id\tname\r\n0197\t");
 });
 
+const span = { first: 0, end: 10 };
+
 const edited = (path: EntityPath, text: string): SheetDesk => {
   const desk = new SheetDesk();
   desk.read({ path, text, choices: {} });
   while (desk.work(50));
-  desk.view({ path, isOnlyProblems: false });
+  desk.view({ path, shown: "all" });
   return desk;
 };
 
@@ -101,36 +103,37 @@ const cell = (row: number, column: number) => ({
 
 test("what is edited in view is what is sent, and undone again", () => {
   const desk = edited("issues", "id\tunit_sub_price\na\t1 MSEK\nb\t2");
-  desk.edit({ path: "issues", edit: { kind: "write", at: cell(0, 1), block: [["1,5 kr"]] } });
-  expect(desk.window({ path: "issues", first: 0, end: 1 })[0]?.cells[1]).toEqual({
-    text: "1,5 kr",
-    becomes: "1,5",
-  });
-  expect(desk.status(false).counts.issues).toEqual({ rows: 2, refused: 0, doubtful: 0 });
-  desk.edit({ path: "issues", edit: { kind: "undo" } });
-  expect(desk.status(false).counts.issues).toEqual({ rows: 2, refused: 1, doubtful: 0 });
+  desk.edit({ span, path: "issues", edit: { kind: "write", at: cell(0, 1), block: [["1,5 kr"]] } });
+  const [row] = desk.window({ path: "issues", first: 0, end: 1 });
+  expect(row?.texts[1]).toBe("1,5 kr");
+  expect(row?.marks[1]).toEqual({ becomes: "1,5" });
+  expect(desk.status().counts.issues).toEqual({ rows: 2, refused: 0, doubtful: 0 });
+  desk.edit({ span, path: "issues", edit: { kind: "undo" } });
+  expect(desk.status().counts.issues).toEqual({ rows: 2, refused: 1, doubtful: 0 });
 });
 
 test("fills down, removes rows and brings them back", () => {
   const desk = edited("issues", "id\tshare_id\na\tA\nb\t\nc\t");
   desk.edit({
+    span,
     path: "issues",
     edit: { kind: "fill", at: { top: 0, bottom: 2, left: 1, right: 1 } },
   });
   expect(desk.copy({ path: "issues", at: { top: 0, bottom: 2, left: 0, right: 1 } })).toBe(
     "a\tA\r\nb\tA\r\nc\tA",
   );
-  const { view } = desk.edit({ path: "issues", edit: { kind: "remove", at: cell(1, 0) } });
+  const { view } = desk.edit({ span, path: "issues", edit: { kind: "remove", at: cell(1, 0) } });
   expect(view.rows).toBe(2);
   expect([...desk.batchRows()].map(({ line }) => line)).toEqual([2, 4]);
-  expect(desk.edit({ path: "issues", edit: { kind: "undo" } }).view.rows).toBe(3);
+  expect(desk.edit({ span, path: "issues", edit: { kind: "undo" } }).view.rows).toBe(3);
   expect([...desk.batchRows()]).toHaveLength(3);
 });
 
 test("a change is told by its lines, so that it can be done again after a reload", () => {
   const desk = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
-  desk.view({ path: "issues", isOnlyProblems: true });
+  desk.view({ path: "issues", shown: "problems" });
   const { command } = desk.edit({
+    span,
     path: "issues",
     edit: { kind: "write", at: cell(1, 0), block: [["c"]] },
   });
@@ -145,8 +148,8 @@ test("asks for each issue id once that the paste does not hold, and takes the an
   const desk = edited("fees", "issue_id\tfee_cash\nfinns\t1\nsaknas\t2");
   expect(desk.referred()).toEqual(["finns", "saknas"]);
   expect(desk.referred()).toEqual([]);
-  expect(desk.status(false).counts.fees?.refused).toBe(0);
+  expect(desk.status().counts.fees?.refused).toBe(0);
   desk.learn({ stored: ["finns"], absent: ["saknas"] });
-  expect(desk.status(false).counts.fees?.refused).toBe(1);
+  expect(desk.status().counts.fees?.refused).toBe(1);
   expect(desk.closest({ id: "sakna", stored: ["saknad"] })).toEqual(["saknad"]);
 });

@@ -1,48 +1,47 @@
-import { lineText } from "@teckna/domain/batch/refused-text";
 import { closestIds } from "@teckna/domain/batch/nearest";
-import { findProblem } from "@teckna/domain/batch/sheet/find-problem";
 import { Sheet } from "@teckna/domain/batch/sheet/sheet";
-import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
-import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
-import { entities, type EntityPath } from "@teckna/domain/entities";
+import { entities } from "@teckna/domain/entities";
 import type { BatchAnswer } from "./batch-answer.ts";
 import { changeOf } from "./grid-edits.ts";
-import type { Calls, GridColumn, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
+import type { Calls, Edited, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
 import { echoOf } from "./refused-echo.ts";
-import { warnCells } from "./warn-cells.ts";
+import { SheetViews } from "./sheet-views.ts";
 
 const mostCompared = 2000;
 const rowsPerStep = 50;
+/** How long an edit waits for the warnings of what it touches. */
+const editMs = 4;
 
-const columnsOf = ({ columns, unknown }: SheetTable): GridColumn[] =>
-  columns.map(({ header, entry, isIgnored }, index) => ({
-    header,
-    wire: entry?.wire ?? null,
-    unknown: unknown.find((column) => column.index === index) ?? null,
-    isIgnored,
-  }));
+const noWarnings: ReturnType<SheetWarnings["of"]> = new Map();
+
+type Stage = "errors" | "warnings" | "done";
 
 /** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
 export class SheetDesk {
   readonly #sheet = new Sheet();
   readonly #warnings = new SheetWarnings(this.#sheet);
-  readonly #views = new Map<EntityPath, readonly SheetRow[]>();
+  readonly #views = new SheetViews(this.#sheet, (rows) => this.#warningsOf(rows));
   readonly #asked = new Set<string>();
   #checking: ReturnType<Sheet["check"]> | null = null;
+  #stage: Stage = "done";
   #version = 0;
   #edition = 0;
 
   read({ path, text, choices }: Calls["read"]["ask"]): Calls["read"]["answer"] {
     const before = this.#sheet.table(path);
     const choicesBefore = before?.choices;
-    const table = this.#sheet.read(path, text, choices);
-    if (table !== (before ?? null)) this.#views.delete(path);
-    if (table !== (before ?? null) || table?.choices !== choicesBefore) this.#edition++;
-    this.#checking = null;
-    this.#version++;
+    const table = this.#sheet.read(path, text ?? before?.text ?? "", choices);
+    const isAnother = table !== (before ?? null);
+    if (isAnother) this.#views.forget(path);
+    if (isAnother || table?.choices !== choicesBefore) {
+      this.#edition++;
+      this.#version++;
+      this.#checking = null;
+      this.#stage = "errors";
+    }
     if (!table) return null;
     return {
       rows: table.rows.length,
@@ -52,23 +51,30 @@ export class SheetDesk {
     };
   }
 
-  /** Checks rows for a short while; false when all of them are. */
+  /** Looks for errors, and then for what is worth a second look, for a short while; false when all is done. */
   work(forMs: number): boolean {
     const until = performance.now() + forMs;
+    if (this.#stage !== "errors") return !this.#review(until);
     this.#checking ??= this.#sheet.check(rowsPerStep);
     this.#version++;
     while (this.#checking.next().done !== true) if (performance.now() > until) return true;
     this.#checking = null;
-    return false;
+    this.#stage = "warnings";
+    return true;
   }
 
-  status(isChecking: boolean): Status {
+  get isDone(): boolean {
+    return this.#stage === "done";
+  }
+
+  status(): Status {
     const counts = Object.fromEntries(
       entities.map(({ path }) => [path, this.#sheet.countsOf(path)]),
     );
     return {
       counts,
-      isChecking,
+      isChecking: this.#stage === "errors",
+      isReviewing: this.#stage === "warnings",
       canUndo: this.#sheet.canUndo,
       canRedo: this.#sheet.canRedo,
       version: this.#version,
@@ -109,60 +115,44 @@ export class SheetDesk {
     return Object.fromEntries(echoes);
   }
 
-  view({ path, isOnlyProblems }: Calls["view"]["ask"]): GridView {
-    const rows = this.#sheet.table(path)?.rows ?? [];
-    const shown = rows.filter(
-      ({ isBlank, isRefused }) => !isBlank && (isRefused || !isOnlyProblems),
-    );
-    this.#views.set(path, shown);
-    return this.#viewOf(path);
+  view({ path, shown }: Calls["view"]["ask"]): GridView {
+    this.#views.choose(path, shown);
+    return this.#views.of(path);
   }
 
-  window({ path, first, end }: Calls["window"]["ask"]): GridRow[] {
-    const { references } = this.#sheet;
-    const rows = this.#rowsOf(path).slice(first, end);
-    const warnings = this.#warnings.of(rows, Date.now());
-    return rows.map((row) => {
-      const cells = row.table.columns.map((_, column) => readSheetCell(row, column, references));
-      return {
-        line: row.line,
-        isRefused: row.isRefused,
-        cells: warnCells(row.table, cells, warnings.get(row) ?? []),
-      };
-    });
+  window({ path, ...span }: Calls["window"]["ask"]): GridRow[] {
+    return this.#views.window(path, span);
   }
 
-  edit({ path, edit }: Calls["edit"]["ask"]): Calls["edit"]["answer"] {
+  edit({ path, edit, span }: Calls["edit"]["ask"]): Edited {
     const isStep = edit.kind === "undo" || edit.kind === "redo";
-    const rows = this.#rowsOf(path);
+    const rows = this.#views.rowsOf(path);
     const command = isStep ? edit.kind : changeOf({ path, edit, rows });
     const touched = command === null ? [] : this.#sheet.apply(command);
     this.#version++;
     if (touched.length > 0) this.#edition++;
     const [first] = touched;
     const place = first?.table.entity.path ?? path;
-    if (touched.some(({ isBlank }) => isBlank) || isStep)
-      this.#showAgain(place, touched, edit.kind);
+    // A row that was merely emptied stays where it is.
+    const mayMove = isStep || edit.kind === "remove";
+    const isMoved = mayMove && this.#views.showAgain(place, touched);
+    this.#review(performance.now() + editMs);
     return {
       command: first ? command : null,
       path: place,
-      place: this.#placeOf(first),
-      view: this.#viewOf(path),
+      place: first ? this.#views.placeOf(first) : null,
+      view: this.#views.of(path),
+      rows: this.#views.changed(path, { span, edited: isStep ? null : edit.at, isMoved }),
+      version: this.#version,
     };
   }
 
-  find({ path, place, direction }: Calls["find"]["ask"]): Calls["find"]["answer"] {
-    return findProblem(this.#rowsOf(path), this.#sheet.references, { place, direction });
+  find(sought: Calls["find"]["ask"]): Calls["find"]["answer"] {
+    return this.#views.find(sought);
   }
 
   copy({ path, at }: Calls["copy"]["ask"]): string {
-    const width = at.right - at.left + 1;
-    return this.#rowsOf(path)
-      .slice(at.top, at.bottom + 1)
-      .map(({ cells }) =>
-        lineText(Array.from({ length: width }, (_, index) => cells[at.left + index] ?? "")),
-      )
-      .join("\r\n");
+    return this.#views.copy(path, at);
   }
 
   closest({ id, stored }: Calls["closest"]["ask"]): string[] {
@@ -187,31 +177,18 @@ export class SheetDesk {
     return null;
   }
 
-  #rowsOf(path: EntityPath): readonly SheetRow[] {
-    return this.#views.get(path) ?? this.#sheet.table(path)?.rows ?? [];
+  /** What is missing from an issue is known only once all its children are. */
+  #warningsOf(rows: readonly SheetRow[]): ReturnType<SheetWarnings["of"]> {
+    return this.#stage === "errors" ? noWarnings : this.#warnings.of(rows, Date.now());
   }
 
-  #viewOf(path: EntityPath): GridView {
-    const table = this.#sheet.table(path);
-    return { rows: this.#rowsOf(path).length, columns: table ? columnsOf(table) : [] };
-  }
-
-  #placeOf(row: SheetRow | undefined): { readonly row: number; readonly column: number } | null {
-    if (!row) return null;
-    const at = this.#rowsOf(row.table.entity.path).indexOf(row);
-    return at === -1 ? null : { row: at, column: 0 };
-  }
-
-  /** Removed rows leave the view and rows that came back return to it; one that was merely emptied stays. */
-  #showAgain(path: EntityPath, touched: readonly SheetRow[], kind: string): void {
-    if (kind === "write" || kind === "clear" || kind === "fill") return;
-    const shown = new Set(this.#rowsOf(path));
-    for (const row of touched)
-      if (row.isBlank) shown.delete(row);
-      else shown.add(row);
-    this.#views.set(
-      path,
-      [...shown].toSorted((left, right) => left.line - right.line),
-    );
+  /** True when nothing that was changed is left to look at. */
+  #review(until: number): boolean {
+    if (this.#stage === "errors") return false;
+    const now = Date.now();
+    this.#stage = "warnings";
+    while (this.#warnings.step(now)) if (performance.now() > until) return false;
+    this.#stage = "done";
+    return true;
   }
 }

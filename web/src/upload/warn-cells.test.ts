@@ -12,7 +12,9 @@ const open = (path: EntityPath, text: string): SheetDesk => {
 const warned = (desk: SheetDesk, path: EntityPath): string[][] =>
   desk
     .window({ path, first: 0, end: 1 })
-    .flatMap(({ cells }) => cells.map(({ warnings = [] }) => warnings.map(({ id }) => id)));
+    .flatMap(({ texts, marks }) =>
+      texts.map((_, column) => (marks[column]?.warnings ?? []).map(({ id }) => id)),
+    );
 
 test("a warning stands on every cell it is about, and refuses nothing", () => {
   const desk = open(
@@ -20,7 +22,7 @@ test("a warning stands on every cell it is about, and refuses nothing", () => {
     "id\tissue_id\tprice_min\tprice_max\tvwap_discount\nw\ta\t2\t1\t30",
   );
   expect(warned(desk, "warrants")).toEqual([[], [], ["W05a"], ["W05a"], []]);
-  expect(desk.status(false).counts.warrants).toEqual({ rows: 1, refused: 0, doubtful: 1 });
+  expect(desk.status().counts.warrants).toEqual({ rows: 1, refused: 0, doubtful: 1 });
 });
 
 test("a warning of the row or of a column that was not pasted stands on its id", () => {
@@ -33,6 +35,10 @@ test("a warning of the row or of a column that was not pasted stands on its id",
 test("warnings follow an edit", () => {
   const desk = open("warrants", "issue_id\tprice_min\tprice_max\tvwap_discount\na\t2\t1\t30");
   const at = { top: 0, bottom: 0, left: 1, right: 1 };
-  desk.edit({ path: "warrants", edit: { kind: "write", at, block: [["0,5"]] } });
+  desk.edit({
+    span: { first: 0, end: 1 },
+    path: "warrants",
+    edit: { kind: "write", at, block: [["0,5"]] },
+  });
   expect(warned(desk, "warrants").flat()).toEqual([]);
 });

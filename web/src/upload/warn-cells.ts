@@ -1,29 +1,28 @@
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
-import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import type { Warning } from "@teckna/domain/checks/warning";
-import type { GridCell } from "./paste-protocol.ts";
 
 /** The columns that a warning marks; the id's, or the first, where it means the row or a field that was not pasted. */
-const columnsOf = ({ columns, idColumn }: SheetTable, { fields }: Warning): readonly number[] => {
+export const columnsWarned = (
+  { columns, idColumn }: SheetTable,
+  { fields }: Warning,
+): readonly number[] => {
   const marked = columns.flatMap(({ entry }, index) =>
     entry !== null && fields.includes(entry.name) ? [index] : [],
   );
   return marked.length > 0 ? marked : [Math.max(0, idColumn)];
 };
 
-/** The cells of a row with its warnings on them. */
-export const warnCells = (
+/** A row's warnings by the columns that they stand on. */
+export const warningsByColumn = (
   table: SheetTable,
-  cells: readonly SheetCell[],
   warnings: readonly Warning[],
-): readonly GridCell[] => {
-  if (warnings.length === 0) return cells;
+): ReadonlyMap<number, readonly Warning[]> => {
   const byColumn = new Map<number, Warning[]>();
   for (const warning of warnings)
-    for (const column of columnsOf(table, warning))
+    for (const column of columnsWarned(table, warning))
       byColumn.set(column, [...(byColumn.get(column) ?? []), warning]);
-  return cells.map((cell, column) => {
-    const found = byColumn.get(column);
-    return found === undefined ? cell : { ...cell, warnings: found };
-  });
+  return byColumn;
 };
+
+/** A warning of the row as a whole is told but marks no cell. */
+export const isMarking = ({ fields }: Warning): boolean => fields.length > 0;

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { GridColumn } from "../paste-protocol.ts";
+import type { ColumnLook } from "./grid-row.tsx";
 
 /** In px. */
 const widthOf: { readonly [K in KindName]: number } = {
@@ -51,8 +52,23 @@ export const columnsBetween = (
 
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
-/** Numbers stand to the right, so that they can be compared down a column. */
-export const isNumberColumn = (entity: AnyEntity, { wire }: GridColumn): boolean => {
-  const field = wire === null ? undefined : wireFieldsOf(entity).byWire.get(wire)?.field;
-  return field !== undefined && numbers.has(field.kind);
+/** In px, of the widest letters and of what is free on either side. */
+const letterWidth = 8;
+const padding = 14;
+
+/** How each column's cells are drawn; numbers stand to the right, so that they can be compared down a column. */
+export const columnLooks = (entity: AnyEntity, columns: readonly GridColumn[]): ColumnLook[] => {
+  const { byWire } = wireFieldsOf(entity);
+  const edges = columnEdges(entity, columns);
+  return columns.map(({ wire, isIgnored }, index) => {
+    const field = wire === null ? undefined : byWire.get(wire)?.field;
+    const left = edges[index] ?? 0;
+    const width = (edges[index + 1] ?? left) - left;
+    return {
+      style: { left, width },
+      isIgnored,
+      isNumber: field !== undefined && numbers.has(field.kind),
+      room: Math.floor((width - padding) / letterWidth),
+    };
+  });
 };

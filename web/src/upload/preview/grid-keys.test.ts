@@ -32,7 +32,8 @@ test("a letter begins an edit, Enter and F2 keep the text, and the browser keeps
   expect(press("F2")).toEqual({ do: "edit", text: null });
   expect(press("Tab")).toBeNull();
   expect(press("c", { ctrlKey: true })).toBeNull();
-  expect(press("F8", { shiftKey: true })).toEqual({ do: "find", direction: -1 });
+  expect(press("F8", { shiftKey: true })).toEqual({ do: "find", sort: "problem", direction: -1 });
+  expect(press("F9")).toEqual({ do: "find", sort: "doubt", direction: 1 });
   expect(press("Z", { ctrlKey: true, shiftKey: true })).toEqual({ do: "redo" });
 });
 

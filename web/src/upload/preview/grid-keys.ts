@@ -4,7 +4,7 @@ import type { Size } from "./selection.ts";
 export type GridAction =
   | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
   | { readonly do: "edit"; readonly text: string | null }
-  | { readonly do: "find"; readonly direction: Direction }
+  | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
   | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
 
 export type Key = {
@@ -69,7 +69,9 @@ export const gridAction = (key: Key, where: Where): GridAction | null => {
     case "Enter":
       return { do: "edit", text: null };
     case "F8":
-      return { do: "find", direction: key.shiftKey ? -1 : 1 };
+      return { do: "find", sort: "problem", direction: key.shiftKey ? -1 : 1 };
+    case "F9":
+      return { do: "find", sort: "doubt", direction: key.shiftKey ? -1 : 1 };
     case "Delete":
       return { do: key.shiftKey ? "remove" : "clear" };
     case "Backspace":

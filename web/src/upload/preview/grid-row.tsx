@@ -1,74 +1,28 @@
-import { memo, type ReactElement } from "react";
+import { memo, type CSSProperties, type ReactElement } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import type { GridCell as Cell, GridColumn, GridRow as Row } from "../paste-protocol.ts";
+import type { CellMark } from "../paste-protocol.ts";
+import { isMarking } from "../warn-cells.ts";
 import { CellEditor, type Editing } from "./cell-editor.tsx";
+import type { ShownRow } from "./grid-rows.ts";
 
 export const rowHeight = 26;
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
 export const noteId = "cell-note";
 
-type GridCellProps = {
-  readonly cell: Cell;
-  readonly row: number;
-  readonly column: number;
-  readonly edges: readonly number[];
-  readonly isActive: boolean;
-  readonly isSelected: boolean;
+/** How the cells of one column are drawn. */
+export type ColumnLook = {
+  readonly style: CSSProperties;
   readonly isIgnored: boolean;
   readonly isNumber: boolean;
-  readonly editing: Editing | null;
-};
-
-const placeOf = (edges: readonly number[], column: number) => {
-  const left = edges[column] ?? 0;
-  return { left, width: (edges[column + 1] ?? left) - left };
-};
-
-/** A warning of the row as a whole is told but marks no cell. */
-const isWarned = ({ warnings }: Cell): boolean =>
-  warnings?.some(({ fields }) => fields.length > 0) === true;
-
-const GridCell = (props: GridCellProps): ReactElement => {
-  const { cell, row, column, edges, isActive, isSelected, isIgnored, isNumber, editing } = props;
-  const isDoubtful = cell.doubt !== undefined || isWarned(cell);
-  const isNoted = cell.problem !== undefined || isDoubtful || cell.warnings !== undefined;
-  return (
-    <div
-      role="gridcell"
-      id={cellId(row, column)}
-      aria-colindex={column + 2}
-      aria-selected={isSelected}
-      aria-invalid={cell.problem ? true : undefined}
-      aria-describedby={isActive && isNoted ? noteId : undefined}
-      data-row={row}
-      data-column={column}
-      className={classNames(
-        "grid-cell",
-        cell.problem && "grid-cell-wrong",
-        !cell.problem && isDoubtful && "grid-cell-doubt",
-        isSelected && "grid-cell-selected",
-        isActive && "grid-cell-active",
-        isIgnored && "grid-cell-ignored",
-        isNumber && "grid-cell-number",
-      )}
-      style={placeOf(edges, column)}
-    >
-      <span className="grid-text">{cell.text}</span>
-      {cell.becomes !== undefined && cell.becomes !== "" && (
-        <span className="grid-becomes">{cell.becomes}</span>
-      )}
-      {editing && <CellEditor editing={editing} />}
-    </div>
-  );
+  /** So many characters are sure to fit. */
+  readonly room: number;
 };
 
 export type GridRowProps = {
   readonly index: number;
-  readonly row: Row | undefined;
-  readonly columns: readonly GridColumn[];
-  readonly numbers: readonly boolean[];
-  readonly edges: readonly number[];
+  readonly row: ShownRow | undefined;
+  readonly looks: readonly ColumnLook[];
   readonly first: number;
   readonly end: number;
   /** The columns that are selected in this row; -1 where none is. */
@@ -78,35 +32,108 @@ export type GridRowProps = {
   readonly editing: Editing | null;
 };
 
-const pending: Cell = { text: "" };
+type Told = { readonly isWrong: boolean; readonly isDoubtful: boolean; readonly isNoted: boolean };
+
+const untold: Told = { isWrong: false, isDoubtful: false, isNoted: false };
+
+const toldBy = (mark: CellMark | undefined): Told => {
+  if (mark === undefined) return untold;
+  const isWrong = mark.problem !== undefined;
+  const isDoubtful =
+    !isWrong && (mark.doubt !== undefined || mark.warnings?.some(isMarking) === true);
+  return { isWrong, isDoubtful, isNoted: isWrong || isDoubtful || mark.warnings !== undefined };
+};
+
+type CellProps = Pick<GridRowProps, "index" | "row" | "editing"> & {
+  readonly column: number;
+  readonly look: ColumnLook;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+};
+
+const cellClass = ({ row, column, look, isActive, isSelected }: CellProps, told: Told): string => {
+  const text = row?.texts[column] ?? "";
+  const becomes = row?.marks[column]?.becomes ?? "";
+  const length = text.length + (becomes === "" ? 0 : becomes.length + 2);
+  return classNames(
+    "grid-cell",
+    // Only what may not fit is cut off, because cutting makes a cell dear to paint.
+    length > look.room && "grid-cell-long",
+    becomes !== "" && "grid-cell-both",
+    told.isWrong && "grid-cell-wrong",
+    told.isDoubtful && "grid-cell-doubt",
+    isSelected && "grid-cell-selected",
+    isActive && "grid-cell-active",
+    look.isIgnored && "grid-cell-ignored",
+    look.isNumber && "grid-cell-number",
+    row?.waiting === column && "grid-cell-waiting",
+  );
+};
+
+const drawCell = (props: CellProps): ReactElement => {
+  const { index, row, column, look, isActive, isSelected, editing } = props;
+  const text = row?.texts[column] ?? "";
+  const mark = row?.marks[column];
+  const told = toldBy(mark);
+  const becomes = mark?.becomes ?? "";
+  return (
+    <div
+      key={column}
+      role="gridcell"
+      id={isActive ? cellId(index, column) : undefined}
+      aria-colindex={column + 2}
+      aria-selected={isSelected}
+      aria-invalid={told.isWrong ? true : undefined}
+      aria-busy={row?.waiting === column ? true : undefined}
+      aria-describedby={isActive && told.isNoted ? noteId : undefined}
+      data-column={column}
+      className={cellClass(props, told)}
+      style={look.style}
+    >
+      {becomes === "" ? (
+        text
+      ) : (
+        <>
+          <span className="grid-text">{text}</span>
+          <span className="grid-becomes">{becomes}</span>
+        </>
+      )}
+      {editing && <CellEditor editing={editing} />}
+    </div>
+  );
+};
 
 const GridRowCells = (props: GridRowProps): ReactElement => {
-  const { index, row, columns, numbers, edges, first, end, from, to, active, editing } = props;
-  const shown = Array.from({ length: end - first }, (_, at) => first + at);
+  const { index, row, looks, first, end, from, to, active, editing } = props;
+  const cells: ReactElement[] = [];
+  for (let column = first; column < end; column++) {
+    const look = looks[column];
+    if (!look) continue;
+    const isActive = column === active;
+    cells.push(
+      drawCell({
+        index,
+        row,
+        column,
+        look,
+        isActive,
+        isSelected: column >= from && column <= to,
+        editing: isActive ? editing : null,
+      }),
+    );
+  }
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
+      data-row={index}
       className={classNames("grid-row", row?.isRefused && "grid-row-wrong")}
-      style={{ top: index * rowHeight }}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
-      <div role="rowheader" aria-colindex={1} className="grid-line" data-line={index}>
+      <div role="rowheader" aria-colindex={1} className="grid-line">
         {row?.line ?? ""}
       </div>
-      {shown.map((column) => (
-        <GridCell
-          key={column}
-          cell={row?.cells[column] ?? pending}
-          row={index}
-          column={column}
-          edges={edges}
-          isActive={column === active}
-          isSelected={column >= from && column <= to}
-          isIgnored={columns[column]?.isIgnored === true}
-          isNumber={numbers[column] === true}
-          editing={column === active ? editing : null}
-        />
-      ))}
+      {cells}
     </div>
   );
 };

@@ -27,6 +27,7 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
       ref={place}
       className="preview"
       aria-label={t("preview.title")}
+      aria-busy={status.isChecking}
       inert={upload.isSending}
     >
       <div className="preview-head">
@@ -38,7 +39,11 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
         )}
         <span className="preview-state" role="status">
           {status.isChecking && t("preview.checking")}
-          {!status.isChecking && waiting > 0 && t("preview.lookUpLater", { n: waiting })}
+          {!status.isChecking && status.isReviewing && t("preview.reviewing")}
+          {!status.isChecking &&
+            !status.isReviewing &&
+            waiting > 0 &&
+            t("preview.lookUpLater", { n: waiting })}
         </span>
       </div>
       {entity && (

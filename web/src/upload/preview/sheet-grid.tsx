@@ -9,19 +9,21 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useSyncExternalStore,
 } from "react";
-import { useTranslation } from "react-i18next";
-import { useRowWindow } from "../../lists/row-window.ts";
-import type { GridRow as Row, GridView } from "../paste-protocol.ts";
+import type { GridView, Span } from "../paste-protocol.ts";
 import type { Editing } from "./cell-editor.tsx";
-import { columnEdges, columnsBetween, isNumberColumn } from "./column-widths.ts";
+import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
 import { gridAction } from "./grid-keys.ts";
+import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
 import { cellId, GridRow, rowHeight } from "./grid-row.tsx";
+import type { GridRows } from "./grid-rows.ts";
 import { blockOf, moveTo, type Size } from "./selection.ts";
 import type { Grid } from "./use-grid.ts";
-import { type RowSource, useRows } from "./use-rows.ts";
 import { scrollStep, useScrolled } from "./use-scrolled.ts";
+import "./grid.css";
+import { useShownRows } from "./use-shown-rows.ts";
 
 const lineWidth = 56;
 
@@ -31,9 +33,7 @@ type SheetGridProps = {
   readonly view: GridView;
   readonly size: Size;
   readonly grid: Grid;
-  readonly source: RowSource;
-  /** Told the active cell as it stands. */
-  readonly onActive: (row: Row | undefined) => void;
+  readonly rows: GridRows;
   readonly nameOf: (index: number) => string;
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -45,8 +45,9 @@ type SheetGridProps = {
 const placeIn = (event: MouseEvent): { row: number; column: number } | null => {
   const target = event.target instanceof Element ? event.target : null;
   const cell = target?.closest<HTMLElement>("[data-column]");
-  if (!cell) return null;
-  return { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
+  const row = cell?.closest<HTMLElement>("[data-row]");
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) };
 };
 
 /** Kept free below and beside the active cell. */
@@ -88,50 +89,93 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps, textAt: () => 
   }, [grid, size, focus, scroller, textAt]);
 };
 
+const useEditing = (
+  { grid, focus, nameOf }: SheetGridProps,
+  textAt: () => string,
+): Editing | null => {
+  if (grid.draft === null) return null;
+  const toGrid = (): void => focus.current?.focus({ preventScroll: true });
+  return {
+    text: grid.draft,
+    label: nameOf(grid.selection.active.column),
+    commit: (text, leave) => {
+      toGrid();
+      grid.commit(text, leave, textAt());
+    },
+    cancel: () => {
+      toGrid();
+      grid.cancel();
+    },
+  };
+};
+
+type BodyProps = {
+  readonly props: SheetGridProps;
+  readonly looks: ReturnType<typeof columnLooks>;
+  readonly span: Span;
+  readonly columns: Span;
+  readonly editing: Editing | null;
+};
+
+/** The rows that are drawn; those that scroll out of sight are used again for those that come. */
+const GridBody = ({ props, looks, span, columns, editing }: BodyProps): ReactElement => {
+  const { grid, rows, label } = props;
+  useSyncExternalStore(rows.watch, rows.revision);
+  const { row, column } = grid.selection.active;
+  useEffect(() => rows.want(span, row));
+  const at = blockOf(grid.selection);
+  const { first, end } = span;
+  const pool = Math.max(1, end - first);
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index);
+  return (
+    <>
+      <GridGutter indexes={indexes} pool={pool} rowAt={(index) => rows.at(index)} />
+      <div role="rowgroup" className="grid-body" aria-label={label}>
+        {indexes.map((index) => {
+          const isSelected = index >= at.top && index <= at.bottom;
+          return (
+            <GridRow
+              key={index % pool}
+              index={index}
+              row={rows.at(index)}
+              looks={looks}
+              first={columns.first}
+              end={columns.end}
+              from={isSelected ? at.left : -1}
+              to={isSelected ? at.right : -1}
+              active={index === row ? column : -1}
+              editing={index === row ? editing : null}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
-  const { entity, label, view, size, grid, source, nameOf, onCopy, scroller, focus, note } = props;
-  const { t } = useTranslation();
+  const { entity, label, view, size, grid, rows, nameOf, onCopy, scroller, focus, note } = props;
   const edges = useMemo(() => columnEdges(entity, view.columns), [entity, view.columns]);
-  const numbers = useMemo(
-    () => view.columns.map((column) => isNumberColumn(entity, column)),
-    [entity, view.columns],
-  );
-  const { first, end } = useRowWindow({ scroller, rowHeight, count: size.rows, initialTop: 0 });
+  const looks = useMemo(() => columnLooks(entity, view.columns), [entity, view.columns]);
+  const span = useShownRows(scroller, { rowHeight, count: size.rows });
   const { left, width } = useScrolled(scroller);
   const columns = columnsBetween(edges, left, left + width + scrollStep);
-  const rowAt = useRows({ ...source, view, first, end });
   const { active } = grid.selection;
-  const at = blockOf(grid.selection);
-  const textAt = (): string => activeRow?.cells[active.column]?.text ?? "";
-  const activeRow = rowAt(active.row);
-  const { onActive } = props;
-  useEffect(() => onActive(activeRow), [onActive, activeRow]);
+  const textAt = (): string => rows.at(active.row)?.texts[active.column] ?? "";
   useFollow(props, edges);
   useKeys(props, textAt);
-  const editing: Editing | null =
-    grid.draft === null
-      ? null
-      : {
-          text: grid.draft,
-          label: nameOf(active.column),
-          commit: (text, leave) => {
-            focus.current?.focus({ preventScroll: true });
-            grid.commit(text, leave);
-          },
-          cancel: () => {
-            focus.current?.focus({ preventScroll: true });
-            grid.cancel();
-          },
-        };
+  const editing = useEditing(props, textAt);
   const point = (event: MouseEvent): void => {
     const place = placeIn(event);
     if (!place || (event.type === "mousemove" && event.buttons !== 1)) return;
     const isExtending = event.shiftKey || event.type === "mousemove";
     grid.select((old) => moveTo(old, place, { size, isExtending }));
   };
-  const isShown = active.row >= first && active.row < end;
-  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  const isShown = active.row >= span.first && active.row < span.end;
+  const isDrawn = isShown && active.column >= columns.first && active.column < columns.end;
+  const noteLeft = Math.min(lineWidth + (edges[active.column] ?? 0), left + width - noteWidth);
+  const leastLeft = left === 0 ? lineWidth : left + scrollStep;
   return (
     <div ref={scroller} className="grid-scroller">
       <div
@@ -143,7 +187,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
         aria-multiselectable="true"
-        aria-activedescendant={isShown ? cellId(active.row, active.column) : undefined}
+        aria-activedescendant={isDrawn ? cellId(active.row, active.column) : undefined}
         style={{
           width: lineWidth + (edges.at(-1) ?? 0),
           height: headerHeight + size.rows * rowHeight,
@@ -167,38 +211,14 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           end={columns.end}
           nameOf={(_, index) => nameOf(index)}
         />
-        <div role="rowgroup" className="grid-body" aria-label={t("preview.title")}>
-          {rows.map((index) => {
-            const isSelected = index >= at.top && index <= at.bottom;
-            const isActive = index === active.row;
-            return (
-              <GridRow
-                key={index}
-                index={index}
-                row={rowAt(index)}
-                columns={view.columns}
-                numbers={numbers}
-                edges={edges}
-                first={columns.first}
-                end={columns.end}
-                from={isSelected ? at.left : -1}
-                to={isSelected ? at.right : -1}
-                active={isActive ? active.column : -1}
-                editing={isActive ? editing : null}
-              />
-            );
-          })}
-        </div>
+        <GridBody props={props} looks={looks} span={span} columns={columns} editing={editing} />
       </div>
       {isShown && note && (
         <div
           className="grid-note-place"
           style={{
             top: headerHeight + (active.row + 1) * rowHeight,
-            left: Math.max(
-              lineWidth,
-              Math.min(lineWidth + (edges[active.column] ?? 0), left + width - noteWidth),
-            ),
+            left: Math.max(leastLeft, noteLeft),
           }}
         >
           {note}

@@ -1,16 +1,17 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type ReactElement, useCallback, useRef, useState } from "react";
+import { type ReactElement, useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
-import type { GridEdit, GridRow, GridView } from "../paste-protocol.ts";
+import type { GridEdit, GridView, Shown } from "../paste-protocol.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
 import { CellNote } from "./cell-note.tsx";
 import { useCellWords } from "./cell-words.ts";
 import { UnknownOffers } from "./grid-header.tsx";
 import type { GridAction } from "./grid-keys.ts";
+import { cellAt } from "./grid-rows.ts";
 import { similarIds } from "./look-up-ids.ts";
 import type { Size } from "./selection.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
@@ -28,8 +29,8 @@ type PaneProps = {
 
 type SheetProps = PaneProps & {
   readonly sheet: SheetView & { readonly view: GridView };
-  readonly isOnlyProblems: boolean;
-  readonly onOnlyProblems: (isOnly: boolean) => void;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
 };
 
 const useTellBeyond = () => {
@@ -55,6 +56,11 @@ const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
   const { view } = sheet;
   const size = { rows: view.rows, columns: view.columns.length };
   const tell = useTellBeyond();
+  const { doubtful = 0 } = upload.status.counts[path] ?? {};
+  const nothingFound = (sort: "problem" | "doubt"): string => {
+    if (sort === "doubt") return t("preview.noDoubts");
+    return doubtful > 0 ? t("preview.onlyDoubts") : t("preview.noProblems");
+  };
   const grid = useGrid({
     size,
     tell,
@@ -63,9 +69,9 @@ const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
       if (edited.path !== path) onTable(edited.path);
       return edited.path === path ? edited.place : null;
     },
-    find: async (place, direction) => {
-      const found = await upload.reader.ask("find", { path, place, direction });
-      if (!found) notify({ text: t("preview.noProblems") });
+    find: async ({ sort, place, direction }) => {
+      const found = await upload.reader.ask("find", { path, sort, place, direction });
+      if (!found) notify({ text: nothingFound(sort) });
       return found;
     },
   });
@@ -73,19 +79,19 @@ const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
 };
 
 const Sheet = (props: SheetProps): ReactElement => {
-  const { entity, upload, sheet, isOnlyProblems, onOnlyProblems } = props;
+  const { entity, upload, sheet, shown, onShow } = props;
   const { t } = useTranslation();
   const { path } = entity;
-  const { view } = sheet;
+  const { view, rows } = sheet;
   const { status, reader, boxes, changeBox } = upload;
   const words = useCellWords(entity);
   const { grid, size } = useSheetGrid(props);
-  const [activeRow, setActiveRow] = useState<GridRow | undefined>();
+  const { active } = grid.selection;
+  const activeRow = useSyncExternalStore(rows.watch, () => rows.at(active.row));
   const suggest = useSuggest(upload);
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
-  const { active } = grid.selection;
-  const cell = activeRow?.cells[active.column];
+  const cell = cellAt(activeRow, active.column);
   const note = words.note(cell);
   const nameOf = (index: number): string => words.columnName(view.columns[index], index);
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
@@ -95,19 +101,12 @@ const Sheet = (props: SheetProps): ReactElement => {
     toGrid();
   };
   const replace = (text: string): void => {
-    grid.commit(text, "stay");
+    grid.commit(text, "stay", cell?.text ?? "");
     toGrid();
   };
   return (
     <>
-      <SheetTools
-        status={status}
-        isOnlyProblems={isOnlyProblems}
-        onOnlyProblems={onOnlyProblems}
-        run={run}
-      >
-        {null}
-      </SheetTools>
+      <SheetTools status={status} shown={shown} onShow={onShow} run={run} />
       <UnknownOffers
         columns={view.columns}
         fieldName={words.fieldName}
@@ -119,7 +118,7 @@ const Sheet = (props: SheetProps): ReactElement => {
         key={`${active.row} ${active.column}`}
         name={t("preview.cell", { column: nameOf(active.column), line: activeRow?.line ?? "" })}
         cell={cell}
-        onChange={(text) => grid.commit(text, "stay")}
+        onChange={(text) => grid.commit(text, "stay", cell?.text ?? "")}
         onLeave={toGrid}
       />
       {view.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
@@ -129,8 +128,7 @@ const Sheet = (props: SheetProps): ReactElement => {
         view={view}
         size={size}
         grid={grid}
-        source={{ reader, path, version: status.version }}
-        onActive={setActiveRow}
+        rows={rows}
         nameOf={nameOf}
         onCopy={onCopy}
         scroller={scroller}
@@ -150,15 +148,8 @@ const Sheet = (props: SheetProps): ReactElement => {
 /** One pasted table, to be looked through and corrected. */
 export const SheetPane = (props: PaneProps): ReactElement => {
   const { entity, upload } = props;
-  const [isOnlyProblems, setOnlyProblems] = useState(false);
-  const { view, edit } = useSheetView(entity.path, upload, isOnlyProblems);
+  const [shown, show] = useState<Shown>("all");
+  const { view, ...means } = useSheetView(entity.path, upload, shown);
   if (!view) return <Loading />;
-  return (
-    <Sheet
-      {...props}
-      sheet={{ view, edit }}
-      isOnlyProblems={isOnlyProblems}
-      onOnlyProblems={setOnlyProblems}
-    />
-  );
+  return <Sheet {...props} sheet={{ view, ...means }} shown={shown} onShow={show} />;
 };

@@ -1,49 +1,80 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Status } from "../paste-protocol.ts";
+import type { Shown, Status } from "../paste-protocol.ts";
 import type { GridAction } from "./grid-keys.ts";
 
 type SheetToolsProps = {
   readonly status: Status;
-  readonly isOnlyProblems: boolean;
-  readonly onOnlyProblems: (isOnly: boolean) => void;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
   readonly run: (action: GridAction) => void;
-  readonly children: ReactNode;
 };
 
-/** What can be done with the selected cells; each has a key as well. */
-export const SheetTools = (props: SheetToolsProps): ReactElement => {
-  const { status, isOnlyProblems, onOnlyProblems, run, children } = props;
+const choices = ["all", "problems", "doubts"] as const satisfies readonly Shown[];
+
+const shownBy = (value: string): Shown => choices.find((choice) => choice === value) ?? "all";
+
+const words = {
+  problem: { next: "preview.nextProblem", previous: "preview.previousProblem" },
+  doubt: { next: "preview.nextDoubt", previous: "preview.previousDoubt" },
+} as const;
+
+type FindButtonsProps = Pick<SheetToolsProps, "run"> & {
+  readonly sort: "problem" | "doubt";
+  readonly sortKey: string;
+};
+
+const FindButtons = ({ sort, sortKey, run }: FindButtonsProps): ReactElement => {
   const { t } = useTranslation();
+  const { next, previous } = words[sort];
   return (
-    <div className="sheet-tools">
+    <span className="sheet-find">
       <Button
         className="grid-small"
         isIconOnly
         icon={<ArrowUpIcon />}
-        title={`${t("preview.previousProblem")} (Shift+F8)`}
-        onClick={() => run({ do: "find", direction: -1 })}
+        title={`${t(previous)} (Shift+${sortKey})`}
+        onClick={() => run({ do: "find", sort, direction: -1 })}
       >
-        <VisuallyHidden>{t("preview.previousProblem")}</VisuallyHidden>
+        <VisuallyHidden>{t(previous)}</VisuallyHidden>
       </Button>
       <Button
         className="grid-small"
         icon={<ArrowDownIcon />}
-        title="F8"
-        onClick={() => run({ do: "find", direction: 1 })}
+        title={sortKey}
+        onClick={() => run({ do: "find", sort, direction: 1 })}
       >
-        {t("preview.nextProblem")}
+        {t(next)}
       </Button>
-      <Checkbox
-        checked={isOnlyProblems}
-        onChange={(event) => onOnlyProblems(event.currentTarget.checked)}
-      >
-        {t("preview.onlyProblems")}
-      </Checkbox>
+    </span>
+  );
+};
+
+/** What can be done with the selected cells; each has a key as well. */
+export const SheetTools = (props: SheetToolsProps): ReactElement => {
+  const { status, shown, onShow, run } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="sheet-tools">
+      <FindButtons sort="problem" sortKey="F8" run={run} />
+      <FindButtons sort="doubt" sortKey="F9" run={run} />
+      <label className="sheet-shown">
+        <span>{t("preview.show")}</span>
+        <select
+          className="input grid-small"
+          value={shown}
+          onChange={(event) => onShow(shownBy(event.currentTarget.value))}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`preview.shown.${choice}`)}
+            </option>
+          ))}
+        </select>
+      </label>
       <span className="sheet-tools-gap" />
       <Button
         className="grid-small"
@@ -67,7 +98,6 @@ export const SheetTools = (props: SheetToolsProps): ReactElement => {
       <Button className="grid-small" title="Shift+Delete" onClick={() => run({ do: "remove" })}>
         {t("preview.removeRows")}
       </Button>
-      {children}
     </div>
   );
 };

@@ -3,15 +3,15 @@ import type { ClipboardEvent } from "react";
 import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
-import type { GridRow } from "../paste-protocol.ts";
 import type { PasteReader } from "../paste-reader.ts";
+import type { ShownRow } from "./grid-rows.ts";
 import { blockOf, isSingle, type Selection } from "./selection.ts";
 
 type Copied = {
   readonly reader: PasteReader;
   readonly path: EntityPath;
   readonly selection: Selection;
-  readonly activeRow: GridRow | undefined;
+  readonly activeRow: ShownRow | undefined;
 };
 
 /** Puts the selected cells on the clipboard as spreadsheets do. */
@@ -20,7 +20,7 @@ export const useCopy = ({ reader, path, selection, activeRow }: Copied) => {
   return (event: ClipboardEvent): void => {
     event.preventDefault();
     if (isSingle(selection)) {
-      const text = activeRow?.cells[selection.active.column]?.text ?? "";
+      const text = activeRow?.texts[selection.active.column] ?? "";
       event.clipboardData.setData("text/plain", lineText([text]));
       return;
     }

@@ -14,10 +14,16 @@ import {
   start,
 } from "./selection.ts";
 
+type Sought = {
+  readonly sort: "problem" | "doubt";
+  readonly place: Place;
+  readonly direction: Direction;
+};
+
 type Means = {
   readonly size: Size;
   readonly edit: (edit: GridEdit) => Promise<Place | null>;
-  readonly find: (place: Place, direction: Direction) => Promise<Place | null>;
+  readonly find: (sought: Sought) => Promise<Place | null>;
   readonly tell: (beyond: Size) => void;
 };
 
@@ -27,7 +33,8 @@ export type Grid = {
   /** What the cell being edited begins with; null while none is. */
   readonly draft: string | null;
   readonly run: (action: GridAction, text: string) => void;
-  readonly commit: (text: string, leave: Leave) => void;
+  /** Writes to the active cell, and nothing where its text stays as it was. */
+  readonly commit: (text: string, leave: Leave, before: string) => void;
   readonly cancel: () => void;
   readonly write: (block: readonly (readonly string[])[]) => void;
 };
@@ -59,11 +66,11 @@ export const useGrid = ({ size, edit, find, tell }: Means): Grid => {
     });
     void edit({ kind: "write", at: fit.at, block: fit.block });
   };
-  const commit = (text: string, leave: Leave): void => {
+  const commit = (text: string, leave: Leave, before: string): void => {
     const { row, column } = selection.active;
     setDraft(null);
     const cell = { top: row, bottom: row, left: column, right: column };
-    void edit({ kind: "write", at: cell, block: [[text]] });
+    if (text !== before) void edit({ kind: "write", at: cell, block: [[text]] });
     const step = steps[leave];
     if (leave !== "stay") move({ row: row + step.row, column: column + step.column }, false);
   };
@@ -74,7 +81,7 @@ export const useGrid = ({ size, edit, find, tell }: Means): Grid => {
       case "edit":
         return setDraft(action.text ?? text);
       case "find":
-        return void find(selection.active, action.direction).then(go);
+        return void find({ ...action, place: selection.active }).then(go);
       case "selectAll":
         return select(selectAll(size));
       case "shrink":

@@ -1,11 +1,12 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useCallback, useEffect, useState } from "react";
-import type { GridEdit, GridView } from "../paste-protocol.ts";
-import type { Edited } from "../paste-protocol.ts";
+import type { Edited, GridEdit, GridView, Shown } from "../paste-protocol.ts";
 import type { Upload } from "../use-upload.ts";
+import { GridRows } from "./grid-rows.ts";
 
 export type SheetView = {
   readonly view: GridView | null;
+  readonly rows: GridRows;
   /** Gives where the change begins, in the table it is in. */
   readonly edit: (edit: GridEdit) => Promise<Edited>;
 };
@@ -24,21 +25,21 @@ const keepSame =
     return isSame ? old : next;
   };
 
+/** Which rows have errors, or are worth a second look, is only known once all of them have been looked at. */
+const isUnsettled = ({ status }: Upload, shown: Shown): boolean =>
+  shown !== "all" && (status.isChecking || (shown === "doubts" && status.isReviewing));
+
 /** One table as the preview shows it, and the way to change it. */
-export const useSheetView = (
-  path: EntityPath,
-  upload: Upload,
-  isOnlyProblems: boolean,
-): SheetView => {
+export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): SheetView => {
   const { reader, status, boxes, addEdit } = upload;
   const { text, choices } = boxes[path];
   const [view, setView] = useState<GridView | null>(null);
-  // Which rows have problems is only known once all of them have been checked.
-  const isUnsettled = isOnlyProblems && status.isChecking;
+  const [rows] = useState(() => new GridRows((span) => reader.ask("window", { path, ...span })));
+  const isEarly = isUnsettled(upload, shown);
   useEffect(() => {
     let isLatest = true;
     void reader.ask("read", { path, text, choices }).catch(() => {});
-    void reader.ask("view", { path, isOnlyProblems }).then(
+    void reader.ask("view", { path, shown }).then(
       (next) => {
         if (isLatest) setView(next);
       },
@@ -47,17 +48,20 @@ export const useSheetView = (
     return () => {
       isLatest = false;
     };
-  }, [reader, path, text, choices, isOnlyProblems, isUnsettled]);
+  }, [reader, path, text, choices, shown, isEarly]);
+  useEffect(() => rows.renew(status.version, view), [rows, status.version, view]);
   const edit = useCallback(
     async (wanted: GridEdit): Promise<Edited> => {
-      const edited = await reader.ask("edit", { path, edit: wanted });
+      const edited = await rows.edit(wanted, (span) =>
+        reader.ask("edit", { path, edit: wanted, span }),
+      );
       if (edited.command !== null) addEdit(edited.command);
-      setView(keepSame(edited.view));
+      if (edited.path === path) setView(keepSame(edited.view));
       return edited;
     },
     // Adding an edit changes nothing but what is kept.
     // oxlint-disable-next-line react/exhaustive-deps
-    [reader, path],
+    [reader, path, rows],
   );
-  return { view, edit };
+  return { view, rows, edit };
 };

@@ -1,0 +1,146 @@
+import { findCell, findProblem, type Place } from "@teckna/domain/batch/sheet/find-problem";
+import { lineText } from "@teckna/domain/batch/refused-text";
+import type { Sheet } from "@teckna/domain/batch/sheet/sheet";
+import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
+import { isDoubtful, type SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
+import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
+import type { Warning } from "@teckna/domain/checks/warning";
+import type { EntityPath } from "@teckna/domain/entities";
+import { RowPacker } from "./pack-rows.ts";
+import type { Block, Calls, GridColumn, GridRow, GridView, Shown, Span } from "./paste-protocol.ts";
+import { columnsWarned, isMarking } from "./warn-cells.ts";
+
+const columnsOf = ({ columns, unknown }: SheetTable): GridColumn[] =>
+  columns.map(({ header, entry, isIgnored }, index) => ({
+    header,
+    wire: entry?.wire ?? null,
+    unknown: unknown.find((column) => column.index === index) ?? null,
+    isIgnored,
+  }));
+
+const isShown: { readonly [S in Shown]: (row: SheetRow) => boolean } = {
+  all: ({ isBlank }) => !isBlank,
+  problems: ({ isBlank, isRefused }) => !isBlank && isRefused,
+  doubts: (row) => !row.isBlank && (row.isRefused || isDoubtful(row)),
+};
+
+/** Where a row of a line stands, or would stand, among rows in the order of their lines. */
+const placeAmong = (rows: readonly SheetRow[], line: number): number => {
+  let [first, end] = [0, rows.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((rows[middle]?.line ?? 0) < line) first = middle + 1;
+    else end = middle;
+  }
+  return first;
+};
+
+type Changed = {
+  readonly span: Span;
+  /** Told whether they read otherwise or not. */
+  readonly edited: Block | null;
+  /** The rows stand in other places now. */
+  readonly isMoved: boolean;
+};
+
+type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly Warning[]>;
+
+/** The rows of each table that are looked at, as the grid shows them. */
+export class SheetViews {
+  readonly #sheet: Sheet;
+  readonly #warningsOf: WarningsOf;
+  readonly #packer: RowPacker;
+  readonly #rows = new Map<EntityPath, readonly SheetRow[]>();
+
+  constructor(sheet: Sheet, warningsOf: WarningsOf) {
+    this.#sheet = sheet;
+    this.#warningsOf = warningsOf;
+    this.#packer = new RowPacker(sheet.references);
+  }
+
+  rowsOf(path: EntityPath): readonly SheetRow[] {
+    return this.#rows.get(path) ?? this.#sheet.table(path)?.rows ?? [];
+  }
+
+  forget(path: EntityPath): void {
+    this.#rows.delete(path);
+  }
+
+  choose(path: EntityPath, shown: Shown): void {
+    this.#rows.set(path, (this.#sheet.table(path)?.rows ?? []).filter(isShown[shown]));
+  }
+
+  of(path: EntityPath): GridView {
+    const table = this.#sheet.table(path);
+    return { rows: this.rowsOf(path).length, columns: table ? columnsOf(table) : [] };
+  }
+
+  placeOf(row: SheetRow): Place | null {
+    const rows = this.rowsOf(row.table.entity.path);
+    const at = placeAmong(rows, row.line);
+    return rows[at] === row ? { row: at, column: 0 } : null;
+  }
+
+  window(path: EntityPath, { first, end }: Span): GridRow[] {
+    const rows = this.rowsOf(path).slice(first, end);
+    const warnings = this.#warningsOf(rows);
+    return rows.map((row) => this.#packer.pack(row, warnings.get(row)));
+  }
+
+  /** The rows of a span that read otherwise than when they were last told. */
+  changed(path: EntityPath, { span, edited, isMoved }: Changed): [number, GridRow][] {
+    const rows = this.rowsOf(path).slice(span.first, span.end);
+    const warnings = this.#warningsOf(rows);
+    return rows.flatMap((row, at): [number, GridRow][] => {
+      const index = span.first + at;
+      const isEdited = edited !== null && index >= edited.top && index <= edited.bottom;
+      const found = warnings.get(row);
+      if (!isMoved && !isEdited && this.#packer.isPacked(row, found)) return [];
+      return [[index, this.#packer.pack(row, found)]];
+    });
+  }
+
+  find({ path, sort, place, direction }: Calls["find"]["ask"]): Place | null {
+    const rows = this.rowsOf(path);
+    const { references } = this.#sheet;
+    if (sort === "problem") return findProblem(rows, references, { place, direction });
+    const isAt = (row: SheetRow, column: number): boolean => this.#isDoubt(row, column);
+    return findCell(rows, { isIn: isDoubtful, isAt }, { place, direction });
+  }
+
+  copy(path: EntityPath, at: Block): string {
+    const width = at.right - at.left + 1;
+    return this.rowsOf(path)
+      .slice(at.top, at.bottom + 1)
+      .map(({ cells }) =>
+        lineText(Array.from({ length: width }, (_, index) => cells[at.left + index] ?? "")),
+      )
+      .join("\r\n");
+  }
+
+  /** Removed rows leave the view and rows that came back return to it; true where any did. */
+  showAgain(path: EntityPath, touched: readonly SheetRow[]): boolean {
+    const rows = this.rowsOf(path);
+    const moved = touched.filter(
+      (row) => (rows[placeAmong(rows, row.line)] === row) === row.isBlank,
+    );
+    if (moved.length === 0) return false;
+    const gone = new Set(moved.filter(({ isBlank }) => isBlank));
+    const back = moved.filter(({ isBlank }) => !isBlank);
+    this.#rows.set(
+      path,
+      [...rows.filter((row) => !gone.has(row)), ...back].toSorted(
+        (left, right) => left.line - right.line,
+      ),
+    );
+    return true;
+  }
+
+  #isDoubt(row: SheetRow, column: number): boolean {
+    if (readSheetCell(row, column, this.#sheet.references).doubt !== undefined) return true;
+    const warnings = this.#warningsOf([row]).get(row) ?? [];
+    return warnings.some(
+      (warning) => isMarking(warning) && columnsWarned(row.table, warning).includes(column),
+    );
+  }
+}
