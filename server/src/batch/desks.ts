@@ -4,6 +4,7 @@ import type { DeskCall, DeskCalls, Question, Reply } from "./desk-calls.ts";
 
 /** A thread that works on one batch at a time. */
 export type Desk = {
+  /** Bytes that are asked about must be in memory of their own: it goes to the thread. */
   ask<K extends DeskCall>(call: K, asked: DeskCalls[K]["asked"]): Promise<DeskCalls[K]["told"]>;
   /** Hands the thread on; leaving twice counts once. */
   leave(): void;
@@ -22,11 +23,20 @@ type Thread = {
 
 /** Megabytes of new objects between two collections: few, since most of a row is garbage at once. */
 const youngMegabytes = 12;
+/** The tighter the limit, the sooner it collects; a row waits in about 400 bytes of it. */
+const usualMegabytes = 256;
+const rowsPerMegabyte = 1000;
 
-const startThread = (): Thread => {
+const bytesOf = ({ asked }: Question): ArrayBuffer[] =>
+  asked instanceof Uint8Array && asked.buffer instanceof ArrayBuffer ? [asked.buffer] : [];
+
+const startThread = (rows: number): Thread => {
   const worker = new Worker(new URL("./desk-thread.ts", import.meta.url), {
     name: "batch",
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: youngMegabytes,
+      maxOldGenerationSizeMb: usualMegabytes + rows / rowsPerMegabyte,
+    },
   });
   // It answers in the order in which it is asked.
   const waiting: Waiting[] = [];
@@ -45,7 +55,7 @@ const startThread = (): Thread => {
       new Promise((tell, reject) => {
         if (end) return reject(end);
         waiting.push({ tell, fail: reject });
-        worker.postMessage(question);
+        worker.postMessage(question, bytesOf(question));
       }),
     stop: () => void worker.terminate(),
     isOver: () => end !== undefined,
@@ -77,8 +87,8 @@ const toldIn = <K extends DeskCall>(reply: Reply<K>): DeskCalls[K]["told"] => {
   throw new AppError(code, { problems, ...(fault ? { fault } : {}) });
 };
 
-export const openDesk = (): Desk => {
-  const thread = takeSpare() ?? startThread();
+export const openDesk = ({ batchRows }: { readonly batchRows: number }): Desk => {
+  const thread = takeSpare() ?? startThread(batchRows);
   let bytes = 0;
   let isLeft = false;
   return {

@@ -16,7 +16,7 @@ export const receiveBatch = async (
   for await (const bytes of body) {
     await reading;
     // A copy: the memory behind a chunk may hold more than the chunk.
-    reading = desk.ask("read", Uint8Array.from(bytes));
+    reading = desk.ask("read", new Uint8Array(bytes));
     reading.catch(() => {});
   }
   await reading;

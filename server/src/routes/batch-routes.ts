@@ -36,7 +36,7 @@ const wantsOneDocument = (accept = ""): boolean =>
 const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   demandNoParameters(request);
   const leave = gate.enter(limits.parallelBatches);
-  const desk = openDesk();
+  const desk = openDesk(limits);
   const done = (): void => {
     desk.leave();
     leave();
