@@ -1,8 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { entities } from "@teckna/domain/entities";
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
 
@@ -17,6 +20,7 @@ const screens = [
   "/issues/axe-1/warrants/axe-w/edit",
   "/issues/deleted",
   "/upload",
+  "/upload/batches",
   "/api-docs",
   "/account",
   "/nothing-here",
@@ -46,6 +50,36 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.waitForLoadState("networkidle");
       await check(page, screen);
     }
+  });
+
+const issueRows = "id\tshare_id\tsub_start_dat\naxe-2\tAXE\t2026-05-13\naxe-3\tAXE\t03/04/2026";
+const warrantRows = "issue_id\tname\naxe-2\tTO 1\naxe-9\tTO 2";
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no step of an upload breaks one (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/upload");
+    await pasteBox(page, "issues").fill(issueRows);
+    await pasteBox(page, "warrants").fill(warrantRows);
+    const readAs = messages.batch.readAs.replace("{label}", labels.field.issue.subStartDate);
+    await page.getByRole("radio", { name: readAs }).waitFor();
+    await check(page, "unknown column");
+    await page.getByRole("radio", { name: readAs }).check();
+    await page.getByRole("button", { name: messages.preview.open }).click();
+    await expect(tableTab(page, "issues")).toContainText("1 med fel");
+    await page.getByRole("grid").focus();
+    await page.keyboard.press("F8");
+    await page.locator("#cell-note").waitFor();
+    await check(page, "preview");
+    await processButton(page).click();
+    await page.getByText(messages.batch.partlyDone).waitFor();
+    await check(page, "refused rows");
+    await page.getByRole("link", { name: messages.batches.show }).click();
+    await page.getByText("(axe-3)").waitFor();
+    await check(page, "batch");
+    await page.getByRole("button", { name: messages.batches.undo, exact: true }).click();
+    await page.getByRole("dialog").getByRole("status").first().waitFor();
+    await check(page, "undo");
   });
 
 const newSignIn = async (browser: Browser, colorScheme: "light" | "dark", url: string) => {

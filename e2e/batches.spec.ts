@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { EntityPath } from "@teckna/domain/entities";
+import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
@@ -41,6 +42,22 @@ const changeIssue = async (page: Page, id: string): Promise<void> => {
 const statusOf = async (page: Page, id: string): Promise<number> =>
   (await callApi(page, "GET", `issues/${id}`)).status;
 
+/** First what nobody touched, then by choice the row that was left alone. */
+const undoAll = async (page: Page, changed: string): Promise<void> => {
+  await page.getByRole("button", { name: words.undo, exact: true }).click();
+  await page.getByRole("button", { name: "Ångra rader (3)" }).click();
+  await expect(page.getByText("Lämnade orörda: 1.")).toBeVisible();
+  await page.getByRole("button", { name: words.undoRest }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(words.onlyKept)).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /NORDEN/ }).check();
+  await takePictures(page, "undo-rest");
+  await dialog.getByRole("button", { name: "Ångra rader (1)" }).click();
+  await expect(page.getByText("Borttagna rader: 1.")).toBeVisible();
+  expect(await statusOf(page, changed)).toBe(404);
+  await expect(page.getByRole("button", { name: words.undoRest })).toHaveCount(0);
+};
+
 test("an upload is found again, undone but for what was changed since, and redone", async ({
   page,
 }) => {
@@ -61,6 +78,7 @@ test("an upload is found again, undone but for what was changed since, and redon
   await page.getByRole("link", { name: /^Inläsning 20/ }).click();
   await expect(page.getByText("nord-1")).toBeVisible();
   await expect(page.getByText("(fel-1)")).toBeVisible();
+  await expect(page.getByText(labels.field.issue.subStartDate)).toBeVisible();
   await takePictures(page, "batch");
   await expectNoViolations(page);
 
@@ -80,7 +98,8 @@ test("an upload is found again, undone but for what was changed since, and redon
   await page.getByRole("button", { name: "Återställ rader (3)" }).click();
   await expect(page.getByText("Återställda rader: 3.")).toBeVisible();
   expect(await statusOf(page, untouched)).toBe(200);
+  await undoAll(page, changed);
   await page.getByRole("link", { name: words.title, exact: true }).click();
-  await expect(page.getByRole("link", { name: /inläsning 20/i })).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /inläsning 20/i })).toHaveCount(5);
   await takePictures(page, "batches-redone");
 });

@@ -93,11 +93,14 @@ export const findSameContent = async (
   return found[0] ?? null;
 };
 
-export const useBatchEntry = (id: string): UseQueryResult<BatchEntry> =>
+/** Nothing is asked for where there is no id. */
+export const useBatchEntry = (id: string | null): UseQueryResult<BatchEntry> =>
   useQuery({
-    queryKey: keys.batch(id),
+    queryKey: keys.batch(id ?? ""),
     // The answer is our own server's.
-    queryFn: async ({ signal }) => (await requestJson(addressOf(id), { signal })) as BatchEntry,
+    queryFn: async ({ signal }) =>
+      (await requestJson(addressOf(id ?? ""), { signal })) as BatchEntry,
+    enabled: id !== null,
   });
 
 export const useRefusedRows = (id: string) =>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type BatchEntry, type NewId, useNewIds, useRefusedRows } from "../api/batches.ts";
 import type { RefusedRow } from "../api/batch.ts";
 import { recordLink } from "../links.ts";
+import { useRefusalWords } from "../upload/refused-words.ts";
 import { countRows, showCount } from "./count-words.ts";
 import { PagedSection } from "./paged-section.tsx";
 
@@ -48,12 +49,13 @@ const RefusedItem = ({ row }: { readonly row: RefusedRow }): ReactElement => {
   const entity = entityAt(row.table);
   const table = entity ? t(`list.${entity.path}.title`) : row.table;
   const { line, id } = row;
+  const { describe } = useRefusalWords(row.table);
   return (
     <li>
       <span className="batch-place">
         {id === null ? t("batches.row", { table, line }) : t("batches.rowOf", { table, line, id })}
       </span>{" "}
-      {row.errors.map(({ message }) => message).join(" ")}
+      {row.errors.map(describe).join(" ")}
     </li>
   );
 };

@@ -10,6 +10,7 @@ import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { BatchCounts, NewIds, RefusedRows } from "./batch-details.tsx";
 import { BatchState } from "./batch-state.tsx";
+import { countRows } from "./count-words.ts";
 import "./batches.css";
 import { UndoDialog } from "./undo-dialog.tsx";
 
@@ -25,8 +26,11 @@ const useSteps = (): ReactElement[] => {
   ];
 };
 
+/** What is to be undone, and whether rows go or come back by it. */
+type Asked = { readonly id: string; readonly isRemoval: boolean };
+
 /** What the button takes back, and whether rows go or come by it: the last word of the chain is undone, not the first. */
-const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry) => ({
+const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry): Asked => ({
   id: undoneBy?.id ?? id,
   isRemoval: (kind === "undo") === (undoneBy !== null),
 });
@@ -52,19 +56,32 @@ const Facts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   );
 };
 
+/** Rows that the last undo left alone can be undone by themselves. */
+const hasRest = (last: BatchEntry | undefined): boolean =>
+  last !== undefined && countRows(last.kept) > 0;
+
 const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const { id, isRemoval } = reversalOf(batch);
+  const [asked, ask] = useState<Asked | null>(null);
+  const last = useBatchEntry(batch.undone_by?.id ?? null);
+  const reversal = reversalOf(batch);
+  const rest = { id: batch.id, isRemoval: batch.kind !== "undo" };
   return (
     <>
       <PageHeader
         title={t(`batches.titleOf.${batch.kind}`, { when: showMoment(batch.at) })}
         steps={useSteps()}
         actions={
-          <Button onClick={() => setAsking(true)}>
-            {t(isRemoval ? "batches.undo" : "batches.redo")}
-          </Button>
+          <>
+            {hasRest(last.data) && (
+              <Button onClick={() => ask(rest)}>
+                {t(rest.isRemoval ? "batches.undoRest" : "batches.redoRest")}
+              </Button>
+            )}
+            <Button onClick={() => ask(reversal)}>
+              {t(reversal.isRemoval ? "batches.undo" : "batches.redo")}
+            </Button>
+          </>
         }
       />
       <Facts batch={batch} />
@@ -75,7 +92,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
           <NewIds id={batch.id} />
         </>
       )}
-      {isAsking && <UndoDialog id={id} isRemoval={isRemoval} onClose={() => setAsking(false)} />}
+      {asked && <UndoDialog {...asked} onClose={() => ask(null)} />}
     </>
   );
 };

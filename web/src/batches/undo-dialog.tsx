@@ -26,7 +26,12 @@ const Outlook = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const words = useCountWords();
-  if (countRows(preview.undo) === 0) return <p role="status">{t("batches.nothing")}</p>;
+  if (countRows(preview.undo) === 0)
+    return (
+      <p role="status">
+        {t(countRows(preview.kept) === 0 ? "batches.nothing" : "batches.onlyKept")}
+      </p>
+    );
   return (
     <div className="undo-outlook">
       <p>{t(isRemoval ? "batches.undoBody" : "batches.redoBody")}</p>

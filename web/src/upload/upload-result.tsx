@@ -22,7 +22,7 @@ const Reversal = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
-    <p className="upload-links">
+    <div className="upload-links">
       <LinkButton to="/upload/batches/$id" params={{ id }}>
         {t("batches.show")}
       </LinkButton>
@@ -32,7 +32,7 @@ const Reversal = ({ id }: { readonly id: string }): ReactElement => {
           <UndoDialog id={id} isRemoval onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </p>
+    </div>
   );
 };
 
