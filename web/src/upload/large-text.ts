@@ -1,10 +1,20 @@
 import type { ClipboardEvent } from "react";
 
 /** More than a text area can show without the page standing still. */
-const large = 200_000;
+const large = 100_000;
+const manyLines = 1000;
 const linesShown = 100;
 
-export const isLarge = (text: string): boolean => text.length > large;
+const hasManyLines = (text: string): boolean => {
+  let at = -1;
+  for (let line = 0; line < manyLines; line++) {
+    at = text.indexOf("\n", at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+};
+
+export const isLarge = (text: string): boolean => text.length > large || hasManyLines(text);
 
 /** What a text area shows of a text: all of it, or the beginning of a large one. */
 export const excerptOf = (text: string): string => {

@@ -12,8 +12,8 @@ import { UnknownColumns } from "./unknown-columns.tsx";
 import type { Upload } from "./use-upload.ts";
 
 const settleMs = 150;
-// Browsers put line by line into a text area: 5,000 lines take seconds, 20,000 half a minute.
-const largePaste = 100_000;
+// Browsers put line by line into a text area: 200 lines stop the page for a while, 5,000 for seconds.
+const mostByBrowser = 2000;
 
 type TableBoxesProps = {
   readonly path: EntityPath;
@@ -84,7 +84,7 @@ const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): string | null =
   const pasted = event.clipboardData.getData("text/plain");
   const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
   if (readOnly) return pasted;
-  if (pasted.length < largePaste) return null;
+  if (pasted.length < mostByBrowser) return null;
   return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
 };
 

@@ -72,6 +72,11 @@ export class GridRows {
     return this.#chunks.get(Math.floor(index / chunkRows))?.rows[index % chunkRows];
   }
 
+  /** Asks for the first rows; done when they have come. */
+  async open(): Promise<void> {
+    await this.#ask(0);
+  }
+
   /** What is shown, and the row that has the focus. */
   want(span: Span, pinned: number): void {
     this.#wanted = span;
@@ -83,8 +88,8 @@ export class GridRows {
   renew(version: number, view: unknown): void {
     const [oldVersion, oldView] = this.#basis;
     if (version === oldVersion && view === oldView) return;
+    if (this.#basis.length > 0) this.#epoch++;
     this.#basis = [version, view];
-    this.#epoch++;
     this.#pump();
   }
 
@@ -156,20 +161,18 @@ export class GridRows {
     if (this.#edits > 0) return;
     for (const number of this.#wantedChunks()) {
       if (this.#asked.size >= mostAsked) return;
-      if (!this.#isFresh(number) && !this.#asked.has(number)) this.#ask(number);
+      if (!this.#isFresh(number) && !this.#asked.has(number)) void this.#ask(number);
     }
   }
 
-  #ask(number: number): void {
+  async #ask(number: number): Promise<void> {
     const epoch = this.#epoch;
     const first = number * chunkRows;
     this.#asked.set(number, epoch);
-    const settle = (rows: readonly GridRow[] | null): void => {
-      this.#asked.delete(number);
-      if (rows) this.#keep(number, { epoch, rows });
-      this.#pump();
-    };
-    void this.#fetch({ first, end: first + chunkRows }).then(settle, () => settle(null));
+    const rows = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
+    this.#asked.delete(number);
+    if (rows) this.#keep(number, { epoch, rows });
+    this.#pump();
   }
 
   #keep(number: number, { epoch, rows }: { epoch: number; rows: readonly GridRow[] }): void {

@@ -39,8 +39,10 @@ export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): Sh
   useEffect(() => {
     let isLatest = true;
     void reader.ask("read", { path, text, choices }).catch(() => {});
-    void reader.ask("view", { path, shown }).then(
-      (next) => {
+    const chosen = reader.ask("view", { path, shown });
+    // The first rows come with the table, so that its cells are drawn once.
+    void Promise.all([chosen, rows.open()]).then(
+      ([next]) => {
         if (isLatest) setView(next);
       },
       () => {},
@@ -48,7 +50,7 @@ export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): Sh
     return () => {
       isLatest = false;
     };
-  }, [reader, path, text, choices, shown, isEarly]);
+  }, [reader, rows, path, text, choices, shown, isEarly]);
   useEffect(() => rows.renew(status.version, view), [rows, status.version, view]);
   const edit = useCallback(
     async (wanted: GridEdit): Promise<Edited> => {
