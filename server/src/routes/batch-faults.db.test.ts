@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   type Row,
@@ -81,68 +80,5 @@ describe.each(faults)("%s", (_, state) => {
     await api.database.sql`drop trigger fault on history`;
     expect((await undoBatch(api, result.id)).removed).toMatchObject({ issues: 700, warrants: 1 });
     expect(await countOf(marker)).toBe(0);
-  });
-});
-
-describe("a caller who leaves", () => {
-  const address = async (): Promise<URL> =>
-    new URL(
-      api.app.server.listening
-        ? `http://127.0.0.1:${(api.app.server.address() as { port: number }).port}`
-        : await api.app.listen({ port: 0, host: "127.0.0.1" }),
-    );
-
-  const leaveAfter = async (body: string, share: number): Promise<void> => {
-    const { port } = await address();
-    const headers = { ...asLines, authorization: `Bearer ${await api.issuer.sign()}` };
-    const sent = request({
-      port,
-      host: "127.0.0.1",
-      path: "/api/batches",
-      method: "POST",
-      headers,
-    });
-    sent.on("error", () => {});
-    sent.write(body.slice(0, Math.ceil(body.length * share)));
-    if (share === 1) {
-      sent.end();
-      await new Promise((resolve) => sent.once("response", resolve));
-    } else await new Promise((resolve) => setTimeout(resolve, 100));
-    sent.destroy();
-  };
-
-  it("in the middle of the rows has saved none of them", async () => {
-    const marker = newMarker();
-    const id = randomUUID();
-    await leaveAfter(linesOf(rowsOf(marker), id), 0.5);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await countOf(marker)).toBe(0);
-    await saveBatch(api, rowsOf(marker), { id });
-    expect(await countOf(marker)).toBe(700);
-  });
-
-  it("while the rows are stored has saved none of them", async () => {
-    const marker = newMarker();
-    const { sql } = api.database;
-    await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$
-      begin perform pg_sleep(0.2); return null; end $$`);
-    await sql.unsafe(`create trigger fault after insert on history
-      for each statement execute function fault()`);
-    const id = randomUUID();
-    await leaveAfter(linesOf(rowsOf(marker), id), 1);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect((await api.call("GET", `/api/batches/${id}`)).statusCode).toBe(404);
-    expect(await countOf(marker)).toBe(0);
-  });
-
-  it("before the answer is done finds it by sending the batch again", async () => {
-    const marker = newMarker();
-    const id = randomUUID();
-    const body = linesOf(rowsOf(marker), id);
-    await leaveAfter(body, 1);
-    const again = (): Promise<{ statusCode: number }> =>
-      api.call("POST", "/api/batches", { body, headers: asDocument });
-    await expect.poll(async () => (await again()).statusCode, { timeout: 10_000 }).toBe(200);
-    expect(await countOf(marker)).toBe(700);
   });
 });

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { type Readable, addAbortSignal } from "node:stream";
 import type { LoginRegister } from "@teckna/identity/login-register";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -38,6 +38,9 @@ export type Route = {
   readonly handle: (call: Call) => Promise<Answer>;
 };
 
+/** Who has not read an answer by then holds it in memory no longer. */
+const longestAnswerMs = 300_000;
+
 const jsonType = "application/json; charset=utf-8";
 const linesType = "application/x-ndjson; charset=utf-8";
 
@@ -48,5 +51,7 @@ export const sendAnswer = (
   reply.code(status);
   if (headers) reply.headers(headers);
   if (body !== undefined) reply.type(typeof body === "string" || isDocument ? jsonType : linesType);
+  if (body !== undefined && typeof body !== "string")
+    addAbortSignal(AbortSignal.timeout(longestAnswerMs), body);
   reply.send(body);
 };

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Row, asDocument, asLines, linesOf, saveBatch } from "../../test/batches.ts";
+import { type TestApi, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+let port: number;
+const sockets = new Set<Socket>();
+beforeAll(async () => {
+  api = await openTestApi({ LIMIT_PARALLEL_BATCHES: "16" });
+  api.app.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  port = Number(new URL(await api.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.database.sql`drop trigger if exists fault on history`;
+});
+
+const post = async (headers: Record<string, string>): Promise<ClientRequest> => {
+  const authorization = `Bearer ${await api.issuer.sign()}`;
+  const sent = request({
+    port,
+    host: "127.0.0.1",
+    path: "/api/batches",
+    method: "POST",
+    headers: { ...headers, authorization },
+  });
+  sent.on("error", () => {});
+  return sent;
+};
+
+const rowsPerBatch = 700;
+
+const rowsOf = (marker: string): Row[] => [
+  ...Array.from({ length: rowsPerBatch }, (_, index) => ({
+    table: "issues",
+    line: index + 2,
+    cells: { id: `${marker}-${index}`, share_id: marker },
+  })),
+  { table: "warrants", line: 2, cells: { issue_id: `${marker}-0`, name: "TO 1" } },
+];
+
+const newMarker = (): string => randomUUID().slice(0, 8);
+
+const countOf = async (marker: string): Promise<number> => {
+  const [row] = await api.database.sql<{ rows: number }[]>`
+    select count(*) as rows from issues where share_id = ${marker} and deleted_at is null`;
+  return row?.rows ?? 0;
+};
+
+const sendAgain = async (body: string): Promise<string> => {
+  const answered = async (): Promise<string | null> => {
+    const { statusCode, body: text } = await api.call("POST", "/api/batches", {
+      body,
+      headers: asDocument,
+    });
+    return statusCode === 200 ? text : null;
+  };
+  return vi.waitFor(
+    async () => {
+      const text = await answered();
+      if (text === null) throw new Error("not answered yet");
+      return text;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+};
+
+describe("a caller who leaves", () => {
+  it("in the middle of the rows has saved none of them", async () => {
+    const marker = newMarker();
+    const id = randomUUID();
+    const body = linesOf(rowsOf(marker), id);
+    const sent = await post(asLines);
+    sent.write(body.slice(0, body.length / 2));
+    await sleep(100);
+    sent.destroy();
+    await sleep(200);
+    expect(await countOf(marker)).toBe(0);
+    await saveBatch(api, rowsOf(marker), { id });
+    expect(await countOf(marker)).toBe(rowsPerBatch);
+  });
+
+  it("while the rows are stored has saved none of them", async () => {
+    const marker = newMarker();
+    const { sql } = api.database;
+    await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.2); return null; end $$`);
+    await sql.unsafe(`create trigger fault after insert on history
+      for each statement execute function fault()`);
+    const id = randomUUID();
+    const sent = await post(asLines);
+    sent.end(linesOf(rowsOf(marker), id));
+    await new Promise((resolve) => sent.once("response", resolve));
+    sent.destroy();
+    await sleep(1500);
+    expect((await api.call("GET", `/api/batches/${id}`)).statusCode).toBe(404);
+    expect(await countOf(marker)).toBe(0);
+  });
+
+  it("at any moment leaves the whole batch or nothing, and finds it by sending it again", async () => {
+    const body0 = linesOf(rowsOf(newMarker()), randomUUID());
+    const begun = performance.now();
+    await sendAgain(body0);
+    const usualMs = performance.now() - begun;
+    for (let round = 0; round < 24; round++) {
+      const marker = newMarker();
+      const id = randomUUID();
+      const body = linesOf(rowsOf(marker), id);
+      const sent = await post(round % 2 === 0 ? asLines : asDocument);
+      if (round % 4 === 0) sent.write(body.slice(0, Math.random() * body.length));
+      else sent.end(body);
+      await sleep(Math.random() * usualMs * 1.5);
+      sent.destroy();
+      expect([0, rowsPerBatch]).toContain(await countOf(marker));
+      const first = await sendAgain(body);
+      expect(await sendAgain(body)).toBe(first);
+      expect(await countOf(marker)).toBe(rowsPerBatch);
+      const history = await api.database.sql`select from history where batch = ${id}`;
+      expect(history).toHaveLength(rowsPerBatch + 1);
+    }
+  });
+});
+
+describe("a caller who reads slowly", () => {
+  const refusedRows = 20_000;
+  const refused = (id: string): string =>
+    linesOf(
+      Array.from({ length: refusedRows }, (_, index) => ({
+        table: "issues",
+        line: index + 2,
+        cells: { id: `r${index}`, sub_start_date: "snart", rights_required: "0" },
+      })),
+      id,
+    );
+
+  const answerTo = async (headers: Record<string, string>): Promise<IncomingMessage> => {
+    const sent = await post(headers);
+    sent.end(refused(randomUUID()));
+    return new Promise((resolve) => sent.once("response", resolve));
+  };
+
+  const held = (): number => Math.max(...[...sockets].map(({ writableLength }) => writableLength));
+
+  const readAll = async (answer: IncomingMessage): Promise<string> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  };
+
+  it.each([
+    ["lines", asLines],
+    ["one document", asDocument],
+  ])("gets all of %s in the end, little of which waits in the server", async (_, headers) => {
+    const answer = await answerTo(headers);
+    await sleep(1000);
+    expect(held()).toBeLessThan(300_000);
+    expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);
+    const text = await readAll(answer);
+    expect(text.length).toBeGreaterThan(5_000_000);
+    expect(text.split('"line":')).toHaveLength(refusedRows + 1);
+    expect(text.trimEnd().endsWith("}}")).toBe(true);
+  });
+
+  it("too slowly is dropped", async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, 1000)));
+    const answer = await answerTo(asLines);
+    await sleep(1500);
+    await expect(readAll(answer)).rejects.toThrow("aborted");
+    expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);
+  });
+});
