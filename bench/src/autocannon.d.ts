@@ -12,7 +12,11 @@ declare module "autocannon" {
   type Options = {
     readonly url: string;
     readonly connections: number;
-    readonly amount: number;
+    readonly amount?: number;
+    /** Seconds. */
+    readonly duration?: number;
+    /** Requests per second, all connections together. */
+    readonly overallRate?: number;
     /** Seconds. */
     readonly timeout: number;
     /** Milliseconds between two looks at whether all is done. */

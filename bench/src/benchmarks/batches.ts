@@ -12,6 +12,8 @@ import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
 import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
 import type { Stage } from "../stage/stage.ts";
+import { measureLoad } from "./batch-load.ts";
+import { measureUndo } from "./batch-undo.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 
 const rowsWanted = 10_000;
@@ -96,6 +98,16 @@ const bareTrial =
 const withFaults = (rows: readonly BatchRow[]): BatchRow[] =>
   rows.map((row) => ({ ...row, cells: { ...row.cells, sub_start_date: "snart" } }));
 
+/** The same rows again and again, each under an id of its own. */
+const manyOf = (rows: readonly BatchRow[]): BatchRow[] =>
+  Array.from({ length: manyTimes }, () => rows)
+    .flat()
+    .map((row, index) => ({
+      ...row,
+      line: index + 2,
+      cells: { ...row.cells, id: `bunt-${index}` },
+    }));
+
 const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> => {
   const tables = onlyIssues(takeTables(rowsWanted, ({ issues }) => issues.length));
   const rows = pastedRows(tables);
@@ -104,7 +116,7 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
   const title = `batch of ${rows.length} pasted issues`;
   const good = saveTrial(stage, rows);
   const copied = copyTrial(unhurried(stage.sql), [wires]);
-  const many = Array.from({ length: manyTimes }, () => rows).flat();
+  const many = manyOf(rows);
   const unit = "ms";
   const comparisons = [
     {
@@ -131,14 +143,7 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
     {
       title: `batch of ${many.length} pasted issues`,
       unit,
-      product: saveTrial(
-        stage,
-        many.map((row, index) => ({
-          ...row,
-          line: index + 2,
-          cells: { ...row.cells, id: `bunt-${index}` },
-        })),
-      ),
+      product: saveTrial(stage, many),
       floors: { [tenth]: good },
       aim: { kind: "ratio", floor: tenth, most: 12 },
     },
@@ -146,6 +151,9 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
   const results: Result[] = [];
   for (const [index, comparison] of comparisons.entries())
     results.push(await compare(comparison, index === comparisons.length - 1 ? 1 : rounds));
+  results.push(await measureUndo(stage, rows, rounds));
+  results.push(...(await measureLoad(stage, rows, rounds)));
+  results.push(...(await measureLoad(stage, many, 1)));
   return results;
 };
 

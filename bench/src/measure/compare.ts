@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from "./statistics.ts";
 
-export type Unit = "ms" | "kB" | "guesses";
+export type Unit = "ms" | "kB" | "MB" | "guesses";
 
 /** Measures once and says how much it was. */
 export type Trial = () => Promise<number>;
@@ -29,7 +29,7 @@ export type Result = {
   readonly aim: (Aim & { readonly isReached: boolean }) | null;
 };
 
-type Subject = { readonly name: string | null; readonly trial: Trial; readonly values: number[] };
+type Subject = { readonly trial: Trial; readonly values: number[] };
 
 /** Every subject once a round, each time another one first, so that a busy moment of the machine meets all of them. */
 const runRounds = async (subjects: readonly Subject[], rounds: number): Promise<void> => {
@@ -41,8 +41,8 @@ const runRounds = async (subjects: readonly Subject[], rounds: number): Promise<
   }
 };
 
-const ratiosTo = (product: Subject, floor: Subject): number[] =>
-  product.values.map((value, round) => value / (floor.values[round] ?? Number.NaN));
+const ratiosTo = (product: readonly number[], floor: readonly number[]): number[] =>
+  product.map((value, round) => value / (floor[round] ?? Number.NaN));
 
 const judge = (aim: Aim, product: Spread, floors: readonly FloorResult[]): boolean => {
   if (aim.kind === "amount") return product.median <= aim.most;
@@ -51,29 +51,37 @@ const judge = (aim: Aim, product: Spread, floors: readonly FloorResult[]): boole
   return floor.ratio.median <= aim.most;
 };
 
+/** Values that were measured together, each round those of the product and of its floors. */
+export const resultOf = (
+  { title, unit, aim }: Pick<Comparison, "title" | "unit" | "aim">,
+  values: readonly number[],
+  floors: Readonly<Record<string, readonly number[]>> = {},
+): Result => {
+  const product = spreadOf(values);
+  const floorResults = Object.entries(floors).map(([name, floor]) => ({
+    name,
+    value: spreadOf(floor),
+    ratio: spreadOf(ratiosTo(values, floor)),
+  }));
+  const judged = aim ? { ...aim, isReached: judge(aim, product, floorResults) } : null;
+  return { title, unit, product, floors: floorResults, aim: judged };
+};
+
 /** Measures the product and its floors in turns; ratios are taken within a round. */
 export const compare = async (
-  { title, unit, product, floors, aim }: Comparison,
+  { floors, product, ...what }: Comparison,
   rounds: number,
 ): Promise<Result> => {
-  const measured: Subject = { name: null, trial: product, values: [] };
+  const measured: Subject = { trial: product, values: [] };
   const below = Object.entries(floors).map(([name, trial]) => ({
     name,
     trial,
     values: [] as number[],
   }));
   await runRounds([measured, ...below], rounds);
-  const floorResults = below.map((floor) => ({
-    name: floor.name,
-    value: spreadOf(floor.values),
-    ratio: spreadOf(ratiosTo(measured, floor)),
-  }));
-  const productSpread = spreadOf(measured.values);
-  return {
-    title,
-    unit,
-    product: productSpread,
-    floors: floorResults,
-    aim: aim ? { ...aim, isReached: judge(aim, productSpread, floorResults) } : null,
-  };
+  return resultOf(
+    what,
+    measured.values,
+    Object.fromEntries(below.map(({ name, values }) => [name, values])),
+  );
 };

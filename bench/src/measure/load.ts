@@ -63,3 +63,38 @@ export const loadTrial =
     const { firstMs, lastMs, durations } = await drive(load);
     return load.clients === 1 ? median(durations) : (lastMs - firstMs) / load.requests;
   };
+
+const steadyRate = 100;
+const longestSeconds = 600;
+
+/** The durations of a steady trickle of requests for as long as the work takes. */
+export const trickle = async (
+  { origin, next, clients }: Omit<Load, "requests">,
+  work: () => Promise<unknown>,
+): Promise<number[]> => {
+  const durations: number[] = [];
+  const ended = Promise.withResolvers<void>();
+  const run = autocannon(
+    {
+      url: origin,
+      connections: clients,
+      duration: longestSeconds,
+      overallRate: steadyRate,
+      timeout: timeoutSeconds,
+      sampleInt: 100,
+      requests: [{ setupRequest: (defaults) => ({ ...defaults, ...next() }) }],
+    },
+    (error, { errors, timeouts, non2xx }) => {
+      if (error) ended.reject(error);
+      else if (errors + timeouts + non2xx > 0)
+        ended.reject(new Error(`${non2xx} refused, ${errors} errors, ${timeouts} timeouts`));
+      else ended.resolve();
+    },
+  );
+  run.on("response", (_client: unknown, _status: number, _bytes: number, durationMs: number) => {
+    durations.push(durationMs);
+  });
+  await work().finally(() => run.stop());
+  await ended.promise;
+  return durations;
+};

@@ -9,6 +9,10 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
+/** What all but the slowest hundredth stay under. */
+export const slowest99 = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
   least: Math.min(...values),

@@ -3,16 +3,24 @@ import path from "node:path";
 import { type RunningProcess, startProcess } from "./process.ts";
 import { type Tokens, signIn } from "./sign-in.ts";
 
-export type Product = RunningProcess & { readonly dataDir: string; readonly tokens: Tokens };
+export type Product = RunningProcess & {
+  readonly dataDir: string;
+  readonly tokens: Tokens;
+  /** Where the server's pulse is written down. */
+  readonly pulseFile: string;
+};
 
 const username = "admin";
 
 /** Limits that protect the product from one caller would protect it from its benchmark. */
 const limits = { LIMIT_REQUESTS_PER_MINUTE: "10000000" };
 
+const pulse = new URL("../pulse.ts", import.meta.url).href;
+
 /** The product as it is started in use, on an empty database of its own, with its first user signed in. */
 export const startProduct = async (folder: string): Promise<Product> => {
   const dataDir = path.join(folder, "data");
+  const pulseFile = path.join(folder, "pulse.ndjson");
   const temporaryPassword = `Tillfällig-${randomUUID()}`;
   const running = await startProcess({
     file: "server/src/main.ts",
@@ -20,6 +28,8 @@ export const startProduct = async (folder: string): Promise<Product> => {
     readyLine: "Teckna is running",
     environment: {
       ...limits,
+      NODE_OPTIONS: `--import ${pulse}`,
+      PULSE_FILE: pulseFile,
       DATA_DIR: dataDir,
       AUTH_FLOW: "USER_PASSWORD_AUTH",
       ADMIN_USERNAME: username,
@@ -29,7 +39,7 @@ export const startProduct = async (folder: string): Promise<Product> => {
   try {
     const password = `Mätning-${randomUUID()}`;
     const tokens = await signIn(running.origin, { username, temporaryPassword, password });
-    return { ...running, dataDir, tokens };
+    return { ...running, dataDir, tokens, pulseFile };
   } catch (error) {
     await running.stop();
     throw error;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Product } from "./product.ts";
 
 export type BatchResult = {
@@ -39,4 +40,26 @@ export const sendBatch = async (
   if (!result || refused > 0 !== isRefused)
     throw new Error(`batch: ${refused} refused: ${text.slice(0, 500)}`);
   return result;
+};
+
+/** Undoes a batch, all of its rows. */
+export const sendUndo = async (
+  { origin, tokens }: Pick<Product, "origin" | "tokens">,
+  id: string,
+  rows: number,
+): Promise<void> => {
+  const answer = await fetch(`${origin}/api/batches/${id}/undo`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${tokens.identityToken}`,
+      "content-type": "application/json",
+      accept: "application/json",
+    },
+    body: JSON.stringify({ id: randomUUID() }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`undo: ${answer.status} ${text.slice(0, 500)}`);
+  const { removed } = JSON.parse(text) as { removed: Readonly<Record<string, number>> };
+  const undone = Object.values(removed).reduce((sum, count) => sum + count, 0);
+  if (undone !== rows) throw new Error(`undo: ${undone} of ${rows} rows`);
 };

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Result, resultOf } from "../measure/compare.ts";
+import { trickle } from "../measure/load.ts";
+import { slowest99 } from "../measure/statistics.ts";
+import { readPulse } from "../stage/read-pulse.ts";
+import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
+import type { Stage } from "../stage/stage.ts";
+
+const restMs = 5000;
+const atRest = "at rest";
+const longestPauseMs = 50;
+const mostMegabytes = 150;
+
+type Watched = {
+  readonly pauseMs: number;
+  readonly megabytes: number;
+  readonly restMs: number;
+  readonly busyMs: number;
+};
+
+const readOf = async ({ sql, product }: Stage) => {
+  const [found] = await sql<{ id: string }[]>`
+    select id from issues where deleted_at is null order by id limit 1`;
+  const path = `/api/issues/${found?.id}`;
+  const headers = { authorization: `Bearer ${product.tokens.identityToken}` };
+  const next = () => ({ method: "GET", path, headers }) as const;
+  return { origin: product.origin, next, clients: 2 };
+};
+
+/** Saves once, and looks at the server and at those who read an issue meanwhile, before and during it. */
+const watchSave = async (stage: Stage, rows: readonly BatchRow[]): Promise<Watched> => {
+  const { product } = stage;
+  const load = await readOf(stage);
+  const body = batchBody(randomUUID(), rows);
+  await sleep(restMs);
+  const [rested, begun] = [Date.now(), Date.now() + restMs];
+  const before = await trickle(load, () => sleep(restMs));
+  const rest = readPulse(product.pulseFile, rested, begun);
+  const started = Date.now();
+  const during = await trickle(load, () => sendBatch(product, body));
+  const busy = readPulse(product.pulseFile, started, Date.now());
+  return {
+    pauseMs: busy.pauseMs,
+    megabytes: busy.megabytes - rest.megabytes,
+    restMs: slowest99(before),
+    busyMs: slowest99(during),
+  };
+};
+
+/** What everyone else notices of a large upload. */
+export const measureLoad = async (
+  stage: Stage,
+  rows: readonly BatchRow[],
+  rounds: number,
+): Promise<Result[]> => {
+  const watched: Watched[] = [];
+  for (let round = 0; round < rounds; round++) watched.push(await watchSave(stage, rows));
+  const all = (name: keyof Watched): number[] => watched.map((one) => one[name]);
+  const title = `while ${rows.length} issues are saved`;
+  const unit = "ms";
+  return [
+    resultOf(
+      {
+        title: `longest pause of the server ${title}`,
+        unit,
+        aim: { kind: "amount", most: longestPauseMs },
+      },
+      all("pauseMs"),
+    ),
+    resultOf(
+      {
+        title: `read an issue ${title}, 99 of 100`,
+        unit,
+        aim: { kind: "ratio", floor: atRest, most: 3 },
+      },
+      all("busyMs"),
+      { [atRest]: all("restMs") },
+    ),
+    resultOf(
+      {
+        title: `memory of the server above rest ${title}`,
+        unit: "MB",
+        aim: { kind: "amount", most: mostMegabytes },
+      },
+      all("megabytes"),
+    ),
+  ];
+};

@@ -1,0 +1,21 @@
+import { appendFileSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isMainThread } from "node:worker_threads";
+
+// Loaded into the server by `--import`: writes down how it fares, and touches nothing of it.
+
+const { PULSE_FILE: file } = process.env;
+const everyMs = 50;
+const resolutionMs = 2;
+
+if (file !== undefined && isMainThread && process.argv[1]?.endsWith("server/src/main.ts")) {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
+  const beat = (): void => {
+    const pauseMs = delay.max / 1e6 - resolutionMs;
+    const megabytes = process.memoryUsage.rss() / 1e6;
+    appendFileSync(file, `${JSON.stringify({ at: Date.now(), pauseMs, megabytes })}\n`);
+    delay.reset();
+  };
+  setInterval(beat, everyMs).unref();
+}
