@@ -10,6 +10,11 @@ export const batch = {
   undecided: "Unknown columns that wait for your choice: {n}",
   allOrNothing: "Save nothing if any row fails",
   progress: "{rows} of {total} rows",
+  excess: {
+    rows: "There are {found} rows, and at most {most} can be uploaded at once. Split them.",
+    bytes: "The text is {found} MB, and at most {most} MB can be uploaded at once. Split it.",
+    line: "A row has {found} characters, and at most {most} can be uploaded. A quotation mark may be missing.",
+  },
   preparing: "Reading the rows …",
   timeLeft: "about {time} left",
   asking: "Asking whether anything was saved …",

@@ -8,6 +8,11 @@ export const batch = {
   undecided: "Okända kolumner som väntar på ditt val: {n}",
   allOrNothing: "Spara inget om någon rad har fel",
   progress: "{rows} av {total} rader",
+  excess: {
+    rows: "Raderna är {found}, och högst {most} kan läsas in på en gång. Dela upp dem.",
+    bytes: "Texten är {found} MB, och högst {most} MB kan läsas in på en gång. Dela upp den.",
+    line: "En rad har {found} tecken, och högst {most} kan läsas in. Kanske saknas ett citattecken.",
+  },
   preparing: "Läser raderna …",
   timeLeft: "ungefär {time} kvar",
   asking: "Frågar om något hann sparas …",

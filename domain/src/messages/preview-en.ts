@@ -50,6 +50,8 @@ export const preview: Messages["preview"] = {
   noTable: "No table was found. The header line must have at least two known field names.",
   fileFault: {
     tooLarge: "The file is larger than {most} MB.",
+    unpackedTooLarge:
+      "The spreadsheet is larger than {most} MB unpacked. Split it into several files or save it as CSV.",
     oldExcel: "The file is in Excel’s older format. Save it as XLSX or CSV.",
     unreadable: "The file could not be read as a spreadsheet.",
     empty: "The file is empty.",

@@ -48,6 +48,8 @@ export const preview = {
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",
   fileFault: {
     tooLarge: "Filen är större än {most} MB.",
+    unpackedTooLarge:
+      "Kalkylbladet är större än {most} MB uppackat. Dela upp det i flera filer eller spara det som CSV.",
     oldExcel: "Filen är i Excels äldre format. Spara den som XLSX eller CSV.",
     unreadable: "Filen kunde inte läsas som kalkylblad.",
     empty: "Filen är tom.",

@@ -2,7 +2,8 @@ import { TextDecoder } from "node:util";
 import { AppError } from "../errors.ts";
 import { problem } from "../records/parameters.ts";
 
-const longestLine = 1_048_576;
+/** Characters in one line of a batch. */
+export const longestLine = 1_048_576;
 
 export const tooLarge = (field: string, max: number): AppError =>
   new AppError("tooLarge", { problems: [problem(field, "tooLarge", { max })] });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { longestLine } from "../batch/cut-lines.ts";
 import type { Settings } from "../settings.ts";
 import { productVersion } from "./product-version.ts";
 
@@ -69,6 +70,7 @@ const clientConfig = (settings: Settings, embedded: PoolAddress | null) => {
       body_bytes: limits.bodyBytes,
       batch_bytes: limits.batchBytes,
       batch_rows: limits.batchRows,
+      batch_line: longestLine,
     },
     version: productVersion,
   };

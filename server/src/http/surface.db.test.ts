@@ -191,7 +191,12 @@ describe("the process", () => {
       auth_flow: "USER_SRP_AUTH",
       password_policy: { length: 8, lower: false, upper: false, number: false, special: false },
       oauth: null,
-      limits: { body_bytes: 1_048_576, batch_bytes: 134_217_728, batch_rows: 200_000 },
+      limits: {
+        body_bytes: 1_048_576,
+        batch_bytes: 134_217_728,
+        batch_rows: 200_000,
+        batch_line: 1_048_576,
+      },
       version: expect.any(String),
     });
   });

@@ -1,5 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../api/batch.ts";
+import type { Excess } from "./limits.ts";
 
 /** Where an upload stands. */
 export type Progress =
@@ -7,6 +8,7 @@ export type Progress =
   | { readonly step: "noRows" }
   | { readonly step: "headerless"; readonly path: EntityPath }
   | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
+  | { readonly step: "excess"; readonly excess: Excess }
   | { readonly step: "preparing" }
   | {
       readonly step: "sending";

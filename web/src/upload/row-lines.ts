@@ -4,6 +4,8 @@ import { Fingerprint } from "./fingerprint.ts";
 /** The rows of an upload as the server is sent them, each line ended by a line feed. */
 export type RowLines = {
   readonly rows: number;
+  /** Characters in the longest of them. */
+  readonly longest: number;
   readonly lines: Blob;
   readonly fingerprint: string;
 };
@@ -31,6 +33,7 @@ export const writeRowLines = async (
   const fingerprint = new Fingerprint();
   let part: string[] = [];
   let rows = 0;
+  let longest = 0;
   let since = performance.now();
   const endPart = (): void => {
     const text = part.join("");
@@ -39,7 +42,9 @@ export const writeRowLines = async (
     part = [];
   };
   for (const row of source) {
-    part.push(`${JSON.stringify(row)}\n`);
+    const line = JSON.stringify(row);
+    part.push(`${line}\n`);
+    longest = Math.max(longest, line.length);
     rows++;
     if (part.length < rowsPerPart) continue;
     endPart();
@@ -49,5 +54,5 @@ export const writeRowLines = async (
     since = performance.now();
   }
   endPart();
-  return { rows, lines: new Blob(parts), fingerprint: fingerprint.text() };
+  return { rows, longest, lines: new Blob(parts), fingerprint: fingerprint.text() };
 };

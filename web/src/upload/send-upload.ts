@@ -2,6 +2,7 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { type Batch, type BatchResult, isBatchSaved } from "../api/batch.ts";
 import { undecidedIn } from "./box.ts";
+import { findExcess } from "./limits.ts";
 import { logRefused } from "./log-refused.ts";
 import type { Output } from "./output.ts";
 import type { PerTable, Summary } from "./paste-protocol.ts";
@@ -133,6 +134,8 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (obstacle) return obstacle;
   const content = await untilUnchanged(() => reader.ask("content", null));
   signal.throwIfAborted();
+  const excess = findExcess(content);
+  if (excess) return { step: "excess", excess };
   const header = { id: batchIdOf(state, content), allOrNothing: state.allOrNothing };
   const total = expectedRows(reader, content);
   const result = await sendUnlessCancelled({ ...means, header, total });

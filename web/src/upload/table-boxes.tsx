@@ -1,6 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ClipboardEvent, type ReactElement, useEffect, useState } from "react";
+import { type ClipboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox } from "./box.ts";
@@ -144,8 +144,9 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
 export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   const { path, upload } = props;
   const { text, output } = upload.boxes[path];
+  const isCorrectable = useMemo(() => output !== null && canCorrect(text, output), [text, output]);
   const correct =
-    output && canCorrect(text, output)
+    output && isCorrectable
       ? () => upload.changeBox(path, { text: output.corrected, output: null })
       : null;
   return (

@@ -5,6 +5,8 @@ import { type RowLines, writeRowLines } from "./row-lines.ts";
 export type Content = {
   readonly rows: number;
   readonly bytes: number;
+  /** Characters in the longest line. */
+  readonly longest: number;
   readonly fingerprint: string;
   /** SHA-256 of the row lines as the server takes it; null where the browser has no digests. */
   readonly digest: string | null;
@@ -59,7 +61,7 @@ export class UploadContent {
     return this.#written.lines;
   }
 
-  async #describe({ rows, lines, fingerprint }: RowLines): Promise<Content> {
-    return { rows, bytes: lines.size, fingerprint, digest: await digestOf(lines) };
+  async #describe({ rows, longest, lines, fingerprint }: RowLines): Promise<Content> {
+    return { rows, longest, bytes: lines.size, fingerprint, digest: await digestOf(lines) };
   }
 }

@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { UploadIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../words/language.ts";
+import { useExcessText } from "./limits.ts";
 import type { Progress } from "./progress.ts";
 import { showTime } from "./time-left.ts";
 import type { Upload } from "./use-upload.ts";
@@ -12,6 +13,7 @@ import type { Upload } from "./use-upload.ts";
 /** What is said once, as the upload comes to a new step. */
 const useStepText = (progress: Progress): string => {
   const { t } = useTranslation();
+  const excessText = useExcessText();
   switch (progress.step) {
     case "noRows":
       return t("upload.noRows");
@@ -19,6 +21,8 @@ const useStepText = (progress: Progress): string => {
       return `${t(`list.${progress.path}.title`)}: ${t("upload.headerMissing")}`;
     case "undecided":
       return `${t(`list.${progress.path}.title`)}: ${t("batch.undecided", { n: progress.count })}`;
+    case "excess":
+      return excessText(progress.excess);
     case "preparing":
       return t("batch.preparing");
     case "asking":

@@ -7,10 +7,10 @@ import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { BeforeSaving } from "./before-saving.tsx";
 import { FileDrop } from "./files/file-drop.tsx";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Progress } from "./progress.ts";
-import { SameContent } from "./same-content.tsx";
 import { TableBoxes } from "./table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
@@ -51,7 +51,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
         </Notice>
       )}
       {progress.step === "done" && <UploadResult result={progress.result} />}
-      {progress.step !== "done" && <SameContent upload={upload} />}
+      {progress.step !== "done" && <BeforeSaving upload={upload} />}
       {progress.step === "failed" && (
         <ErrorNotice
           error={progress.error}

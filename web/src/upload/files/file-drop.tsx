@@ -5,15 +5,20 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
 import type { Upload } from "../use-upload.ts";
-import { mostMegabytes } from "./read-file.ts";
+import { fileLimits } from "./file-limits.ts";
+import type { FileFault } from "./read-file.ts";
 import { type Arrival, placedPaths, usePlacing } from "./use-placing.ts";
+
+const limits: { readonly [F in FileFault]?: number } = fileLimits;
 
 const useArrivalText = () => {
   const { t } = useTranslation();
   return (arrival: Arrival): string => {
     const name = arrival.name === "" ? t("preview.pasted") : arrival.name;
     if ("fault" in arrival)
-      return `${name}: ${t(`preview.fileFault.${arrival.fault}`, { most: mostMegabytes })}`;
+      return `${name}: ${t(`preview.fileFault.${arrival.fault}`, {
+        most: kinds.integer.show(limits[arrival.fault] ?? 0),
+      })}`;
     const { placed } = arrival;
     const found = placedPaths(placed).map((path) => {
       const n = kinds.integer.show(placed.rows[path] ?? 0);

@@ -1,11 +1,9 @@
 import { xlsxWorkerAddress } from "../worker-address.ts";
+import { fileLimits, megabyte } from "./file-limits.ts";
 import type { SheetText } from "./read-xlsx.ts";
-import type { XlsxReply } from "./xlsx-worker.ts";
+import type { XlsxFault, XlsxReply } from "./xlsx-worker.ts";
 
-export const mostMegabytes = 100;
-const megabyte = 1_000_000;
-
-export type FileFault = "tooLarge" | "oldExcel" | "unreadable" | "empty";
+export type FileFault = "tooLarge" | "oldExcel" | "empty" | XlsxFault;
 export type FileReading =
   | { readonly ok: true; readonly parts: readonly SheetText[] }
   | { readonly ok: false; readonly fault: FileFault };
@@ -31,33 +29,26 @@ const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<readonly SheetText[]> => {
+const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<FileReading> => {
   const worker = new Worker(xlsxWorkerAddress(), { type: "module" });
-  const { promise, resolve, reject } = Promise.withResolvers<readonly SheetText[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<FileReading>();
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  worker.addEventListener("error", (event) => reject(new Error(event.message)));
-  worker.addEventListener("message", ({ data }: MessageEvent<XlsxReply>) => {
-    if ("sheets" in data) resolve(data.sheets);
-    else reject(new Error(data.fault));
-  });
+  worker.addEventListener("error", () => resolve({ ok: false, fault: "unreadable" }));
+  worker.addEventListener("message", ({ data }: MessageEvent<XlsxReply>) =>
+    resolve("sheets" in data ? { ok: true, parts: data.sheets } : { ok: false, fault: data.fault }),
+  );
   worker.postMessage(buffer, [buffer]);
   return promise.finally(() => worker.terminate());
 };
 
 /** A CSV, TSV or XLSX file as the texts of its sheets, or why it cannot be one. */
 export const readFile = async (file: File, signal: AbortSignal): Promise<FileReading> => {
-  if (file.size > mostMegabytes * megabyte) return { ok: false, fault: "tooLarge" };
+  if (file.size > fileLimits.tooLarge * megabyte) return { ok: false, fault: "tooLarge" };
   if (file.size === 0) return { ok: false, fault: "empty" };
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (startsWith(bytes, oldExcelMark)) return { ok: false, fault: "oldExcel" };
   if (!startsWith(bytes, zipMark))
     return { ok: true, parts: [{ name: file.name, text: decodeText(bytes) }] };
-  try {
-    const sheets = await readSheets(buffer, signal);
-    return { ok: true, parts: sheets };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { ok: false, fault: "unreadable" };
-  }
+  return readSheets(buffer, signal);
 };

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/universal";
 import { expect, test } from "vitest";
-import { readXlsx } from "./read-xlsx.ts";
+import { readXlsx, UnpackedTooLarge } from "./read-xlsx.ts";
 
 const fileOf = async (rows: SheetData): Promise<ArrayBuffer> =>
   (await writeXlsxFile(rows).toBlob()).arrayBuffer();
@@ -42,3 +42,10 @@ test("a large spreadsheet is read without workers of the library's own", async (
   expect(text.split("\r\n")).toHaveLength(8002);
   expect(text).toContain(`id-7999\t${7999 * 7919}\t`);
 }, 20_000);
+
+test("a spreadsheet that says it is too large unpacked is not unpacked", async () => {
+  const view = new DataView(await fileOf([["id"]]));
+  const directory = view.getUint32(view.byteLength - 22 + 16, true);
+  view.setUint32(directory + 24, 2_000_000_000, true);
+  await expect(readXlsx(view.buffer)).rejects.toThrow(UnpackedTooLarge);
+});

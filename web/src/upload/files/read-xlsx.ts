@@ -1,11 +1,17 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import readXlsxFile from "read-excel-file/universal";
+import { fileLimits, megabyte } from "./file-limits.ts";
 import { momentText, numberText } from "./cell-text.ts";
 import { openZip } from "./open-zip.ts";
 import { findPercentCells } from "./percent-cells.ts";
 import { unpackedZip } from "./unpacked-zip.ts";
 
 export type SheetText = { readonly name: string; readonly text: string };
+
+/** Packed, it is a file of a usual size. */
+export class UnpackedTooLarge extends Error {
+  override name = "UnpackedTooLarge";
+}
 
 /** A number as the file keeps it, apart from texts that look like one. */
 class KeptNumber {
@@ -17,7 +23,6 @@ class KeptNumber {
 }
 
 const letters = 26;
-const mostUnpacked = 1_000_000_000;
 
 const columnName = (index: number): string => {
   const last = String.fromCodePoint(65 + (index % letters));
@@ -34,7 +39,7 @@ const textOf = (value: unknown, isPercent: boolean): string => {
 /** The sheets of a spreadsheet as the text that they would be pasted as, every number exact. */
 export const readXlsx = async (buffer: ArrayBuffer): Promise<SheetText[]> => {
   const zip = openZip(buffer);
-  if (zip.unpackedSize > mostUnpacked) throw new RangeError("the spreadsheet is too large");
+  if (zip.unpackedSize > fileLimits.unpackedTooLarge * megabyte) throw new UnpackedTooLarge();
   const percents = await findPercentCells(zip);
   const sheets = await readXlsxFile<KeptNumber>(await unpackedZip(zip), {
     parseNumber: (text) => new KeptNumber(text),

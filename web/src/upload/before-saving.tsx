@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type BatchEntry, findSameContent } from "../api/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
+import { type Excess, findExcess, useExcessText } from "./limits.ts";
 import type { Upload } from "./use-upload.ts";
 
 /** Edits in a row are waited for. */
@@ -11,24 +12,30 @@ const settleMs = 800;
 
 type Known = Pick<Upload, "reader" | "status" | "isSending">;
 
-const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<BatchEntry | null> => {
+type Found = { readonly same: BatchEntry | null; readonly excess: Excess | null };
+
+const nothing: Found = { same: null, excess: null };
+
+const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<Found> => {
   const content = await reader.ask("content", null);
-  if (!content || content.digest === null || content.rows === 0 || signal.aborted) return null;
-  return findSameContent(content.digest, signal);
+  if (!content || content.rows === 0 || signal.aborted) return nothing;
+  const excess = findExcess(content);
+  if (excess || content.digest === null) return { same: null, excess };
+  return { same: await findSameContent(content.digest, signal), excess };
 };
 
-/** The last upload of just these rows; looked for once they have been checked and are left alone. */
-const useSameContent = ({ reader, status, isSending }: Known): BatchEntry | null => {
+/** What is known of just these rows; found out once they have been checked and are left alone. */
+const useFound = ({ reader, status, isSending }: Known): Found => {
   const { isChecking, version } = status;
-  const [found, setFound] = useState<BatchEntry | null>(null);
+  const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (isChecking || isSending || version === 0) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const look = (): void =>
       void ask(reader, signal).then(
-        (entry) => {
-          if (!signal.aborted) setFound(entry);
+        (next) => {
+          if (!signal.aborted) setFound(next);
         },
         () => {},
       );
@@ -41,12 +48,9 @@ const useSameContent = ({ reader, status, isSending }: Known): BatchEntry | null
   return found;
 };
 
-/** Tells before saving that the same rows were uploaded earlier; it keeps nothing from being saved. */
-export const SameContent = ({ upload }: { readonly upload: Upload }): ReactElement | null => {
+const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();
-  const found = useSameContent(upload);
-  if (!found) return null;
-  const { id, by, at, undone_by: undoneBy } = found;
+  const { id, by, at, undone_by: undoneBy } = batch;
   return (
     <Notice tone="warning" role="status">
       <p>
@@ -58,4 +62,12 @@ export const SameContent = ({ upload }: { readonly upload: Upload }): ReactEleme
       </p>
     </Notice>
   );
+};
+
+/** Tells before saving that the same rows were uploaded earlier, which keeps nothing from being saved, or that they are too many. */
+export const BeforeSaving = ({ upload }: { readonly upload: Upload }): ReactElement | null => {
+  const { same, excess } = useFound(upload);
+  const excessText = useExcessText();
+  if (excess) return <Notice tone="danger" role="status" title={excessText(excess)} />;
+  return same && <SameContent batch={same} />;
 };

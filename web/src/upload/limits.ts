@@ -1,0 +1,38 @@
+import { kinds } from "@teckna/domain/kinds";
+import { useTranslation } from "react-i18next";
+import { servedConfig } from "../sign-in/session.ts";
+import type { Content } from "./upload-content.ts";
+
+/** More of something than the server takes at once. */
+export type Excess = {
+  readonly of: "rows" | "bytes" | "line";
+  readonly found: number;
+  readonly most: number;
+};
+
+const megabyte = 1_000_000;
+
+/** What there is too much of, by the limits that the server tells; null where all is well. */
+export const findExcess = ({ rows, bytes, longest }: Content): Excess | null => {
+  const limits = servedConfig().limits ?? {};
+  const measured = [
+    { of: "rows", found: rows, most: limits["batch_rows"] },
+    { of: "bytes", found: bytes, most: limits["batch_bytes"] },
+    { of: "line", found: longest, most: limits["batch_line"] },
+  ] as const;
+  for (const { of, found, most } of measured)
+    if (most !== undefined && found > most) return { of, found, most };
+  return null;
+};
+
+/** Puts an excess into words, with the limit. */
+export const useExcessText = (): ((excess: Excess) => string) => {
+  const { t } = useTranslation();
+  return ({ of, found, most }) => {
+    const isBytes = of === "bytes";
+    return t(`batch.excess.${of}`, {
+      found: kinds.integer.show(isBytes ? Math.ceil(found / megabyte) : found),
+      most: kinds.integer.show(isBytes ? Math.floor(most / megabyte) : most),
+    });
+  };
+};
