@@ -21,6 +21,8 @@ const box = (page: Page, table: EntityPath): Locator =>
 const cell = (page: Page, row: number, column: number): Locator =>
   page.locator(`[data-row="${row}"] [data-column="${column}"]`);
 
+const activeCell = (page: Page): Locator => page.locator(".grid-cell-active");
+
 test("the preview marks what the field's rules warn of, and saves it all the same", async ({
   page,
 }) => {
@@ -44,4 +46,35 @@ test("the preview marks what the field's rules warn of, and saves it all the sam
   );
   await page.getByRole("button", { name: messages.upload.process }).click();
   await expect(page.getByText(messages.batch.done)).toBeVisible();
+});
+
+test("errors come by F8 and what is worth a second look by F9, and both can be shown alone", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  const wrong = "b\tNORD\t03/04/2024\t2024-04-04\t2024-04-18";
+  const fine = "c\tNORD\t2024-04-02\t2024-04-03\t2024-04-17";
+  await box(page, "issues").fill([issues, wrong, fine].join("\n"));
+  await box(page, "commits").fill(commits);
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  const tab = page.getByRole("tab", { name: messages.list.issues.title });
+  await expect(tab).toContainText("1 med fel");
+  await expect(tab).toContainText("att titta på");
+
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("03/04/2024");
+  await page.keyboard.press("F9");
+  await expect(activeCell(page)).toHaveClass(/grid-cell-doubt/);
+  await page.keyboard.press("Shift+F8");
+  await page.keyboard.type("2024-04-03");
+  await page.keyboard.press("Enter");
+  await expect(tab).not.toContainText("med fel");
+  await page.keyboard.press("F8");
+  await expect(page.getByText(messages.preview.onlyDoubts)).toBeVisible();
+
+  await page.getByRole("combobox", { name: messages.preview.show }).selectOption("problems");
+  await expect(page.getByText(messages.preview.noRows)).toBeVisible();
+  await page.getByRole("combobox", { name: messages.preview.show }).selectOption("doubts");
+  await expect(page.getByRole("rowheader").first()).toHaveText("2");
 });

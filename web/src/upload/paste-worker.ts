@@ -5,7 +5,9 @@ import { SheetDesk } from "./sheet-desk.ts";
 import { UploadContent } from "./upload-content.ts";
 
 const sliceMs = 12;
-const tellMs = 120;
+const tellMs = { errors: 120, warnings: 400, done: 0 };
+/** Warnings can wait while the page asks for something else, as it does while rows scroll by. */
+const restMs = 150;
 
 const desk = new SheetDesk();
 const content = new UploadContent(desk);
@@ -13,6 +15,7 @@ let heard = new BatchAnswer();
 const later = new MessageChannel();
 let isWorking = false;
 let toldAt = 0;
+let askedAt = 0;
 
 const answer = (question: Question): unknown => {
   switch (question.name) {
@@ -66,15 +69,19 @@ const status = (): Status => {
 };
 
 const workOn = (): void => {
-  if (isWorking || desk.isDone) return;
+  if (isWorking || desk.stage === "done") return;
   isWorking = true;
-  later.port2.postMessage(null);
+  const rest = askedAt + restMs - performance.now();
+  if (desk.stage === "warnings" && rest > 0) setTimeout(work, rest);
+  else later.port2.postMessage(null);
 };
 
 const work = (): void => {
   isWorking = false;
-  const isLeft = desk.work(sliceMs);
-  if (!isLeft || performance.now() - toldAt > tellMs) postMessage({ status: status() });
+  const { stage } = desk;
+  desk.work(sliceMs);
+  const isTold = desk.stage === stage && performance.now() - toldAt < tellMs[stage];
+  if (!isTold) postMessage({ status: status() });
   workOn();
 };
 
@@ -92,6 +99,7 @@ const replyTo = async (question: Question): Promise<Reply> => {
 };
 
 addEventListener("message", async ({ data }: MessageEvent<Question>) => {
+  askedAt = performance.now();
   postMessage(await replyTo(data));
   workOn();
 });

@@ -153,3 +153,55 @@ test("asks for each issue id once that the paste does not hold, and takes the an
   expect(desk.status().counts.fees?.refused).toBe(1);
   expect(desk.closest({ id: "sakna", stored: ["saknad"] })).toEqual(["saknad"]);
 });
+
+const doubtfulText =
+  "id\trecord_date\tsub_start_date\na\t2024-04-03\t2024-04-03\nb\t2024-04-02\t2024-04-03";
+
+test("rows that a check warns of are counted, found and shown by choice", () => {
+  const desk = edited("issues", doubtfulText);
+  expect(desk.status().counts.issues).toEqual({ rows: 2, refused: 0, doubtful: 1 });
+  const from = { row: 1, column: 2 };
+  const sought = { path: "issues", place: from, direction: 1 } as const;
+  expect(desk.find({ ...sought, sort: "problem" })).toBeNull();
+  expect(desk.find({ ...sought, sort: "doubt" })).toEqual({ row: 0, column: 1 });
+  expect(desk.view({ path: "issues", shown: "problems" }).rows).toBe(0);
+  expect(desk.view({ path: "issues", shown: "doubts" }).rows).toBe(1);
+});
+
+test("warnings are told once all errors are known", () => {
+  const desk = new SheetDesk();
+  desk.read({ path: "issues", text: doubtfulText, choices: {} });
+  desk.view({ path: "issues", shown: "all" });
+  const marks = () => desk.window({ path: "issues", ...span }).map((row) => Object.keys(row.marks));
+  expect(desk.stage).toBe("errors");
+  expect(marks()).toEqual([[], []]);
+  while (desk.stage === "errors") desk.work(50);
+  expect(marks()[0]).toEqual(["0", "1", "2"]);
+});
+
+test("an edit is answered with the rows that it changed, of those that are looked at", () => {
+  const desk = edited("issues", "id\tshare_id\na\tA\na\tB\nc\tC\nd\tD");
+  desk.window({ path: "issues", ...span });
+  const write = (row: number, text: string) =>
+    desk.edit({
+      span,
+      path: "issues",
+      edit: { kind: "write", at: cell(row, 0), block: [[text]] },
+    });
+  const { rows, version } = write(0, "b");
+  expect(rows.map(([index, { isRefused }]) => [index, isRefused])).toEqual([
+    [0, false],
+    [1, false],
+  ]);
+  expect(desk.status()).toMatchObject({ version, counts: { issues: { refused: 0 } } });
+  expect(write(2, "c").rows.map(([index]) => index)).toEqual([2]);
+  expect(
+    desk.edit({ span: { first: 3, end: 4 }, path: "issues", edit: { kind: "undo" } }).rows,
+  ).toEqual([]);
+});
+
+test("a text that the worker has already need not be sent again", () => {
+  const desk = edited("issues", doubtfulText);
+  expect(desk.read({ path: "issues", text: null, choices: {} })?.rows).toBe(2);
+  expect(desk.stage).toBe("done");
+});

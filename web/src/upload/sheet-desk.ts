@@ -17,7 +17,7 @@ const editMs = 4;
 
 const noWarnings: ReturnType<SheetWarnings["of"]> = new Map();
 
-type Stage = "errors" | "warnings" | "done";
+export type Stage = "errors" | "warnings" | "done";
 
 /** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
 export class SheetDesk {
@@ -63,8 +63,8 @@ export class SheetDesk {
     return true;
   }
 
-  get isDone(): boolean {
-    return this.#stage === "done";
+  get stage(): Stage {
+    return this.#stage;
   }
 
   status(): Status {
