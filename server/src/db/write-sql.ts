@@ -2,7 +2,7 @@ import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { snake } from "@teckna/domain/snake";
 import { columnsOf } from "./columns.ts";
-import { wireColumns } from "./record-sql.ts";
+import { isAlive, wireColumns } from "./record-sql.ts";
 import { type RecordedSql, mark, record, stamp, unchanged, unmark } from "./recorded-sql.ts";
 
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
@@ -47,7 +47,7 @@ const parentGuard = (entity: Entity, childId: (column: string) => string): reado
   if (!parent) return [];
   const cte = `parent as (
   select p.id from ${parent.path} p
-  where p.id = ${childId(parent.column)} and p.deleted_at is null for share)`;
+  where p.id = ${childId(parent.column)} and ${isAlive("p")} for share)`;
   return [{ name: "parent", cte: () => cte }];
 };
 
@@ -139,7 +139,7 @@ const replaceText = (entity: AnyEntity): RecordedSql => {
   select * from json_to_record($6::text::json) as r (${rowType(entity)})),
 before as (
   select ${wireColumns(entity, "t")}
-  from ${entity.path} t where t.id = $4 and t.deleted_at is null for update),
+  from ${entity.path} t where t.id = $4 and ${isAlive("t")} for update),
 written as (
   update ${entity.path} t
   set ${[...open, "search"].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
@@ -159,7 +159,7 @@ const removeTexts = (entity: AnyEntity) => ({
     "delete",
     `written as (
   update ${entity.path} t set ${mark}, deletion = $6::uuid
-  where t.id = $4 and t.version = $5 and t.deleted_at is null
+  where t.id = $4 and t.version = $5 and ${isAlive("t")}
   ${unchanged})`,
   ),
   removeChildren: record(
@@ -167,7 +167,7 @@ const removeTexts = (entity: AnyEntity) => ({
     "delete",
     `written as (
   update ${entity.path} t set ${mark}, deletion = $5::uuid
-  where t.${parentOf(entity)?.column ?? "id"} = $4 and t.deleted_at is null
+  where t.${parentOf(entity)?.column ?? "id"} = $4 and ${isAlive("t")}
   ${unchanged})`,
   ),
 });
@@ -183,7 +183,7 @@ const restoreTexts = (entity: AnyEntity) => {
       "restore",
       `${guardCtes(guards)}written as (
   update ${entity.path} t set ${unmark}
-  where t.id = $4 and t.version = $5 and t.deleted_at is not null and ${demand(guards)}
+  where t.id = $4 and t.version = $5 and not ${isAlive("t")} and ${demand(guards)}
   ${unchanged})`,
     ),
     restoreChildren: record(
