@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../errors.ts";
 import { BatchDesk } from "./batch-desk.ts";
@@ -7,6 +8,9 @@ import type { DeskCall, Question, Reply } from "./desk-calls.ts";
 
 if (!parentPort) throw new Error("this is a thread of the server and no program");
 const port = parentPort;
+
+// Those who wait for an answer go first. Only on Linux is this the thread's own priority and not that of the whole process.
+if (process.platform === "linux") setPriority(5);
 
 let desk: BatchDesk | undefined;
 
