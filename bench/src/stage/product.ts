@@ -28,7 +28,7 @@ export const startProduct = async (folder: string): Promise<Product> => {
     readyLine: "Teckna is running",
     environment: {
       ...limits,
-      NODE_OPTIONS: `--import ${pulse}`,
+      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --import ${pulse}`,
       PULSE_FILE: pulseFile,
       DATA_DIR: dataDir,
       AUTH_FLOW: "USER_PASSWORD_AUTH",
