@@ -125,7 +125,7 @@ export class BatchPlan {
   }
 
   #refuseTable(table: string, line: number): void {
-    const name = clip(table, longestTable);
+    const name = ownText(clip(table, longestTable));
     const problem: Problem = { field: "table", code: "unknownTable", params: { name } };
     this.#strangers.push({ table: name, line, id: null, problems: [problem] });
   }
