@@ -12,6 +12,10 @@ export type Product = {
   readonly username: string;
   readonly temporaryPassword: string;
   readonly dataDir: string;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts it again after that, at the same address and on the same folder. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -55,30 +59,45 @@ export const startProduct = async (
   const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-e2e-"));
   const port = await freePort();
   const temporaryPassword = "Tillfällig-nyckel-42";
-  const child = spawn(process.execPath, ["server/src/main.ts", ...words], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
-      LOG_LEVEL: "warn",
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += String(chunk)));
-  child.stderr.on("data", (chunk) => (output += String(chunk)));
   const url = `${words.includes("--https") ? "https" : "http"}://localhost:${port}`;
-  await waitUntilReady(url, child, () => output);
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ["server/src/main.ts", ...words], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
+        LOG_LEVEL: "warn",
+        ...settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += String(chunk)));
+    child.stderr.on("data", (chunk) => (output += String(chunk)));
+    await waitUntilReady(url, child, () => output);
+    return child;
   };
-  return { url, username: "admin", temporaryPassword, dataDir, stop };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    username: "admin",
+    temporaryPassword,
+    dataDir,
+    kill: () => end("SIGKILL"),
+    startAgain: async () => {
+      child = await start();
+    },
+    stop: async () => {
+      await end("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 };

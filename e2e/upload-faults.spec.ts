@@ -1,0 +1,173 @@
+import { type Page, test as base } from "@playwright/test";
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "./fixtures.ts";
+import { tokenOf } from "./pages/api.ts";
+import { chooseFirstPassword, fillSignIn } from "./pages/sign-in.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { isKept, paste, pasteBox, processButton } from "./pages/upload.ts";
+import { manageUsers } from "./pages/users.ts";
+import { startProduct } from "./product.ts";
+
+const { action, app, batch } = messages;
+const password = "Blå-segelbåt-1987";
+
+const many = 20_000;
+
+const rowsOf = (marker: string, count: number): string =>
+  `id\tshare_id\n${Array.from({ length: count }, (_, index) => `${marker}-${index}\t${marker}\n`).join("")}`;
+
+const countOf = async (page: Page, marker: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.get(`/api/issues?share_id=${marker}&page=1&page_size=1`, {
+    headers,
+  });
+  return Number(answer.headers()["x-total-count"]);
+};
+
+const done = (page: Page) => page.getByText(batch.done);
+
+/** The ids of the batches that the page sends. */
+const watchSent = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/batches"))
+      sent.push(request.url());
+  });
+  return sent;
+};
+
+/** The rows are on their way, and so many that they cannot have been stored yet. */
+const begin = async (page: Page, marker: string): Promise<void> => {
+  await page.goto("/upload");
+  await paste(page, "issues", rowsOf(marker, many));
+  await isKept(page);
+  const sent = page.waitForRequest("**/api/batches");
+  await processButton(page).click();
+  await sent;
+};
+
+test("a double click saves once", async ({ page }) => {
+  const sent = watchSent(page);
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("DUBBEL", 20));
+  await processButton(page).dblclick();
+  await expect(done(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await countOf(page, "DUBBEL")).toBe(20);
+});
+
+test("cancelled while rows are stored, nothing is saved and the texts are still there", async ({
+  page,
+}) => {
+  await begin(page, "AVBRUTEN");
+  await page.getByRole("button", { name: app.cancel }).click();
+  await expect(page.getByText(batch.cancelled)).toBeVisible();
+  expect(await countOf(page, "AVBRUTEN")).toBe(0);
+  await takePictures(page, "upload-cancelled");
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible({ timeout: 60_000 });
+  expect(await countOf(page, "AVBRUTEN")).toBe(many);
+});
+
+test("cancelled too late, the answer is shown all the same", async ({ page }) => {
+  const saved = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/batches",
+    async (route) => {
+      await route.fetch();
+      saved.resolve();
+    },
+    { times: 1 },
+  );
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("SENT", 3));
+  await processButton(page).click();
+  await saved.promise;
+  await page.getByRole("button", { name: app.cancel }).click();
+  await expect(done(page)).toBeVisible();
+  expect(await countOf(page, "SENT")).toBe(3);
+});
+
+test("an answer that is lost is fetched by sending again, and nothing is saved twice", async ({
+  page,
+}) => {
+  await page.route(
+    "**/api/batches",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("TAPPAD", 3));
+  await processButton(page).click();
+  await expect(page.getByText(batch.unsure)).toBeVisible();
+  await page.reload();
+  await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("TAPPAD", 3));
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await countOf(page, "TAPPAD")).toBe(3);
+});
+
+test("loaded anew while rows are stored, the page has its texts and saves them once", async ({
+  page,
+}) => {
+  await begin(page, "OMLÄST");
+  await page.reload();
+  await expect(pasteBox(page, "issues")).toHaveValue(/^id\tshare_id\nOMLÄST-0/);
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible({ timeout: 60_000 });
+  expect(await countOf(page, "OMLÄST")).toBe(many);
+});
+
+base(
+  "a server that dies while rows are stored has saved none, and the retry all",
+  async ({ browser }) => {
+    const product = await startProduct();
+    try {
+      const context = await browser.newContext({ locale: "sv-SE", baseURL: product.url });
+      const page = await context.newPage();
+      await chooseFirstPassword(page, product, password);
+      await begin(page, "DOGS");
+      await product.kill();
+      await expect(page.getByText(batch.unsure)).toBeVisible();
+      await takePictures(page, "upload-unsure");
+      await product.startAgain();
+      expect(await countOf(page, "DOGS")).toBe(0);
+      await page.getByRole("button", { name: action.retry }).click();
+      await expect(done(page)).toBeVisible({ timeout: 60_000 });
+      expect(await countOf(page, "DOGS")).toBe(many);
+      await context.close();
+    } finally {
+      await product.stop();
+    }
+  },
+);
+
+base(
+  "a sign-in that ends before saving is asked for in place, and nothing is lost",
+  async ({ browser }) => {
+    const product = await startProduct();
+    try {
+      const context = await browser.newContext({ locale: "sv-SE", baseURL: product.url });
+      const page = await context.newPage();
+      await chooseFirstPassword(page, product, password);
+      await page.goto("/upload");
+      await pasteBox(page, "issues").fill(rowsOf("UTGÅNG", 5));
+      await isKept(page);
+      await manageUsers(product, "sign-out", product.username);
+      await processButton(page).click();
+      await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+      await page.reload();
+      await fillSignIn(page, product.username, password);
+      await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
+      await processButton(page).click();
+      await expect(done(page)).toBeVisible();
+      expect(await countOf(page, "UTGÅNG")).toBe(5);
+      await context.close();
+    } finally {
+      await product.stop();
+    }
+  },
+);
