@@ -66,6 +66,33 @@ test("two batches have a desk each", async () => {
   other.desk.leave();
 });
 
+test("a thread that runs out of memory fails its batch alone", async () => {
+  const spare = openDesk(limits);
+  const tight = openDesk({ batchRows: -220_000 });
+  const large = { batchBytes: 1_000_000_000, batchRows: 1_000_000 };
+  const readOn = async (): Promise<void> => {
+    await tight.ask("begin", large);
+    await tight.ask("read", bytesOf([{ batch: { id: randomUUID() } }]));
+    for (let line = 0; line < large.batchRows; line += 1000)
+      await tight.ask(
+        "read",
+        bytesOf(
+          Array.from({ length: 1000 }, (_, at) => ({
+            table: "issues",
+            line: line + at,
+            cells: { id: `issue-${line + at}` },
+          })),
+        ),
+      );
+  };
+  const failure: unknown = await readOn().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "ERR_WORKER_OUT_OF_MEMORY" });
+  await expect(tight.ask("end", null)).rejects.toBe(failure);
+  tight.leave();
+  spare.leave();
+  (await saveOn("AFTER")).desk.leave();
+});
+
 test("a refusal keeps its code and reasons, a fault is a fault, and the desk can be used again", async () => {
   const desk = openDesk(limits);
   await expect(desk.ask("end", null)).rejects.toThrow(RangeError);
