@@ -29,12 +29,22 @@ export class TimeLeft {
   }
 }
 
-/** `20 sekunder`, `2 minuter`, in the language asked for. */
-export const showTime = (seconds: number, language: string): string => {
-  const isLong = seconds > coarse * 1.5;
-  return new Intl.NumberFormat(language, {
-    style: "unit",
-    unit: isLong ? "minute" : "second",
-    unitDisplay: "long",
-  }).format(isLong ? Math.ceil(seconds / coarse) : seconds);
+type Unit = "second" | "minute";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: making one takes longer than a frame. */
+const formatOf = (language: string, unit: Unit): Intl.NumberFormat => {
+  const key = `${language} ${unit}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+  formats.set(key, format);
+  return format;
 };
+
+/** `20 sekunder`, `2 minuter`, in the language asked for. */
+export const showTime = (seconds: number, language: string): string =>
+  seconds > coarse * 1.5
+    ? formatOf(language, "minute").format(Math.ceil(seconds / coarse))
+    : formatOf(language, "second").format(seconds);
