@@ -65,7 +65,7 @@ export const columnLooks = (entity: AnyEntity, columns: readonly GridColumn[]): 
     const left = edges[index] ?? 0;
     const width = (edges[index + 1] ?? left) - left;
     return {
-      style: { left, width },
+      style: { width },
       isIgnored,
       isNumber: field !== undefined && numbers.has(field.kind),
       room: Math.floor((width - padding) / letterWidth),

@@ -25,6 +25,8 @@ export type GridRowProps = {
   readonly looks: readonly ColumnLook[];
   readonly first: number;
   readonly end: number;
+  /** Where the first of the columns drawn begins. */
+  readonly left: number;
   /** The columns that are selected in this row; -1 where none is. */
   readonly from: number;
   readonly to: number;
@@ -104,7 +106,7 @@ const drawCell = (props: CellProps): ReactElement => {
 };
 
 const GridRowCells = (props: GridRowProps): ReactElement => {
-  const { index, row, looks, first, end, from, to, active, editing } = props;
+  const { index, row, looks, first, end, left, from, to, active, editing } = props;
   const cells: ReactElement[] = [];
   for (let column = first; column < end; column++) {
     const look = looks[column];
@@ -130,7 +132,7 @@ const GridRowCells = (props: GridRowProps): ReactElement => {
       className={classNames("grid-row", row?.isRefused && "grid-row-wrong")}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
-      <div role="rowheader" aria-colindex={1} className="grid-line">
+      <div role="rowheader" aria-colindex={1} className="grid-line" style={{ marginRight: left }}>
         {row?.line ?? ""}
       </div>
       {cells}

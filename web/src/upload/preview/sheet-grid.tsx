@@ -114,11 +114,12 @@ type BodyProps = {
   readonly looks: ReturnType<typeof columnLooks>;
   readonly span: Span;
   readonly columns: Span;
+  readonly left: number;
   readonly editing: Editing | null;
 };
 
 /** The rows that are drawn; those that scroll out of sight are used again for those that come. */
-const GridBody = ({ props, looks, span, columns, editing }: BodyProps): ReactElement => {
+const GridBody = ({ props, looks, span, columns, left, editing }: BodyProps): ReactElement => {
   const { grid, rows, label } = props;
   useSyncExternalStore(rows.watch, rows.revision);
   const { row, column } = grid.selection.active;
@@ -141,6 +142,7 @@ const GridBody = ({ props, looks, span, columns, editing }: BodyProps): ReactEle
               looks={looks}
               first={columns.first}
               end={columns.end}
+              left={left}
               from={isSelected ? at.left : -1}
               to={isSelected ? at.right : -1}
               active={index === row ? column : -1}
@@ -211,7 +213,14 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           end={columns.end}
           nameOf={(_, index) => nameOf(index)}
         />
-        <GridBody props={props} looks={looks} span={span} columns={columns} editing={editing} />
+        <GridBody
+          props={props}
+          looks={looks}
+          span={span}
+          columns={columns}
+          left={edges[columns.first] ?? 0}
+          editing={editing}
+        />
       </div>
       {isShown && note && (
         <div

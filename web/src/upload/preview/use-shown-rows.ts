@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Span } from "../paste-protocol.ts";
 
 /** Rows beyond the edges, so that a scroll by key or wheel finds its row already there. */
-const beyond = 10;
+const beyond = 8;
 /** The rows move in steps, so that most scrolling draws nothing anew. */
 const step = 4;
 
