@@ -169,9 +169,11 @@ export class GridRows {
     const epoch = this.#epoch;
     const first = number * chunkRows;
     this.#asked.set(number, epoch);
-    const rows = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
+    // What could not be fetched is not asked for again until something is another.
+    const fetched = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
+    const rows = fetched ?? this.#chunks.get(number)?.rows ?? [];
     this.#asked.delete(number);
-    if (rows) this.#keep(number, { epoch, rows });
+    this.#keep(number, { epoch, rows });
     this.#pump();
   }
 
