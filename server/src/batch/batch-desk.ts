@@ -11,7 +11,8 @@ import { answerBatch, countBatch } from "./batch-answer.ts";
 import type { Insert, Resolved, Resolving } from "./desk-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 
-const rowsPerStatement = 500;
+/** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
+const rowsPerStatement = 150;
 
 /** The parameters of `insertMany` for these rows. */
 const insertParams = (entity: AnyEntity, rows: readonly AcceptedRow[]): string[] => {
