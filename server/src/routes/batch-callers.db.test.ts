@@ -110,7 +110,7 @@ describe("a caller who leaves", () => {
     const begun = performance.now();
     await sendAgain(body0);
     const usualMs = performance.now() - begun;
-    for (let round = 0; round < 24; round++) {
+    for (let round = 0; round < 12; round++) {
       const marker = newMarker();
       const id = randomUUID();
       const body = linesOf(rowsOf(marker), id);
@@ -126,7 +126,7 @@ describe("a caller who leaves", () => {
       const history = await api.database.sql`select from history where batch = ${id}`;
       expect(history).toHaveLength(rowsPerBatch + 1);
     }
-  });
+  }, 90_000);
 });
 
 describe("a caller who reads slowly", () => {
@@ -169,12 +169,15 @@ describe("a caller who reads slowly", () => {
     expect(text.trimEnd().endsWith("}}")).toBe(true);
   });
 
-  it("too slowly is dropped", async () => {
+  it("for too long is dropped", async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, 1000)));
+    const longTime = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) =>
+      ms < 60_000 ? timeout(ms) : longTime.signal,
+    );
     const answer = await answerTo(asLines);
-    await sleep(1500);
-    await expect(readAll(answer)).rejects.toThrow("aborted");
+    longTime.abort();
+    await expect(readAll(answer).then(({ length }) => length)).rejects.toThrow("aborted");
     expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);
   });
 });
