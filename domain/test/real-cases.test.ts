@@ -55,7 +55,7 @@ describe.each(styles)("the real cases, pasted %s", (_, rewrite) => {
     (path, entity) => {
       const records = outcome.accepted[path].map(({ record }) => record);
       expect(records).toHaveLength(truth[path].length);
-      const issueIds = outcome.ids.issues;
+      const issueIds = new Map(outcome.ids.issues);
       const trueRecords = truth[path].map((values, index) => {
         const record: Record<string, unknown> = {};
         for (const { name, wire, field } of wireFieldsOf(entity).inOrder)
