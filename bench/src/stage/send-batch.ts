@@ -21,7 +21,7 @@ export const batchBody = (id: string, rows: readonly BatchRow[]): string =>
 /** Saves a batch and hands back its counts; rows are refused only where that is what is measured. */
 export const sendBatch = async (
   { origin, tokens }: Pick<Product, "origin" | "tokens">,
-  body: string,
+  body: string | Buffer<ArrayBuffer>,
   isRefused = false,
 ): Promise<BatchResult> => {
   const answer = await fetch(`${origin}/api/batches`, {
