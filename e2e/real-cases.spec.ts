@@ -136,6 +136,14 @@ test("a paste in which every row fails gives every row back, with the header lin
   });
   await expect(output).toHaveValue(pasted);
   await expect(page.getByText("Okänt emissions-id okänd...").first()).toBeVisible();
+  for (const name of [messages.preview.downloadTsv, messages.preview.downloadXlsx]) {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Rader med fel, teckningsoptioner\.(?:tsv|xlsx)$/);
+    expect(readFileSync(await file.path()).length).toBeGreaterThan(60);
+  }
 });
 
 test("an issue id that is nearly right is refused, and the right one offered", async ({ page }) => {

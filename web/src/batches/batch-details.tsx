@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { type BatchEntry, type NewId, useNewIds, useRefusedRows } from "../api/batches.ts";
 import type { RefusedRow } from "../api/batch.ts";
 import { recordLink } from "../links.ts";
-import { useRefusalWords } from "../upload/refused-words.ts";
+import { refusalWordsOf } from "../upload/refused-words.ts";
+import { useWords } from "../words/language.ts";
 import { countRows, showCount } from "./count-words.ts";
 import { PagedSection } from "./paged-section.tsx";
 
@@ -49,7 +50,7 @@ const RefusedItem = ({ row }: { readonly row: RefusedRow }): ReactElement => {
   const entity = entityAt(row.table);
   const table = entity ? t(`list.${entity.path}.title`) : row.table;
   const { line, id } = row;
-  const { describe } = useRefusalWords(row.table);
+  const { describe } = refusalWordsOf(useWords(), row.table);
   return (
     <li>
       <span className="batch-place">

@@ -1,6 +1,6 @@
 import type { Output } from "./output.ts";
 import type { PerTable } from "./paste-protocol.ts";
-import { readReasons } from "./reasons.ts";
+import { readInParts } from "./reasons.ts";
 
 const rowsAtOnce = 200;
 
@@ -9,9 +9,7 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 /** Codes and fields only: what is pasted does not belong in a log. */
 export const logRefused = async (outputs: PerTable<Output>): Promise<void> => {
   for (const [table, { reasons }] of Object.entries(outputs)) {
-    const lines = reasons.split("\n");
-    for (let from = 0; from < lines.length; from += rowsAtOnce) {
-      const rows = readReasons(lines.slice(from, from + rowsAtOnce).join("\n"));
+    for (const rows of readInParts(reasons, rowsAtOnce)) {
       const told = rows.map(({ line, errors }) => {
         const faults = errors.map(({ code, field }) => `${code} ${field}`);
         return `${table} ${line}: ${faults.join(", ")}`;

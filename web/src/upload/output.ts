@@ -1,8 +1,8 @@
 /** What was refused of one table: the rows, and why. */
 export type Output = {
   readonly text: string;
-  /** The same, with the new ids of issues that were saved. */
-  readonly corrected: string;
+  /** The same with the new ids of issues that were saved; null where there are none. */
+  readonly corrected: string | null;
   /** How many rows. */
   readonly count: number;
   /** As `reasons.ts` writes them, in the order of the rows. */

@@ -1,13 +1,18 @@
-import type { FieldError } from "../api/http-error.ts";
+/** One rule broken; `message` is the server's own where its code is none that we have words for. */
+export type ReasonError = {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly message?: string;
+  /** What the header line calls the field. */
+  readonly header?: string;
+};
 
 /** Why one row was refused. */
 export type Reason = {
   readonly line: number;
   readonly id: string | null;
-  readonly errors: readonly (FieldError & {
-    /** What the header line calls the field. */
-    readonly header?: string;
-  })[];
+  readonly errors: readonly ReasonError[];
 };
 
 /** As text, a line each: a hundred thousand of them are handed on and kept as fast as one. */
@@ -21,3 +26,17 @@ export const readReasons = (text: string, most = Infinity): Reason[] =>
         .split("\n", Number.isFinite(most) ? most : undefined)
         // Safe because only writeReasons writes them.
         .map((line) => JSON.parse(line) as Reason);
+
+/** The same, so many at a time. */
+export function* readInParts(text: string, atOnce: number): Generator<Reason[]> {
+  let from = 0;
+  while (from < text.length) {
+    let end = from;
+    for (let line = 0; line < atOnce && end < text.length; line++) {
+      const next = text.indexOf("\n", end);
+      end = next === -1 ? text.length : next + 1;
+    }
+    yield readReasons(text.slice(from, end).trimEnd());
+    from = end;
+  }
+}

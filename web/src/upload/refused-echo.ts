@@ -1,11 +1,12 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
+import { isProblemCode } from "@teckna/domain/messages/describe";
 import type { RefusedRow } from "../api/batch.ts";
 import type { FieldError } from "../api/http-error.ts";
 import type { RefusedLines } from "./batch-answer.ts";
 import type { Output } from "./output.ts";
-import { type Reason, writeReasons } from "./reasons.ts";
+import { type Reason, type ReasonError, writeReasons } from "./reasons.ts";
 
 type NewIds = Readonly<Record<string, string>>;
 
@@ -24,17 +25,21 @@ const headerOf = ({ header, pastedWidth }: SheetTable, rows: readonly SheetRow[]
   return header.slice(0, width);
 };
 
-const withHeader =
+const toReasonError =
   (table: SheetTable) =>
-  (error: FieldError): Reason["errors"][number] => {
+  ({ message, ...error }: FieldError): ReasonError => {
     const header = table.columns[table.columnOf(error.field)]?.header;
-    return header === undefined ? error : { ...error, header };
+    return {
+      ...error,
+      ...(isProblemCode(error.code) ? {} : { message }),
+      ...(header === undefined ? {} : { header }),
+    };
   };
 
 const reasonOf = (table: SheetTable, { line, id, errors }: RefusedRow): Reason => ({
   line,
   id,
-  errors: errors.map(withHeader(table)),
+  errors: errors.map(toReasonError(table)),
 });
 
 /** The rows of a table that were refused, as they stood when they were sent, and why. */
@@ -47,9 +52,11 @@ export const echoOf = (table: SheetTable, refused: RefusedLines, newIds: NewIds)
     const row = refused.get(line);
     return row ? [reasonOf(table, row)] : [];
   });
+  const text = asText(rows.map(({ cells }) => cells));
+  const corrected = asText(rows.map(withNewIds(table, newIds)));
   return {
-    text: asText(rows.map(({ cells }) => cells)),
-    corrected: asText(rows.map(withNewIds(table, newIds))),
+    text,
+    corrected: corrected === text ? null : corrected,
     count: rows.length,
     reasons: writeReasons(reasons),
   };

@@ -1,33 +1,17 @@
-import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
-import { parseBlock } from "@teckna/domain/batch/paste";
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
-import type { FieldError } from "../api/http-error.ts";
-import type { Output } from "./output.ts";
-import { readReasons } from "./reasons.ts";
+import type { RefusedRecords } from "./refused-records.ts";
+import type { RefusedReply } from "./refused-worker.ts";
+import { refusedWorkerAddress } from "./worker-address.ts";
 
-export type RefusedFile = {
-  readonly output: Output;
-  readonly name: string;
-  readonly reasonsHeader: string;
-  readonly describe: (error: FieldError) => string;
-};
-
-/** The refused rows, each with its reasons in a column of their own. */
-const recordsOf = ({ output, reasonsHeader, describe }: RefusedFile): string[][] => {
-  const [header = [], ...rows] = parseBlock(output.text);
-  const reasons = readReasons(output.reasons);
-  const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
-  const padded = (row: readonly string[]): string[] => [
-    ...row,
-    ...Array.from({ length: width - row.length }, () => ""),
-  ];
-  return [
-    [...padded(header), reasonsHeader],
-    ...rows.map((row, index) => [
-      ...padded(row),
-      reasons[index]?.errors.map(describe).join(" ") ?? "",
-    ]),
-  ];
+const write = (records: RefusedRecords): Promise<Blob> => {
+  const worker = new Worker(refusedWorkerAddress(), { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  worker.addEventListener("error", (event) => reject(new Error(event.message)));
+  worker.addEventListener("message", ({ data }: MessageEvent<RefusedReply>) => {
+    if ("file" in data) resolve(data.file);
+    else reject(new Error(data.fault));
+  });
+  worker.postMessage(records);
+  return promise.finally(() => worker.terminate());
 };
 
 const offer = (blob: Blob, name: string): void => {
@@ -38,15 +22,6 @@ const offer = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-const byteOrderMark = "\ufeff";
-
-export const downloadTsv = (file: RefusedFile): void => {
-  const [header = [], ...rows] = recordsOf(file).map((row) => row.map(harmlessCell));
-  const text = byteOrderMark + refusedAsText(header, rows);
-  offer(new Blob([text], { type: "text/tab-separated-values" }), `${file.name}.tsv`);
-};
-
-export const downloadXlsx = async (file: RefusedFile): Promise<void> => {
-  const { writeSheet } = await import("./files/write-xlsx.ts");
-  offer(await writeSheet(recordsOf(file)), `${file.name}.xlsx`);
-};
+/** Written in a worker of its own: there may be a hundred thousand rows. */
+export const downloadRefused = async (records: RefusedRecords, name: string): Promise<void> =>
+  offer(await write(records), `${name}.${records.format}`);

@@ -1,16 +1,20 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toasts.tsx";
+import { useWords } from "../words/language.ts";
 import { copyWhole, excerptOf } from "./large-text.ts";
 import type { Output } from "./output.ts";
 import { type Reason, readReasons } from "./reasons.ts";
-import { downloadTsv, downloadXlsx } from "./refused-file.ts";
-import { type RefusalWords, useRefusalWords } from "./refused-words.ts";
+import { downloadRefused } from "./refused-file.ts";
+import type { RefusedRecords } from "./refused-records.ts";
+import { type RefusalWords, refusalWordsOf } from "./refused-words.ts";
 
 const mostShown = 200;
+
+type Format = RefusedRecords["format"];
 
 type ReasonRowProps = { readonly reason: Reason; readonly words: RefusalWords };
 
@@ -68,30 +72,35 @@ const Reasons = ({ id, output, words }: ReasonsProps): ReactElement => {
   );
 };
 
-type DownloadsProps = {
-  readonly output: Output;
-  readonly title: string;
-  readonly words: RefusalWords;
-};
+type DownloadsProps = { readonly path: EntityPath; readonly output: Output };
 
-const Downloads = ({ output, title, words }: DownloadsProps): ReactElement => {
+const Downloads = ({ path, output }: DownloadsProps): ReactElement => {
   const { t } = useTranslation();
-  const name = t("preview.refusedFile", { table: title });
-  const { describe } = words;
-  const file = { output, name, reasonsHeader: t("preview.reasons"), describe };
+  const words = useWords();
+  const [writing, setWriting] = useState<Format | null>(null);
+  const name = t("preview.refusedFile", { table: t(`list.${path}.title`).toLowerCase() });
   const fail = (): void => notify({ text: t("error.generic"), tone: "danger" });
+  const download = (format: Format): void => {
+    setWriting(format);
+    void downloadRefused({ output, table: path, words, format }, name)
+      .catch(fail)
+      .finally(() => setWriting(null));
+  };
+  const button = (format: Format, text: string): ReactElement => (
+    <Button
+      className="upload-small"
+      variant="quiet"
+      isPending={writing === format}
+      disabled={writing !== null}
+      onClick={() => download(format)}
+    >
+      {text}
+    </Button>
+  );
   return (
     <span className="upload-downloads">
-      <Button className="upload-small" variant="quiet" onClick={() => downloadTsv(file)}>
-        {t("preview.downloadTsv")}
-      </Button>
-      <Button
-        className="upload-small"
-        variant="quiet"
-        onClick={() => void downloadXlsx(file).catch(fail)}
-      >
-        {t("preview.downloadXlsx")}
-      </Button>
+      {button("tsv", t("preview.downloadTsv"))}
+      {button("xlsx", t("preview.downloadXlsx"))}
     </span>
   );
 };
@@ -106,20 +115,22 @@ type RefusedOutputProps = {
 /** The rows that failed, under their header line, and for each of them why. */
 export const RefusedOutput = ({ path, output, onCorrect }: RefusedOutputProps): ReactElement => {
   const { t } = useTranslation();
-  const words = useRefusalWords(path);
-  const title = t(`list.${path}.title`).toLowerCase();
+  const allWords = useWords();
+  const words = useMemo(() => refusalWordsOf(allWords, path), [allWords, path]);
   const id = `${path}-output`;
   const text = output?.text ?? "";
   return (
     <div className="upload-side">
       <div className="upload-head">
-        <label htmlFor={id}>{t("upload.output", { table: title })}</label>
+        <label htmlFor={id}>
+          {t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
+        </label>
         {output && (
           <>
             <span className="upload-refused">
               {t("batch.refused", { n: kinds.integer.show(output.count) })}
             </span>
-            <Downloads output={output} title={title} words={words} />
+            <Downloads path={path} output={output} />
           </>
         )}
         {onCorrect && (

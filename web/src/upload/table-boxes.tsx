@@ -25,8 +25,8 @@ const isSame = (left: string, right: string): boolean =>
   left.replace(/\r\n?/g, "\n").trimEnd() === right.replace(/\r\n?/g, "\n").trimEnd();
 
 /** Refused rows may take the paste box when nothing else stands in it, and would change it. */
-const canCorrect = (text: string, output: Output): boolean =>
-  text.trim() === "" || (isSame(text, output.text) && !isSame(text, output.corrected));
+const canCorrect = (text: string, { text: refused, corrected }: Output): boolean =>
+  text.trim() === "" || (corrected !== null && isSame(text, refused) && !isSame(text, corrected));
 
 /** What the box holds, as far as it has been read. */
 const useSummary = (path: EntityPath, { boxes, reader }: Upload): Summary => {
@@ -147,7 +147,7 @@ export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   const isCorrectable = useMemo(() => output !== null && canCorrect(text, output), [text, output]);
   const correct =
     output && isCorrectable
-      ? () => upload.changeBox(path, { text: output.corrected, output: null })
+      ? () => upload.changeBox(path, { text: output.corrected ?? output.text, output: null })
       : null;
   return (
     <div className="upload-table">

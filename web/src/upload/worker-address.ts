@@ -2,6 +2,8 @@
 import xlsxAddress from "./files/xlsx-worker.ts?worker&url";
 // oxlint-disable-next-line import/default -- Vite gives this import its default export.
 import address from "./paste-worker.ts?worker&url";
+// oxlint-disable-next-line import/default -- Vite gives this import its default export.
+import refusedAddress from "./refused-worker.ts?worker&url";
 
 type Policy = { createScriptURL(address: string): string };
 type PolicyFactory = {
@@ -13,7 +15,8 @@ const policies = (): PolicyFactory | undefined =>
   (window as Window & { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 
 const ours = (asked: string): string => {
-  if (asked !== address && asked !== xlsxAddress) throw new TypeError("not a script of ours");
+  if (![address, xlsxAddress, refusedAddress].includes(asked))
+    throw new TypeError("not a script of ours");
   return asked;
 };
 
@@ -24,3 +27,7 @@ export const workerAddress = (): string => policy?.createScriptURL(address) ?? a
 
 /** The same for the worker that reads spreadsheets; it is fetched when the first one is opened. */
 export const xlsxWorkerAddress = (): string => policy?.createScriptURL(xlsxAddress) ?? xlsxAddress;
+
+/** The same for the worker that writes files of refused rows. */
+export const refusedWorkerAddress = (): string =>
+  policy?.createScriptURL(refusedAddress) ?? refusedAddress;

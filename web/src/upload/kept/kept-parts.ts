@@ -9,7 +9,7 @@ export type Part = readonly string[];
 
 type KeptOutput = {
   readonly text: Part;
-  readonly corrected: Part;
+  readonly corrected: Part | null;
   readonly count: number;
   readonly reasons: Part;
 };
@@ -52,7 +52,9 @@ const editText = (edit: SheetCommand): string => {
 export const valuesOf = ({ boxes, edits }: KeptUpload): readonly string[] => [
   ...entities.flatMap(({ path }) => {
     const { text, output } = boxes[path];
-    return output ? [text, output.text, output.corrected, output.reasons] : [text];
+    if (!output) return [text];
+    const { corrected } = output;
+    return [text, output.text, ...(corrected === null ? [] : [corrected]), output.reasons];
   }),
   ...edits.map(editText),
 ];
@@ -66,7 +68,7 @@ export const toManifest = (
 ): Manifest => {
   const keepOutput = ({ text, corrected, reasons, count }: Output): KeptOutput => ({
     text: partOf(text),
-    corrected: partOf(corrected),
+    corrected: corrected === null ? null : partOf(corrected),
     reasons: partOf(reasons),
     count,
   });
@@ -87,7 +89,9 @@ export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
     const box = boxes[path];
     if (!box) return [];
     const { text, output } = box;
-    return output ? [text, output.text, output.corrected, output.reasons] : [text];
+    if (!output) return [text];
+    const { corrected } = output;
+    return [text, output.text, ...(corrected === null ? [] : [corrected]), output.reasons];
   }),
   ...edits,
 ];
@@ -99,7 +103,7 @@ const readOutput = async (
   read: Read,
 ): Promise<Output> => ({
   text: await read(text),
-  corrected: await read(corrected),
+  corrected: corrected === null ? null : await read(corrected),
   reasons: await read(reasons),
   count,
 });
