@@ -7,26 +7,25 @@ const beyond = 8;
 /** The rows move in steps, so that most scrolling draws nothing anew. */
 const step = 4;
 
-/** When the first picture has been painted. */
-const settledMs = 100;
+/** The first picture is drawn a few rows at a time, so that the page never stands still for it. */
+const rowsAtOnce = 12;
+const betweenMs = 16;
 
 type Seen = {
   readonly reached: number;
   readonly height: number;
-  /** Only what is seen right now, for the first picture. */
-  readonly isFirst: boolean;
+  /** How many rows are drawn so far, from the first on. */
+  readonly most: number;
 };
 
+const wantedAt = (height: number, rowHeight: number): number =>
+  height === 0 ? 0 : Math.ceil(height / rowHeight) + step + 2 * beyond;
+
 /** Always as many rows, so that those that leave can be used again for those that come. */
-export const spanAt = (
-  { reached, height, isFirst }: Seen,
-  rowHeight: number,
-  count: number,
-): Span => {
-  const more = isFirst ? 0 : beyond;
-  const most = Math.ceil(height / rowHeight) + step + 2 * more;
-  const first = Math.max(0, Math.min(reached - more, count - most));
-  return { first, end: Math.min(count, first + most) };
+export const spanAt = ({ reached, height, most }: Seen, rowHeight: number, count: number): Span => {
+  const wanted = wantedAt(height, rowHeight);
+  const first = Math.max(0, Math.min(reached - beyond, count - wanted));
+  return { first, end: Math.min(count, first + Math.min(wanted, most)) };
 };
 
 /** Which rows of a table are drawn. */
@@ -34,12 +33,14 @@ export const useShownRows = (
   scroller: RefObject<HTMLElement | null>,
   { rowHeight, count }: { readonly rowHeight: number; readonly count: number },
 ): Span => {
-  const [seen, setSeen] = useState<Seen>({ reached: 0, height: 0, isFirst: true });
+  const [seen, setSeen] = useState<Seen>({ reached: 0, height: 0, most: rowsAtOnce });
+  const isGrown = seen.most >= wantedAt(seen.height, rowHeight);
   useEffect(() => {
-    const settle = (): void => setSeen((old) => ({ ...old, isFirst: false }));
-    const timer = setTimeout(() => startTransition(settle), settledMs);
+    if (isGrown) return undefined;
+    const grow = (): void => setSeen((old) => ({ ...old, most: old.most + rowsAtOnce }));
+    const timer = setTimeout(() => startTransition(grow), betweenMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isGrown, seen.most]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -48,7 +49,8 @@ export const useShownRows = (
       const height = element.clientHeight;
       setSeen((old) => {
         const isSame = old.reached === reached && old.height === height;
-        return isSame ? old : { reached, height, isFirst: old.isFirst && reached === 0 };
+        const most = reached === 0 ? old.most : Number.POSITIVE_INFINITY;
+        return isSame ? old : { reached, height, most };
       });
     };
     // In the frame of the scroll itself.
