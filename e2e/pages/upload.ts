@@ -8,9 +8,6 @@ const nameOf = (text: string, table: EntityPath): string =>
 export const pasteBox = (page: Page, table: EntityPath): Locator =>
   page.getByRole("textbox", { name: nameOf(messages.upload.paste, table) });
 
-export const errorBox = (page: Page, table: EntityPath): Locator =>
-  page.getByRole("textbox", { name: nameOf(messages.upload.output, table) });
-
 export const tableTab = (page: Page, table: EntityPath): Locator =>
   page.getByRole("tab", { name: messages.list[table].title });
 

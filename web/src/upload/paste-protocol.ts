@@ -8,7 +8,7 @@ import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Heard } from "../api/batch.ts";
-import type { Output } from "./output.ts";
+import type { PackedOutput } from "./packed-output.ts";
 import type { Content, Header } from "./upload-content.ts";
 
 /** What a paste box holds; null when it is blank. */
@@ -121,7 +121,7 @@ export type Calls = {
   /** A piece of the server's answer to the batch that was packed last. */
   readonly hear: { readonly ask: Uint8Array; readonly answer: Heard };
   /** What was refused of each table by the answer that has been heard. */
-  readonly echo: { readonly ask: null; readonly answer: PerTable<Output> };
+  readonly echo: { readonly ask: null; readonly answer: PerTable<PackedOutput> };
   readonly view: {
     readonly ask: InView & { readonly shown: Shown };
     readonly answer: GridView;

@@ -1,4 +1,5 @@
 import { BatchAnswer } from "./batch-answer.ts";
+import { packOutput } from "./packed-output.ts";
 import type { Question, Reply, Status } from "./paste-protocol.ts";
 import { placeTables } from "./place-tables.ts";
 import { SheetDesk } from "./sheet-desk.ts";
@@ -35,7 +36,9 @@ const answer = (question: Question): unknown => {
     case "texts":
       return desk.texts();
     case "echo":
-      return desk.echo(heard);
+      return Object.fromEntries(
+        Object.entries(desk.echo(heard)).map(([path, output]) => [path, packOutput(output)]),
+      );
     case "view":
       return desk.view(question.ask);
     case "window":

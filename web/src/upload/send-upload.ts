@@ -5,6 +5,7 @@ import { undecidedIn } from "./box.ts";
 import { findExcess } from "./limits.ts";
 import { logRefused } from "./log-refused.ts";
 import type { Output } from "./output.ts";
+import { unpackOutput } from "./packed-output.ts";
 import type { PerTable, Summary } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import type { Progress } from "./progress.ts";
@@ -112,6 +113,16 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
   return (await isSavedAfterAll(header.id)) ? send(sending) : null;
 };
 
+const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
+  const packed = await reader.ask("echo", null);
+  const outputs: { [P in EntityPath]?: Output } = {};
+  for (const path of paths) {
+    const found = packed[path];
+    if (found) outputs[path] = await unpackOutput(found);
+  }
+  return outputs;
+};
+
 /** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
 const settleBoxes = (
   state: UploadState,
@@ -140,7 +151,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const total = expectedRows(reader, content);
   const result = await sendUnlessCancelled({ ...means, header, total });
   if (result === null) return { step: "cancelled" };
-  const outputs = await reader.ask("echo", null);
+  const outputs = await readOutputs(reader);
   settleBoxes(state, result, outputs);
   state.setAttempt(null);
   void logRefused(outputs);

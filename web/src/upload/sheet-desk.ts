@@ -7,6 +7,7 @@ import { entities } from "@teckna/domain/entities";
 import type { BatchAnswer } from "./batch-answer.ts";
 import { changeOf } from "./grid-edits.ts";
 import type { Calls, Edited, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
+import type { Output } from "./output.ts";
 import { echoOf } from "./refused-echo.ts";
 import { SheetViews } from "./sheet-views.ts";
 
@@ -105,7 +106,7 @@ export class SheetDesk {
   }
 
   /** What was refused of each table. */
-  echo(answer: BatchAnswer): Calls["echo"]["answer"] {
+  echo(answer: BatchAnswer): PerTable<Output> {
     const echoes = this.#sheet.tables.flatMap((table) => {
       const { path, parent } = table.entity;
       const parentPath = entities.find(({ name }) => name === parent?.entity)?.path ?? path;

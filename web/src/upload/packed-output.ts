@@ -1,0 +1,39 @@
+import type { Output } from "./output.ts";
+
+/** An output on its way out of the worker: a text of any length is handed over at once, and read piece by piece. */
+export type PackedOutput = {
+  readonly text: Blob;
+  readonly corrected: Blob | null;
+  readonly count: number;
+  readonly reasons: Blob;
+};
+
+export const packOutput = ({ text, corrected, count, reasons }: Output): PackedOutput => ({
+  text: new Blob([text]),
+  corrected: corrected === null ? null : new Blob([corrected]),
+  count,
+  reasons: new Blob([reasons]),
+});
+
+const textOf = async (blob: Blob): Promise<string> => {
+  const reader = blob.stream().getReader();
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const parts: string[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return parts.join("") + decoder.decode();
+    parts.push(decoder.decode(value, { stream: true }));
+  }
+};
+
+export const unpackOutput = async ({
+  text,
+  corrected,
+  count,
+  reasons,
+}: PackedOutput): Promise<Output> => ({
+  text: await textOf(text),
+  corrected: corrected && (await textOf(corrected)),
+  count,
+  reasons: await textOf(reasons),
+});
