@@ -15,14 +15,20 @@ export const packOutput = ({ text, corrected, count, reasons }: Output): PackedO
   reasons: new Blob([reasons]),
 });
 
+const sliceMs = 12;
+
 const textOf = async (blob: Blob): Promise<string> => {
   const reader = blob.stream().getReader();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const parts: string[] = [];
+  let since = performance.now();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return parts.join("") + decoder.decode();
     parts.push(decoder.decode(value, { stream: true }));
+    if (performance.now() - since < sliceMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
   }
 };
 

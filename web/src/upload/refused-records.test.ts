@@ -11,15 +11,24 @@ const output = {
   count: 2,
   reasons: writeReasons([
     { line: 2, id: null, errors: [error] },
-    { line: 3, id: null, errors: [error, { field: "x", code: "new", message: "Nytt." }] },
+    {
+      line: 3,
+      id: null,
+      errors: [
+        error,
+        { field: "issue_id", code: "badText" },
+        { field: "x", code: "new", message: "Nytt." },
+      ],
+    },
   ]),
 };
 
 test("a file of refused rows has their reasons by their labels, and no formula", async () => {
   const words = { messages, labels };
   const file = await writeRefused({ output, table: "warrants", words, format: "tsv" });
+  const badText = `${labels.field.warrant.issueId}: ${messages.validation.badText}`;
   const missing = `Obligatoriskt fält saknas: ${labels.field.warrant.name}`;
   expect(await file.text()).toBe(
-    `issue_id\tname\tFel\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} Nytt.\r\n`,
+    `issue_id\tname\tFel\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} ${badText} Nytt.\r\n`,
   );
 });

@@ -10,6 +10,9 @@ export type RefusalWords = {
   readonly describe: (error: ReasonError) => string;
 };
 
+const isSaid = (label: string, sentence: string): boolean =>
+  sentence.toLowerCase().includes(label.toLowerCase());
+
 /** Why rows of a table were refused, with its fields called what all screens call them. */
 export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
   const entity = entityAt(table) ?? null;
@@ -23,8 +26,10 @@ export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
     fieldName,
     describe: ({ field, code, params = {}, message }) => {
       if (!isProblemCode(code)) return message ?? code;
-      const named = { field: fieldName(field), ...params };
-      return describeProblem(words, entity, { field, code, params: named });
+      const label = fieldName(field);
+      const named = { field: label, ...params };
+      const said = describeProblem(words, entity, { field, code, params: named });
+      return isSaid(label, said) ? said : `${label}: ${said}`;
     },
   };
 };

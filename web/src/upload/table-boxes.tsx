@@ -68,7 +68,9 @@ const PasteHead = ({ refused, id, label, summary, onClear }: PasteHeadProps): Re
         {summary && (summary.isHeaderless ? t("upload.headerMissing") : counts(summary))}
       </span>
       {refused > 0 && summary && (
-        <span className="upload-refused">{t("batch.refused", { n: refused })}</span>
+        <span className="upload-refused">
+          {t("batch.refused", { n: kinds.integer.show(refused) })}
+        </span>
       )}
       {onClear && (
         <Button className="upload-small" variant="quiet" onClick={onClear}>
