@@ -37,6 +37,7 @@ export const preview: Messages["preview"] = {
   becomesEmpty: "Becomes empty",
   replaceBy: "Change to {id}",
   beyond: "Rows that did not fit: {rows}. Columns that did not fit: {columns}.",
+  outdated: "Nothing was written: other rows stand there now. Try again.",
   unreadable: "The clipboard could not be used.",
   lookUpLater: "Ids being looked up in the database: {n}",
   excerpt:

@@ -36,6 +36,7 @@ export const preview = {
   becomesEmpty: "Blir tomt",
   replaceBy: "Byt till {id}",
   beyond: "Rader som inte fick plats: {rows}. Kolumner som inte fick plats: {columns}.",
+  outdated: "Inget skrevs: andra rader står där nu. Försök igen.",
   unreadable: "Klippboken kunde inte användas.",
   lookUpLater: "Id som kontrolleras mot databasen: {n}",
   excerpt: "Rutan visar början av texten. Hela texten är inläst: granska den i tabellen.",

@@ -27,7 +27,7 @@ const blockOf = (edit: Edit, rows: readonly SheetRow[]): readonly (readonly stri
   }
 };
 
-/** An edit of what is in view → a change by lines, that stays true whatever is in view later. */
+/** An edit of what is in view → a change by lines, that stays true whatever is in view later; null where that has changed. */
 export const changeOf = ({
   path,
   edit,
@@ -38,6 +38,7 @@ export const changeOf = ({
   readonly rows: readonly SheetRow[];
 }): SheetChange | null => {
   const { top, bottom, left } = edit.at;
+  if (edit.line !== undefined && edit.line !== rows[top]?.line) return null;
   const lines = rows.slice(top, bottom + 1).map(({ line }) => line);
   if (lines.length === 0) return null;
   return { path, lines, column: edit.kind === "remove" ? 0 : left, block: blockOf(edit, rows) };

@@ -61,11 +61,17 @@ export type Block = {
   readonly right: number;
 };
 
+type At = {
+  readonly at: Block;
+  /** The line of its first row as it was seen, where it was: nothing is written to another row in its place. */
+  readonly line?: number | undefined;
+};
+
 export type GridEdit =
-  | { readonly kind: "write"; readonly at: Block; readonly block: readonly (readonly string[])[] }
-  | { readonly kind: "fill"; readonly at: Block }
-  | { readonly kind: "clear"; readonly at: Block }
-  | { readonly kind: "remove"; readonly at: Block }
+  | (At & { readonly kind: "write"; readonly block: readonly (readonly string[])[] })
+  | (At & { readonly kind: "fill" })
+  | (At & { readonly kind: "clear" })
+  | (At & { readonly kind: "remove" })
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
 
@@ -79,6 +85,8 @@ export type Edited = {
   /** Those of the rows asked about that read otherwise now, by their place in the view. */
   readonly rows: readonly (readonly [index: number, row: GridRow])[];
   readonly version: number;
+  /** Nothing was written, for other rows stand there now. */
+  readonly isOutdated: boolean;
 };
 
 /** How far the tables have been checked, and what came of it. */

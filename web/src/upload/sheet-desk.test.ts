@@ -179,6 +179,21 @@ test("warnings are told once all errors are known", () => {
   expect(marks()[0]).toEqual(["0", "1", "2"]);
 });
 
+test("nothing is written to a row that has come to stand in the place of another", () => {
+  const desk = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
+  const write = (line: number) =>
+    desk.edit({
+      span,
+      path: "issues",
+      edit: { kind: "write", at: cell(1, 1), line, block: [["X"]] },
+    });
+  desk.view({ path: "issues", shown: "problems" });
+  expect(write(3)).toMatchObject({ command: null, isOutdated: true });
+  expect(desk.texts().issues).toBe("id\tshare_id\r\nnew\tA\r\nb\tB\r\nnew\tC\r\n");
+  expect(write(4)).toMatchObject({ isOutdated: false });
+  expect(desk.texts().issues).toBe("id\tshare_id\r\nnew\tA\r\nb\tB\r\nnew\tX\r\n");
+});
+
 test("an edit is answered with the rows that it changed, of those that are looked at", () => {
   const desk = edited("issues", "id\tshare_id\na\tA\na\tB\nc\tC\nd\tD");
   desk.window({ path: "issues", ...span });

@@ -145,6 +145,7 @@ export class SheetDesk {
       view: this.#views.of(path),
       rows: this.#views.changed(path, { span, edited: isStep ? null : edit.at, isMoved }),
       version: this.#version,
+      isOutdated: command === null,
     };
   }
 

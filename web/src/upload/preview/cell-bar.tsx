@@ -1,5 +1,5 @@
 import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type CellBarProps = {
@@ -14,11 +14,23 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
   const { t } = useTranslation();
   const text = cell?.text ?? "";
   const [typed, setTyped] = useState<{ readonly from: string; readonly text: string } | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const shown = typed?.from === text ? typed.text : text;
   const keep = (): void => {
     if (shown !== text) onChange(shown);
     setTyped(null);
   };
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    const input = field.current;
+    // Another cell may become the active one before this one has been left.
+    return () => {
+      if (input && !input.isConnected) latest.current();
+    };
+  }, []);
   const becomes = (): string => {
     if (cell?.becomes === undefined) return "";
     return cell.becomes === ""
@@ -31,6 +43,7 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
         {name}
       </label>
       <textarea
+        ref={field}
         id="cell-bar-text"
         className="input cell-bar-text"
         rows={1}

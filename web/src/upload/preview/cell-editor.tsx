@@ -4,6 +4,8 @@ export type Leave = "down" | "up" | "right" | "left" | "stay";
 
 /** A cell that is being typed in. */
 export type Editing = {
+  readonly row: number;
+  readonly column: number;
   readonly text: string;
   readonly label: string;
   readonly commit: (text: string, leave: Leave) => void;
@@ -29,6 +31,17 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
     isLeft.current = true;
     editing.commit(text, way);
   };
+  const keep = useRef(leave);
+  useEffect(() => {
+    keep.current = leave;
+  });
+  useEffect(() => {
+    const shown = input.current;
+    // A cell that scrolls out of sight is left as any other is.
+    return () => {
+      if (shown && !shown.isConnected) keep.current(shown.value, "stay");
+    };
+  }, []);
   return (
     <textarea
       ref={input}

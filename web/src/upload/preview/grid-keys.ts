@@ -3,7 +3,9 @@ import type { Size } from "./selection.ts";
 
 export type GridAction =
   | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
+  /** Typed text takes the place of what stands there; without any, that is edited. */
   | { readonly do: "edit"; readonly text: string | null }
+  | { readonly do: "write"; readonly block: readonly (readonly string[])[] }
   | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
   | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
 

@@ -120,7 +120,7 @@ const GridRowCells = (props: GridRowProps): ReactElement => {
         look,
         isActive,
         isSelected: column >= from && column <= to,
-        editing: isActive ? editing : null,
+        editing: editing?.column === column ? editing : null,
       }),
     );
   }

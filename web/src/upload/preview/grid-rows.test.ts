@@ -35,6 +35,7 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
   view: { rows: 1000, columns: [] },
   rows: changes,
   version: 2,
+  isOutdated: false,
 });
 
 test("asks for what is shown and a little ahead, each row once", async () => {
@@ -80,4 +81,17 @@ test("what is typed stands there at once without a verdict, until the answer com
   rows.renew(2, null);
   await settled();
   expect(asked.slice(count).some(({ first }) => first === 0)).toBe(false);
+});
+
+test("what could not be written does not go on standing there", async () => {
+  const { rows } = open();
+  rows.want({ first: 0, end: 40 }, 0);
+  await settled();
+  const ended = rows.edit(write(3, "typed"), () =>
+    Promise.resolve({ ...editedTo([]), isOutdated: true }),
+  );
+  expect(cellAt(rows.at(3), 1)?.text).toBe("typed");
+  await ended;
+  await settled();
+  expect(rows.at(3)).toEqual(rowOf(3));
 });

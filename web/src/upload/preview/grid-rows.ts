@@ -109,7 +109,12 @@ export class GridRows {
     }
   }
 
-  #take({ rows, version, view }: Edited): void {
+  #take({ rows, version, view, isOutdated }: Edited): void {
+    if (isOutdated) {
+      // What was typed stands where it was not written, until the rows have come again.
+      this.#epoch++;
+      return;
+    }
     for (const [index, row] of rows) this.#put(index, (old) => (isSame(old, row) ? old : row));
     const { first, end } = this.#chunksShown();
     for (let number = first; number < end; number++) {

@@ -1,4 +1,5 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
+import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
 import {
   type ClipboardEvent,
@@ -9,6 +10,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from "react";
 import type { GridView, Span } from "../paste-protocol.ts";
@@ -35,7 +37,7 @@ type SheetGridProps = {
   readonly grid: Grid;
   readonly rows: GridRows;
   readonly nameOf: (index: number) => string;
-  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
   /** What floats beside the active cell. */
@@ -56,10 +58,16 @@ const noteWidth = 336;
 
 /** Brings the active cell into sight with as little scrolling as possible. */
 const useFollow = ({ scroller, grid, view }: SheetGridProps, edges: readonly number[]): void => {
-  const { row, column } = grid.selection.active;
+  const { row, column } = grid.draft?.place ?? grid.selection.active;
+  const isEditing = grid.draft !== null;
+  const edited = useRef<Place | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    const isLeftBehind = edited.current?.row === row && edited.current.column === column;
+    edited.current = isEditing ? { row, column } : null;
+    // A cell that was scrolled away from while it was edited is not gone back to.
+    if (isLeftBehind && !isEditing) return;
     const top = row * rowHeight;
     const low = top + rowHeight + headerHeight + noteRoom - element.clientHeight;
     if (element.scrollTop > top) element.scrollTo({ top });
@@ -68,10 +76,10 @@ const useFollow = ({ scroller, grid, view }: SheetGridProps, edges: readonly num
     const right = (edges[column + 1] ?? left) + lineWidth - element.clientWidth;
     if (element.scrollLeft > left) element.scrollTo({ left });
     else if (element.scrollLeft < right) element.scrollTo({ left: right });
-  }, [scroller, row, column, edges, view]);
+  }, [scroller, row, column, isEditing, edges, view]);
 };
 
-const useKeys = ({ grid, size, focus, scroller }: SheetGridProps, textAt: () => string): void => {
+const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
   useEffect(() => {
     const element = focus.current;
     if (!element) return undefined;
@@ -82,25 +90,24 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps, textAt: () => 
       const action = gridAction(event, { active: grid.selection.active, size, pageRows });
       if (!action) return;
       event.preventDefault();
-      grid.run(action, textAt());
+      grid.run(action);
     };
     element.addEventListener("keydown", press);
     return () => element.removeEventListener("keydown", press);
-  }, [grid, size, focus, scroller, textAt]);
+  }, [grid, size, focus, scroller]);
 };
 
-const useEditing = (
-  { grid, focus, nameOf }: SheetGridProps,
-  textAt: () => string,
-): Editing | null => {
+const useEditing = ({ grid, focus, nameOf }: SheetGridProps): Editing | null => {
   if (grid.draft === null) return null;
+  const { text: begun, place } = grid.draft;
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   return {
-    text: grid.draft,
-    label: nameOf(grid.selection.active.column),
+    ...place,
+    text: begun,
+    label: nameOf(place.column),
     commit: (text, leave) => {
       toGrid();
-      grid.commit(text, leave, textAt());
+      grid.commit(text, leave);
     },
     cancel: () => {
       toGrid();
@@ -146,7 +153,7 @@ const GridBody = ({ props, looks, span, columns, left, editing }: BodyProps): Re
               from={isSelected ? at.left : -1}
               to={isSelected ? at.right : -1}
               active={index === row ? column : -1}
-              editing={index === row ? editing : null}
+              editing={index === editing?.row ? editing : null}
             />
           );
         })}
@@ -157,17 +164,16 @@ const GridBody = ({ props, looks, span, columns, left, editing }: BodyProps): Re
 
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
-  const { entity, label, view, size, grid, rows, nameOf, onCopy, scroller, focus, note } = props;
+  const { entity, label, view, size, grid, nameOf, onCopy, scroller, focus, note } = props;
   const edges = useMemo(() => columnEdges(entity, view.columns), [entity, view.columns]);
   const looks = useMemo(() => columnLooks(entity, view.columns), [entity, view.columns]);
   const span = useShownRows(scroller, { rowHeight, count: size.rows });
   const { left, width } = useScrolled(scroller);
   const columns = columnsBetween(edges, left, left + width + scrollStep);
   const { active } = grid.selection;
-  const textAt = (): string => rows.at(active.row)?.texts[active.column] ?? "";
   useFollow(props, edges);
-  useKeys(props, textAt);
-  const editing = useEditing(props, textAt);
+  useKeys(props);
+  const editing = useEditing(props);
   const point = (event: MouseEvent): void => {
     const place = placeIn(event);
     if (!place || (event.type === "mousemove" && event.buttons !== 1)) return;
@@ -197,13 +203,16 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         onMouseDown={point}
         onMouseMove={point}
         onDoubleClick={(event) => {
-          if (placeIn(event)) grid.run({ do: "edit", text: null }, textAt());
+          if (placeIn(event)) grid.run({ do: "edit", text: null });
         }}
-        onCopy={onCopy}
+        onCopy={(event) => void onCopy(event)}
+        onCut={(event) => {
+          void onCopy(event).then((isCopied) => isCopied && grid.run({ do: "clear" }));
+        }}
         onPaste={(event) => {
           const block = parseBlock(event.clipboardData.getData("text/plain"));
           event.preventDefault();
-          if (block.length > 0) grid.write(block);
+          if (block.length > 0) grid.run({ do: "write", block });
         }}
       >
         <GridHeader

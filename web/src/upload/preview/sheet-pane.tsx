@@ -50,6 +50,8 @@ const useSuggest = ({ reader }: Upload) =>
     [reader],
   );
 
+const isWriting = ({ kind }: GridEdit): boolean => kind !== "undo" && kind !== "redo";
+
 const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
   const { t } = useTranslation();
   const { path } = entity;
@@ -64,8 +66,14 @@ const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
   const grid = useGrid({
     size,
     tell,
+    seen: ({ row, column }) => {
+      const shown = sheet.rows.at(row);
+      return shown && { text: shown.texts[column] ?? "", line: shown.line };
+    },
     edit: async (edit: GridEdit): Promise<Place | null> => {
       const edited = await sheet.edit(edit);
+      if (edited.isOutdated && isWriting(edit))
+        notify({ text: t("preview.outdated"), tone: "danger" });
       if (edited.path !== path) onTable(edited.path);
       return edited.path === path ? edited.place : null;
     },
@@ -97,11 +105,11 @@ const Sheet = (props: SheetProps): ReactElement => {
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const run = (action: GridAction): void => {
-    grid.run(action, cell?.text ?? "");
+    grid.run(action);
     toGrid();
   };
   const replace = (text: string): void => {
-    grid.commit(text, "stay", cell?.text ?? "");
+    grid.put(active, text);
     toGrid();
   };
   return (
@@ -118,7 +126,7 @@ const Sheet = (props: SheetProps): ReactElement => {
         key={`${active.row} ${active.column}`}
         name={t("preview.cell", { column: nameOf(active.column), line: activeRow?.line ?? "" })}
         cell={cell}
-        onChange={(text) => grid.commit(text, "stay", cell?.text ?? "")}
+        onChange={(text) => grid.put(active, text)}
         onLeave={toGrid}
       />
       {view.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}

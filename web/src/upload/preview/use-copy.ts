@@ -14,18 +14,24 @@ type Copied = {
   readonly activeRow: ShownRow | undefined;
 };
 
-/** Puts the selected cells on the clipboard as spreadsheets do. */
+/** Puts the selected cells on the clipboard as spreadsheets do; false where that cannot be. */
 export const useCopy = ({ reader, path, selection, activeRow }: Copied) => {
   const { t } = useTranslation();
-  return (event: ClipboardEvent): void => {
+  return async (event: ClipboardEvent): Promise<boolean> => {
     event.preventDefault();
     if (isSingle(selection)) {
       const text = activeRow?.texts[selection.active.column] ?? "";
       event.clipboardData.setData("text/plain", lineText([text]));
-      return;
+      return true;
     }
-    const copied = reader.ask("copy", { path, at: blockOf(selection) });
-    const fail = (): void => notify({ text: t("preview.unreadable"), tone: "danger" });
-    void copied.then((text) => navigator.clipboard.writeText(text)).catch(fail);
+    try {
+      await navigator.clipboard.writeText(
+        await reader.ask("copy", { path, at: blockOf(selection) }),
+      );
+      return true;
+    } catch {
+      notify({ text: t("preview.unreadable"), tone: "danger" });
+      return false;
+    }
   };
 };

@@ -13,6 +13,7 @@ import {
   type Size,
   start,
 } from "./selection.ts";
+import { type Turn, useTurns } from "./use-turns.ts";
 
 type Sought = {
   readonly sort: "problem" | "doubt";
@@ -20,23 +21,31 @@ type Sought = {
   readonly direction: Direction;
 };
 
+type Seen = { readonly text: string; readonly line: number };
+
 type Means = {
   readonly size: Size;
+  /** What stands in a cell; undefined until its row has come. */
+  readonly seen: (place: Place) => Seen | undefined;
   readonly edit: (edit: GridEdit) => Promise<Place | null>;
   readonly find: (sought: Sought) => Promise<Place | null>;
   readonly tell: (beyond: Size) => void;
 };
 
+/** A cell that is being edited: it stays that cell, wherever the selection goes. */
+type Draft = { readonly text: string; readonly place: Place; readonly line: number | undefined };
+
 export type Grid = {
   readonly selection: Selection;
   readonly select: Dispatch<SetStateAction<Selection>>;
   /** What the cell being edited begins with; null while none is. */
-  readonly draft: string | null;
-  readonly run: (action: GridAction, text: string) => void;
-  /** Writes to the active cell, and nothing where its text stays as it was. */
-  readonly commit: (text: string, leave: Leave, before: string) => void;
+  readonly draft: Draft | null;
+  readonly run: (action: GridAction) => void;
+  /** Writes to the cell being edited. */
+  readonly commit: (text: string, leave: Leave) => void;
   readonly cancel: () => void;
-  readonly write: (block: readonly (readonly string[])[]) => void;
+  /** Writes to one cell, and nothing where its text stays as it was. */
+  readonly put: (place: Place, text: string) => void;
 };
 
 const steps: { readonly [L in Leave]: Place } = {
@@ -48,10 +57,11 @@ const steps: { readonly [L in Leave]: Place } = {
 };
 
 /** The focus, the selection and the editing of one grid. */
-export const useGrid = ({ size, edit, find, tell }: Means): Grid => {
+export const useGrid = ({ size, seen, edit, find, tell }: Means): Grid => {
   const [selection, select] = useState(start);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const at = blockOf(selection);
+  const line = seen({ row: at.top, column: at.left })?.line;
   const go = (place: Place | null): void => {
     if (place) select(selectCell(place));
   };
@@ -64,36 +74,63 @@ export const useGrid = ({ size, edit, find, tell }: Means): Grid => {
       active: { row: fit.at.top, column: fit.at.left },
       anchor: { row: fit.at.bottom, column: fit.at.right },
     });
-    void edit({ kind: "write", at: fit.at, block: fit.block });
+    void edit({ kind: "write", at: fit.at, line, block: fit.block });
   };
-  const commit = (text: string, leave: Leave, before: string): void => {
-    const { row, column } = selection.active;
-    setDraft(null);
+  const put = ({ row, column }: Place, text: string, seenLine?: number): void => {
+    const before = seen({ row, column });
+    if (text === before?.text) return;
     const cell = { top: row, bottom: row, left: column, right: column };
-    if (text !== before) void edit({ kind: "write", at: cell, block: [[text]] });
+    void edit({ kind: "write", at: cell, line: seenLine ?? before?.line, block: [[text]] });
+  };
+  const open = (typed: string | null): Turn => {
+    if (size.rows === 0) return undefined;
+    if (draft !== null) {
+      // The editor takes over as soon as it is drawn; until then more may have been typed.
+      setDraft({ ...draft, text: draft.text + (typed ?? "") });
+      return undefined;
+    }
+    const place = selection.active;
+    const cell = seen(place);
+    if (typed === null && !cell) return "untilRow";
+    setDraft({ text: typed ?? cell?.text ?? "", place, line: cell?.line });
+    return undefined;
+  };
+  const commit = (text: string, leave: Leave): void => {
+    if (draft === null) return;
+    const { row, column } = draft.place;
+    setDraft(null);
+    put(draft.place, text, draft.line);
     const step = steps[leave];
     if (leave !== "stay") move({ row: row + step.row, column: column + step.column }, false);
   };
-  const run = (action: GridAction, text: string): void => {
+  const perform = (action: GridAction): Turn => {
     switch (action.do) {
-      case "move":
-        return move(action.to, action.isExtending);
       case "edit":
-        return setDraft(action.text ?? text);
+        return open(action.text);
       case "find":
-        return void find({ ...action, place: selection.active }).then(go);
-      case "selectAll":
-        return select(selectAll(size));
-      case "shrink":
-        return select(({ active }) => selectCell(active));
+        return find({ ...action, place: selection.active }).then(go);
       case "undo":
       case "redo":
-        return void edit({ kind: action.do }).then(go);
+        return edit({ kind: action.do }).then(go);
+      case "move":
+        move(action.to, action.isExtending);
+        return undefined;
+      case "write":
+        write(action.block);
+        return undefined;
+      case "selectAll":
+        select(selectAll(size));
+        return undefined;
+      case "shrink":
+        select(({ active }) => selectCell(active));
+        return undefined;
       case "clear":
       case "remove":
       case "fill":
-        return void edit({ kind: action.do, at });
+        void edit({ kind: action.do, at, line });
+        return undefined;
     }
   };
-  return { selection, select, draft, run, commit, cancel: () => setDraft(null), write };
+  const run = useTurns(perform);
+  return { selection, select, draft, run, commit, cancel: () => setDraft(null), put };
 };

@@ -1,0 +1,110 @@
+import { messages } from "@teckna/domain/messages/sv";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { pasteBox, tableTab } from "./pages/upload.ts";
+
+const rows = 400;
+const faultAt = 300;
+
+const rowOf = (row: number): string =>
+  [`id-${row}`, `NORD ${row}`, row === faultAt ? "03/04/2024" : "2024-04-03", "100"].join("\t");
+
+const table = [
+  "id\tshare_id\trecord_date\toffered_units",
+  ...Array.from({ length: rows }, (_, row) => rowOf(row)),
+].join("\n");
+
+const cell = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[data-row="${row}"] [data-column="${column}"]`);
+
+const grid = (page: Page): Locator => page.getByRole("grid");
+const editor = (page: Page): Locator => page.locator(".grid-editor");
+
+/** Quicker than any answer: all keys before the first one has had an effect. */
+const strike = (page: Page, keys: readonly string[]): Promise<void> =>
+  grid(page).evaluate((element, struck) => {
+    for (const key of struck)
+      element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  }, keys);
+
+const shownText = (page: Page, row: number): Promise<(string | null)[]> =>
+  page.locator(`[data-row="${row}"] [data-column]`).allTextContents();
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(table);
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await expect(tableTab(page, "issues")).toContainText("1 med fel");
+  await grid(page).focus();
+});
+
+test("what is typed behind a search goes to the cell that it finds", async ({ page }) => {
+  const first = await shownText(page, 0);
+  await strike(page, ["F8", "2", "0", "2", "4"]);
+  await expect(editor(page)).toHaveValue("2024");
+  await page.keyboard.type("-04-09");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, faultAt, 2)).toHaveText("2024-04-09");
+  await expect(tableTab(page, "issues")).not.toContainText("med fel");
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("Home");
+  await expect.poll(() => shownText(page, 0)).toEqual(first);
+});
+
+test("F2 behind a search edits the text of the cell that it finds", async ({ page }) => {
+  await strike(page, ["F8", "F2"]);
+  await expect(editor(page)).toHaveValue("03/04/2024");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("Home");
+  await strike(page, ["z", "F8", "F2"]);
+  await expect(editor(page)).toHaveValue("z");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 0, 0)).toHaveText("z");
+});
+
+test("leaving a cell by the mouse keeps what was typed, there and nowhere else", async ({
+  page,
+}) => {
+  await cell(page, 1, 1).click();
+  await page.keyboard.type("SYD");
+  await cell(page, 3, 1).click();
+  await expect(cell(page, 1, 1)).toHaveText("SYD");
+  await expect(cell(page, 3, 1)).toHaveText("NORD 3");
+  await expect(editor(page)).toHaveCount(0);
+
+  const bar = page.locator("#cell-bar-text");
+  await bar.fill("VÄST");
+  await cell(page, 5, 1).click();
+  await expect(cell(page, 3, 1)).toHaveText("VÄST");
+  await expect(cell(page, 5, 1)).toHaveText("NORD 5");
+});
+
+test("a cell that scrolls out of sight keeps what was typed", async ({ page }) => {
+  await cell(page, 1, 1).click();
+  await page.keyboard.type("SYD");
+  await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+  await expect(cell(page, 310, 1)).toHaveText("NORD 310");
+  await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+  await expect(cell(page, 1, 1)).toHaveText("SYD");
+
+  // Away from the active cell again: the first key brings it back into sight and is not lost.
+  await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+  await grid(page).focus();
+  await page.keyboard.type("OST");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 1, 1)).toHaveText("OST");
+});
+
+test("cells are cut and put elsewhere", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("ControlOrMeta+X");
+  await expect(cell(page, 1, 1)).toHaveText("");
+  await expect(cell(page, 2, 1)).toHaveText("");
+  await cell(page, 4, 1).click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(cell(page, 4, 1)).toHaveText("NORD 1");
+  await expect(cell(page, 5, 1)).toHaveText("NORD 2");
+});

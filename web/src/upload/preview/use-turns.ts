@@ -1,0 +1,46 @@
+import { useEffect, useReducer, useRef } from "react";
+import type { GridAction } from "./grid-keys.ts";
+
+/** What becomes of an action: done, done when something has been answered, or to be tried when the row has come. */
+export type Turn = Promise<unknown> | "untilRow" | undefined;
+
+const withTyped = (actions: readonly GridAction[], action: GridAction): readonly GridAction[] => {
+  const last = actions.at(-1);
+  if (last?.do !== "edit" || last.text === null) return [...actions, action];
+  if (action.do !== "edit" || action.text === null) return [...actions, action];
+  return [...actions.slice(0, -1), { do: "edit", text: last.text + action.text }];
+};
+
+/**
+ * Carries actions out one after another: a key that is pressed while a search is under way is meant for the cell that
+ * it finds, so it waits until that cell is the active one.
+ */
+export const useTurns = (perform: (action: GridAction) => Turn) => {
+  const waiting = useRef<readonly GridAction[]>([]);
+  const isBusy = useRef(false);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const isTaken = (action: GridAction): boolean => {
+    const turn = perform(action);
+    if (turn === "untilRow") return false;
+    if (!turn) return true;
+    isBusy.current = true;
+    const end = (): void => {
+      isBusy.current = false;
+      look();
+    };
+    turn.then(end, end);
+    return true;
+  };
+  // After each drawing, so that what is performed sees what the last one did; ends when nothing waits.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    const [next] = waiting.current;
+    if (isBusy.current || next === undefined || !isTaken(next)) return;
+    waiting.current = waiting.current.slice(1);
+    look();
+  });
+  return (action: GridAction): void => {
+    const isFree = !isBusy.current && waiting.current.length === 0;
+    if (!isFree || !isTaken(action)) waiting.current = withTyped(waiting.current, action);
+  };
+};
