@@ -27,7 +27,7 @@ const screens = [
 ];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-const check = async (page: Page, screen: string): Promise<void> => {
+const checkColours = async (page: Page, screen: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
@@ -35,56 +35,58 @@ const check = async (page: Page, screen: string): Promise<void> => {
   expect.soft(told, screen).toEqual([]);
 };
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`no screen breaks a rule of accessibility (${colorScheme})`, async ({ page }) => {
-    test.setTimeout(300_000);
+/** In the light and in the dark. */
+const check = async (page: Page, screen: string): Promise<void> => {
+  for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/issues");
-    if (colorScheme === "light") {
-      await createRecord(page, "issues", { id: "axe-1", share_id: "AXE", offered_units: 12 });
-      await createRecord(page, "warrants", { id: "axe-w", issue_id: "axe-1", name: "TO 1" });
-    }
-    for (const screen of screens) {
-      await page.goto(screen);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
-      await check(page, screen);
-    }
-  });
+    await checkColours(page, `${screen} (${colorScheme})`);
+  }
+};
+
+test("no screen breaks a rule of accessibility", async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "axe-1", share_id: "AXE", offered_units: 12 });
+  await createRecord(page, "warrants", { id: "axe-w", issue_id: "axe-1", name: "TO 1" });
+  for (const screen of screens) {
+    await page.goto(screen);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await check(page, screen);
+  }
+});
 
 const issueRows = "id\tshare_id\tsub_start_dat\naxe-2\tAXE\t2026-05-13\naxe-3\tAXE\t03/04/2026";
 const warrantRows = "issue_id\tname\naxe-2\tTO 1\naxe-9\tTO 2";
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`no step of an upload breaks one (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/upload");
-    await pasteBox(page, "issues").fill(issueRows);
-    await pasteBox(page, "warrants").fill(warrantRows);
-    const readAs = messages.batch.readAs.replace("{label}", labels.field.issue.subStartDate);
-    await page.getByRole("radio", { name: readAs }).waitFor();
-    await check(page, "unknown column");
-    await page.getByRole("radio", { name: readAs }).check();
-    await page.getByRole("button", { name: messages.preview.open }).click();
-    await expect(tableTab(page, "issues")).toContainText("1 med fel");
-    await page.getByRole("grid").focus();
-    await page.keyboard.press("F8");
-    await page.locator("#cell-note").waitFor();
-    await check(page, "preview");
-    await processButton(page).click();
-    await page.getByText(messages.batch.partlyDone).waitFor();
-    await check(page, "refused rows");
-    await page.getByRole("link", { name: messages.batches.show }).click();
-    await page.getByText("(axe-3)").waitFor();
-    await check(page, "batch");
-    await page.getByRole("button", { name: messages.batches.undo, exact: true }).click();
-    await page.getByRole("dialog").getByRole("status").first().waitFor();
-    await check(page, "undo");
-  });
+test("no step of an upload breaks one", async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(issueRows);
+  await pasteBox(page, "warrants").fill(warrantRows);
+  const readAs = messages.batch.readAs.replace("{label}", labels.field.issue.subStartDate);
+  await page.getByRole("radio", { name: readAs }).waitFor();
+  await check(page, "unknown column");
+  await page.getByRole("radio", { name: readAs }).check();
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await expect(tableTab(page, "issues")).toContainText("1 med fel");
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("F8");
+  await page.locator("#cell-note").waitFor();
+  await check(page, "preview");
+  await processButton(page).click();
+  await page.getByText(messages.batch.partlyDone).waitFor();
+  await check(page, "refused rows");
+  await page.getByRole("link", { name: messages.batches.show }).click();
+  await page.getByText("(axe-3)").waitFor();
+  await check(page, "batch");
+  await page.getByRole("button", { name: messages.batches.undo, exact: true }).click();
+  await page.getByRole("dialog").getByRole("status").first().waitFor();
+  await check(page, "undo");
+});
 
-const newSignIn = async (browser: Browser, colorScheme: "light" | "dark", url: string) => {
+const newSignIn = async (browser: Browser, url: string) => {
   const storageState = { cookies: [], origins: [] };
-  const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", storageState });
+  const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole("textbox", { name: "Användarnamn" }).waitFor();
@@ -94,24 +96,22 @@ const newSignIn = async (browser: Browser, colorScheme: "light" | "dark", url: s
 test("no screen of the sign-in breaks one either", async ({ browser }) => {
   const product = await startProduct();
   try {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const page = await newSignIn(browser, colorScheme, product.url);
-      await check(page, "sign-in");
-      await fillSignIn(page, "nobody", "Blå-segelbåt-1987");
-      await page.getByRole("alert").waitFor();
-      await check(page, "refused");
-      await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
-      await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
-      await check(page, "forgotten password");
-      await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
-      await fillSignIn(page, product.username, product.temporaryPassword);
-      await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
-      await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("annat");
-      await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).blur();
-      await page.getByText("Lösenorden måste stämma överens").waitFor();
-      await check(page, "new password");
-      await page.context().close();
-    }
+    const page = await newSignIn(browser, product.url);
+    await check(page, "sign-in");
+    await fillSignIn(page, "nobody", "Blå-segelbåt-1987");
+    await page.getByRole("alert").waitFor();
+    await check(page, "refused");
+    await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+    await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
+    await check(page, "forgotten password");
+    await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
+    await fillSignIn(page, product.username, product.temporaryPassword);
+    await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
+    await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("annat");
+    await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).blur();
+    await page.getByText("Lösenorden måste stämma överens").waitFor();
+    await check(page, "new password");
+    await page.context().close();
   } finally {
     await product.stop();
   }
