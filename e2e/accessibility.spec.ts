@@ -35,10 +35,20 @@ const checkColours = async (page: Page, screen: string): Promise<void> => {
   expect.soft(told, screen).toEqual([]);
 };
 
+/** Waits until the colours of the chosen scheme are painted: half-way through a change no contrast is true. */
+const coloursSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(done));
+    await painted();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await painted();
+  });
+
 /** In the light and in the dark. */
 const check = async (page: Page, screen: string): Promise<void> => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await coloursSettled(page);
     await checkColours(page, `${screen} (${colorScheme})`);
   }
 };
