@@ -2,16 +2,7 @@ import { type Pool, createPool } from "@teckna/identity/pool";
 import { startDelivery } from "../src/delivery/start-delivery.ts";
 import { createLog } from "../src/log.ts";
 import { openTestDatabase } from "./harness.ts";
-import { pause } from "./processes.ts";
 import { readTestSettings } from "./test-api.ts";
-
-export const until = async (isSo: () => boolean | Promise<boolean>, ms = 5000): Promise<void> => {
-  const deadline = Date.now() + ms;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error("it did not happen in time");
-    await pause(10);
-  }
-};
 
 /** A pool whose codes leave, with a clock that a test turns forward, and the log of what did not. */
 export const openDeliveryTest = async () => {

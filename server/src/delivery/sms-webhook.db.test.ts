@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type DeliveryTest, openDeliveryTest, until } from "../../test/delivery-harness.ts";
+import { type DeliveryTest, openDeliveryTest } from "../../test/delivery-harness.ts";
 import { pause } from "../../test/processes.ts";
+import { until } from "../../test/until.ts";
 import { smsSecret, startSmsReceiver } from "../../test/sms-receiver.ts";
 
 let t: DeliveryTest;

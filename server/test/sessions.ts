@@ -1,0 +1,33 @@
+import type { Sql } from "../src/db/database.ts";
+import { until } from "./until.ts";
+
+type Session = { readonly waitsFor: string | null; readonly isInTransaction: boolean };
+
+const longestMs = 20_000;
+
+/** Of this database alone: the same server holds those of the other test files. */
+const otherSessions = (sql: Sql) => sql<Session[]>`
+  select coalesce(nullif(wait_event_type, 'Timeout'), wait_event) as "waitsFor",
+    xact_start is not null as "isInTransaction"
+  from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend'
+    and pid <> pg_backend_pid()`;
+
+const untilOneWaits = (sql: Sql, what: string): Promise<void> =>
+  until(
+    async () => (await otherSessions(sql)).some(({ waitsFor }) => waitsFor === what),
+    longestMs,
+  );
+
+/** Until somebody waits for what another transaction holds. */
+export const untilHeldUp = (sql: Sql): Promise<void> => untilOneWaits(sql, "Lock");
+
+/** Until somebody is in a `pg_sleep`. */
+export const untilAsleep = (sql: Sql): Promise<void> => untilOneWaits(sql, "PgSleep");
+
+/** Until every transaction has been stored or undone. */
+export const untilQuiet = (sql: Sql): Promise<void> =>
+  until(
+    async () => !(await otherSessions(sql)).some(({ isInTransaction }) => isInTransaction),
+    longestMs,
+  );
