@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Row, asDocument, linesOf } from "../../test/batches.ts";
+import { asDocument, linesOf } from "../../test/batches.ts";
+import { markedIssues } from "../../test/marked-batches.ts";
 import { type Program, killAll, pause, startProgram } from "../../test/processes.ts";
 import { signInFirst } from "../../test/signed-in.ts";
 import { type TestServer, freePort, startTestServer } from "../../test/test-server.ts";
@@ -52,13 +53,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const rowsOf = (marker: string): Row[] =>
-  Array.from({ length: rowsPerBatch }, (_, index) => ({
-    table: "issues",
-    line: index + 2,
-    cells: { id: `${marker}-${index}`, share_id: marker },
-  }));
-
 /** The answer's text, or `null` where none came. */
 const send = async (body: string): Promise<string | null> => {
   const headers = { ...asDocument, authorization: `Bearer ${token}` };
@@ -106,13 +100,13 @@ const strike = async (round: number): Promise<void> => {
 
 it(`stores ${rounds} killed batches wholly or not at all, and once when they are sent again`, async () => {
   const usual = performance.now();
-  await sendUntilAnswered(linesOf(rowsOf("first"), randomUUID()));
+  await sendUntilAnswered(linesOf(markedIssues("first", rowsPerBatch), randomUUID()));
   const longestMs = performance.now() - usual;
   const found = { nothing: 0, everything: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const marker = `K${round}`;
     const id = randomUUID();
-    const body = linesOf(rowsOf(marker), id);
+    const body = linesOf(markedIssues(marker, rowsPerBatch), id);
     const sending = send(body);
     await pause(Math.random() * longestMs);
     await strike(round);

@@ -3,8 +3,11 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Row, asDocument, asLines, linesOf, saveBatch } from "../../test/batches.ts";
+import { asDocument, asLines, linesOf, saveBatch } from "../../test/batches.ts";
+import { countMarked, issuesPerBatch, markedRows, newMarker } from "../../test/marked-batches.ts";
+import { untilAsleep, untilQuiet } from "../../test/sessions.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
+import { until } from "../../test/until.ts";
 
 let api: TestApi;
 let port: number;
@@ -23,6 +26,7 @@ afterEach(async () => {
   await api.database.sql`drop trigger if exists fault on history`;
 });
 
+/** On a connection of its own: one that was used before lets more be sent ahead of a slow reader. */
 const post = async (headers: Record<string, string>): Promise<ClientRequest> => {
   const authorization = `Bearer ${await api.issuer.sign()}`;
   const sent = request({
@@ -30,30 +34,16 @@ const post = async (headers: Record<string, string>): Promise<ClientRequest> => 
     host: "127.0.0.1",
     path: "/api/batches",
     method: "POST",
+    agent: false,
     headers: { ...headers, authorization },
   });
   sent.on("error", () => {});
   return sent;
 };
 
-const rowsPerBatch = 700;
-
-const rowsOf = (marker: string): Row[] => [
-  ...Array.from({ length: rowsPerBatch }, (_, index) => ({
-    table: "issues",
-    line: index + 2,
-    cells: { id: `${marker}-${index}`, share_id: marker },
-  })),
-  { table: "warrants", line: 2, cells: { issue_id: `${marker}-0`, name: "TO 1" } },
-];
-
-const newMarker = (): string => randomUUID().slice(0, 8);
-
-const countOf = async (marker: string): Promise<number> => {
-  const [row] = await api.database.sql<{ rows: number }[]>`
-    select count(*) as rows from issues where share_id = ${marker} and deleted_at is null`;
-  return row?.rows ?? 0;
-};
+/** The server's end of the connection that carries the request. */
+const receiverOf = ({ socket }: ClientRequest): Socket | undefined =>
+  [...sockets].find(({ remotePort }) => remotePort === socket?.localPort);
 
 const sendAgain = async (body: string): Promise<string> => {
   const answered = async (): Promise<string | null> => {
@@ -77,15 +67,18 @@ describe("a caller who leaves", () => {
   it("in the middle of the rows has saved none of them", async () => {
     const marker = newMarker();
     const id = randomUUID();
-    const body = linesOf(rowsOf(marker), id);
+    const body = linesOf(markedRows(marker), id);
     const sent = await post(asLines);
-    sent.write(body.slice(0, body.length / 2));
-    await sleep(100);
+    const half = body.slice(0, body.length / 2);
+    sent.write(half);
+    await until(() => (receiverOf(sent)?.bytesRead ?? 0) > half.length);
+    const receiver = receiverOf(sent);
     sent.destroy();
-    await sleep(200);
-    expect(await countOf(marker)).toBe(0);
-    await saveBatch(api, rowsOf(marker), { id });
-    expect(await countOf(marker)).toBe(rowsPerBatch);
+    await until(() => receiver?.closed === true);
+    await untilQuiet(api.database.sql);
+    expect(await countMarked(api, marker)).toBe(0);
+    await saveBatch(api, markedRows(marker), { id });
+    expect(await countMarked(api, marker)).toBe(issuesPerBatch);
   });
 
   it("while the rows are stored has saved none of them", async () => {
@@ -97,34 +90,38 @@ describe("a caller who leaves", () => {
       for each statement execute function fault()`);
     const id = randomUUID();
     const sent = await post(asLines);
-    sent.end(linesOf(rowsOf(marker), id));
+    sent.end(linesOf(markedRows(marker), id));
     await new Promise((resolve) => sent.once("response", resolve));
+    await untilAsleep(sql);
     sent.destroy();
-    await sleep(1500);
+    await untilQuiet(sql);
     expect((await api.call("GET", `/api/batches/${id}`)).statusCode).toBe(404);
-    expect(await countOf(marker)).toBe(0);
+    expect(await countMarked(api, marker)).toBe(0);
   });
 
+  const rounds = 12;
+
   it("at any moment leaves the whole batch or nothing, and finds it by sending it again", async () => {
-    const body0 = linesOf(rowsOf(newMarker()), randomUUID());
+    const body0 = linesOf(markedRows(newMarker()), randomUUID());
     const begun = performance.now();
     await sendAgain(body0);
     const usualMs = performance.now() - begun;
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < rounds; round++) {
+      const moment = round / rounds;
       const marker = newMarker();
       const id = randomUUID();
-      const body = linesOf(rowsOf(marker), id);
+      const body = linesOf(markedRows(marker), id);
       const sent = await post(round % 2 === 0 ? asLines : asDocument);
-      if (round % 4 === 0) sent.write(body.slice(0, Math.random() * body.length));
+      if (round % 4 === 0) sent.write(body.slice(0, moment * body.length));
       else sent.end(body);
-      await sleep(Math.random() * usualMs * 1.5);
+      await sleep(moment * usualMs * 1.5);
       sent.destroy();
-      expect([0, rowsPerBatch]).toContain(await countOf(marker));
+      expect([0, issuesPerBatch]).toContain(await countMarked(api, marker));
       const first = await sendAgain(body);
       expect(await sendAgain(body)).toBe(first);
-      expect(await countOf(marker)).toBe(rowsPerBatch);
+      expect(await countMarked(api, marker)).toBe(issuesPerBatch);
       const history = await api.database.sql`select from history where batch = ${id}`;
-      expect(history).toHaveLength(rowsPerBatch + 1);
+      expect(history).toHaveLength(issuesPerBatch + 1);
     }
   }, 90_000);
 });
@@ -149,6 +146,17 @@ describe("a caller who reads slowly", () => {
 
   const held = (): number => Math.max(...[...sockets].map(({ writableLength }) => writableLength));
 
+  /** Until the server waits for the caller to read on: then as much is held as ever will be. */
+  const untilHeld = async (): Promise<void> => {
+    let last = 0;
+    await until(async () => {
+      const before = last;
+      await sleep(100);
+      last = held();
+      return last > 0 && last === before;
+    }, 20_000);
+  };
+
   const readAll = async (answer: IncomingMessage): Promise<string> => {
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
@@ -160,7 +168,7 @@ describe("a caller who reads slowly", () => {
     ["one document", asDocument],
   ])("gets all of %s in the end, little of which waits in the server", async (_, headers) => {
     const answer = await answerTo(headers);
-    await sleep(1000);
+    await untilHeld();
     expect(held()).toBeLessThan(300_000);
     expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);
     const text = await readAll(answer);
@@ -176,6 +184,7 @@ describe("a caller who reads slowly", () => {
       ms < 60_000 ? timeout(ms) : longTime.signal,
     );
     const answer = await answerTo(asLines);
+    await untilHeld();
     longTime.abort();
     await expect(readAll(answer).then(({ length }) => length)).rejects.toThrow("aborted");
     expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
-  type Row,
   asDocument,
   asLines,
   linesOf,
@@ -9,6 +8,7 @@ import {
   sendUndo,
   undoBatch,
 } from "../../test/batches.ts";
+import { countMarked, issuesPerBatch, markedRows, newMarker } from "../../test/marked-batches.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -29,23 +29,6 @@ const failLater = async (state: string): Promise<void> => {
     for each row when (new.entity = 'warrant') execute function fault()`);
 };
 
-const rowsOf = (marker: string): Row[] => [
-  ...Array.from({ length: 700 }, (_, index) => ({
-    table: "issues",
-    line: index + 2,
-    cells: { id: `${marker}-${index}`, share_id: marker },
-  })),
-  { table: "warrants", line: 2, cells: { issue_id: `${marker}-0`, name: "TO 1" } },
-];
-
-const newMarker = (): string => randomUUID().slice(0, 8);
-
-const countOf = async (marker: string): Promise<number> => {
-  const [row] = await api.database.sql<{ rows: number }[]>`
-    select count(*) as rows from issues where share_id = ${marker} and deleted_at is null`;
-  return row?.rows ?? 0;
-};
-
 const faults = [
   ["a full disk", "53100"],
   ["too little memory", "53200"],
@@ -55,7 +38,7 @@ const faults = [
 describe.each(faults)("%s", (_, state) => {
   it("leaves nothing of a batch, is told, and the same batch is saved afterwards", async () => {
     const marker = newMarker();
-    const body = linesOf(rowsOf(marker), randomUUID());
+    const body = linesOf(markedRows(marker), randomUUID());
     await failLater(state);
     const refused = await api.call("POST", "/api/batches", { body, headers: asDocument });
     expect(refused.statusCode).toBe(503);
@@ -63,22 +46,27 @@ describe.each(faults)("%s", (_, state) => {
     const streamed = await api.call("POST", "/api/batches", { body, headers: asLines });
     const last = JSON.parse(streamed.body.trim().split("\n").at(-1) ?? "");
     expect(last).toMatchObject({ error: { code: "overloaded", status: 503 } });
-    expect(await countOf(marker)).toBe(0);
+    expect(await countMarked(api, marker)).toBe(0);
     await api.database.sql`drop trigger fault on history`;
     const saved = await api.call("POST", "/api/batches", { body, headers: asDocument });
-    expect(saved.json()).toMatchObject({ result: { created: { issues: 700, warrants: 1 } } });
-    expect(await countOf(marker)).toBe(700);
+    expect(saved.json()).toMatchObject({
+      result: { created: { issues: issuesPerBatch, warrants: 1 } },
+    });
+    expect(await countMarked(api, marker)).toBe(issuesPerBatch);
   });
 
   it("leaves a batch as it was where its undo meets it", async () => {
     const marker = newMarker();
-    const { result } = await saveBatch(api, rowsOf(marker));
+    const { result } = await saveBatch(api, markedRows(marker));
     await failLater(state);
     const refused = await sendUndo(api, result.id, { id: randomUUID() });
     expect(refused.statusCode).toBe(503);
-    expect(await countOf(marker)).toBe(700);
+    expect(await countMarked(api, marker)).toBe(issuesPerBatch);
     await api.database.sql`drop trigger fault on history`;
-    expect((await undoBatch(api, result.id)).removed).toMatchObject({ issues: 700, warrants: 1 });
-    expect(await countOf(marker)).toBe(0);
+    expect((await undoBatch(api, result.id)).removed).toMatchObject({
+      issues: issuesPerBatch,
+      warrants: 1,
+    });
+    expect(await countMarked(api, marker)).toBe(0);
   });
 });
