@@ -85,7 +85,7 @@ describe("the own sessions", () => {
     const token = await signIn("anna");
     await call(token, "GET", path, "Firefox 150");
     await expect
-      .poll(() => sessionsOf(token))
+      .poll(() => sessionsOf(token), { timeout: 10_000 })
       .toMatchObject([{ address: "127.0.0.1", user_agent: "Firefox 150" }]);
     const [session] = await sessionsOf(token);
     expect(Date.parse(session?.used_at ?? "")).toBeGreaterThan(Date.now() - 60_000);

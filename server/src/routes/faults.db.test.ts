@@ -10,6 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** Whatever is not told of by then waited for something else than the lock. */
+const longestStatementMs = 4_000;
+
 const holding = async (lock: string, work: () => Promise<void>): Promise<void> => {
   await api.database.sql.begin(async (tx) => {
     await tx.unsafe(lock);
@@ -23,6 +26,7 @@ describe("a record that someone else holds", () => {
     const path = `/api/issues/${id}`;
     await holding(`select 1 from issues where id = '${id}' for update`, async () => {
       const body = { share_id: "B" };
+      const begun = performance.now();
       for (const response of await Promise.all([
         api.call("PUT", path, { body }),
         api.call("DELETE", path),
@@ -32,6 +36,7 @@ describe("a record that someone else holds", () => {
         expect(response.json()).toMatchObject({ code: "stillRunning" });
         expect(response.headers["retry-after"]).toBe("1");
       }
+      expect(performance.now() - begun).toBeLessThan(longestStatementMs);
       expect((await api.call("GET", path)).statusCode).toBe(200);
     });
     expect(await api.history(issue, id)).toHaveLength(1);

@@ -65,36 +65,37 @@ describe.each(eachEntity)("a field of $name", ({ entity }) => {
 describe("a naughty string", () => {
   const strings: string[] = JSON.parse(readFileSync(path.join(fixtures, "blns/blns.json"), "utf8"));
 
-  const storeAndRead = async (entity: AnyEntity, field: string, text: string): Promise<void> => {
+  /** Whether it was stored, and came back. */
+  const storeAndRead = async (entity: AnyEntity, field: string, text: string): Promise<boolean> => {
     const body = { ...(await minimalBody(api, entity)), [field]: text };
     const created = await api.call("POST", `/api/${entity.path}`, { body });
     if (created.statusCode === 422) {
       expect(created.json<{ errors: Wire[] }>().errors.map((error) => error["field"])).toEqual([
         field,
       ]);
-      return;
+      return false;
     }
     expect(created.statusCode, text).toBe(201);
     const found = await api.call("GET", String(created.headers["location"]));
     expect(found.json<Wire>()[field]).toBe(text === "" ? null : text);
+    return true;
   };
 
-  it("comes back byte for byte from a comment, or is refused", async () => {
-    for (const text of strings) await storeAndRead(issue, "internal_comment", text);
-  });
+  const storeEach = async (field: string, texts: readonly string[]): Promise<void> => {
+    let stored = 0;
+    for (const text of texts) if (await storeAndRead(issue, field, text)) stored += 1;
+    expect(stored).toBeGreaterThan(texts.length / 2);
+    expect(stored).toBeLessThan(texts.length);
+  };
 
-  it("comes back byte for byte from a line of text, or is refused", async () => {
-    for (const text of strings) await storeAndRead(issue, "financial_advisor_id", text);
-  });
+  it("comes back byte for byte from a comment, or is refused", () =>
+    storeEach("internal_comment", strings));
 
-  it("comes back byte for byte as an id, or is refused", async () => {
-    const seen = new Set<string>();
-    for (const text of strings) {
-      if (seen.has(text) || text === "") continue;
-      seen.add(text);
-      await storeAndRead(issue, "id", text);
-    }
-  });
+  it("comes back byte for byte from a line of text, or is refused", () =>
+    storeEach("financial_advisor_id", strings));
+
+  it("comes back byte for byte as an id, or is refused", () =>
+    storeEach("id", [...new Set(strings)].filter(Boolean)));
 
   it("never gets a link past the check", async () => {
     const issueId = await newParent(api);
@@ -109,8 +110,16 @@ describe("a naughty string", () => {
 
   it("finds nothing it should not, and breaks no search", async () => {
     for (const text of strings) {
-      const url = `/api/issues?page=1&q=${encodeURIComponent(text.toWellFormed())}`;
-      expect([200, 422]).toContain((await api.call("GET", url)).statusCode);
+      const asked = text.toWellFormed();
+      const url = `/api/issues?page=1&q=${encodeURIComponent(asked)}`;
+      const response = await api.call("GET", url);
+      expect([200, 422]).toContain(response.statusCode);
+      if (response.statusCode === 422) continue;
+      const words = asked.toLowerCase().split(/\s+/u).filter(Boolean);
+      for (const record of response.json<Wire[]>()) {
+        const texts = Object.values(record).map((value) => String(value).toLowerCase());
+        expect(words.filter((word) => !texts.some((one) => one.includes(word)))).toEqual([]);
+      }
     }
   });
 });
@@ -189,6 +198,8 @@ describe("a body", () => {
     const response = await post(`{"share_id":"${"x".repeat(1_100_000)}"}`);
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({ code: "tooLarge" });
+    const announced = await post(good, { "content-length": "1100000" });
+    expect(announced.statusCode).toBe(413);
   });
 
   it("may be as large as the longest texts, all escaped, make it", async () => {
