@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { saveBatch } from "../../test/batches.ts";
 import { linkOf } from "../../test/links.ts";
 import { newParent } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
@@ -208,7 +208,7 @@ describe("a list of issues", () => {
       return [statusCode, body];
     };
     // A server that also holds other databases tells of their writes too: asked until a quiet moment.
-    await expect.poll(askAgain).toEqual([304, ""]);
+    await expect.poll(askAgain, { timeout: 20_000 }).toEqual([304, ""]);
     const headers = { "if-none-match": await tagNow() };
     expect((await api.call("GET", "/api/issues?page=2", { headers })).statusCode).toBe(200);
     const created = await api.create(issue, { share_id: "LATER" });
@@ -237,12 +237,8 @@ describe("a list without page, size and cursor", () => {
       line: index + 2,
       cells: { issue_id: issueId, name: `TO ${index}` },
     }));
-    const lines = [{ batch: { id: randomUUID() } }, ...rows];
-    const saved = await api.call("POST", "/api/batches", {
-      body: lines.map((line) => JSON.stringify(line)).join("\n"),
-      headers: { "content-type": "application/x-ndjson", accept: "application/json" },
-    });
-    expect(saved.json()).toMatchObject({ result: { created: { warrants: 1205 } } });
+    const { result } = await saveBatch(api, rows);
+    expect(result).toMatchObject({ created: { warrants: 1205 } });
     expect(await list(`/api/warrants?issueId=${issueId}`)).toHaveLength(1205);
     expect(await list(`/api/warrants?issue_id=${issueId}`)).toHaveLength(1205);
     const first = await api.call("GET", "/api/warrants?sort=name");
