@@ -5,12 +5,13 @@ import { type BatchEntry, findSameContent } from "../api/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
 import { type Excess, findExcess, useExcessText } from "./limits.ts";
+import { isChecking, useReaderStatus, versionOf } from "./use-paste-reader.ts";
 import type { Upload } from "./use-upload.ts";
 
 /** Edits in a row are waited for. */
 const settleMs = 800;
 
-type Known = Pick<Upload, "reader" | "status" | "isSending">;
+type Known = Pick<Upload, "reader" | "isSending">;
 
 type Found = { readonly same: BatchEntry | null; readonly excess: Excess | null };
 
@@ -25,11 +26,12 @@ const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<Found>
 };
 
 /** What is known of just these rows; found out once they have been checked and are left alone. */
-const useFound = ({ reader, status, isSending }: Known): Found => {
-  const { isChecking, version } = status;
+const useFound = ({ reader, isSending }: Known): Found => {
+  const isUnsure = useReaderStatus(reader, isChecking);
+  const version = useReaderStatus(reader, versionOf);
   const [found, setFound] = useState(nothing);
   useEffect(() => {
-    if (isChecking || isSending || version === 0) return undefined;
+    if (isUnsure || isSending || version === 0) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const look = (): void =>
@@ -44,7 +46,7 @@ const useFound = ({ reader, status, isSending }: Known): Found => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [reader, isChecking, isSending, version]);
+  }, [reader, isUnsure, isSending, version]);
   return found;
 };
 

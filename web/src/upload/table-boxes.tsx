@@ -9,6 +9,7 @@ import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
 import { RefusedOutput } from "./refused-output.tsx";
 import { UnknownColumns } from "./unknown-columns.tsx";
+import { useReaderStatus } from "./use-paste-reader.ts";
 import type { Upload } from "./use-upload.ts";
 
 const settleMs = 150;
@@ -94,17 +95,18 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
   const { t } = useTranslation();
   const { text, choices, output } = upload.boxes[path];
   const summary = useSummary(path, upload);
+  const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
   const clear = (): void => {
     // A long text that is still being read need not be read to its end.
-    if (upload.status.isChecking) upload.reader.close();
+    if (upload.reader.status().isChecking) upload.reader.close();
     upload.changeBox(path, emptyBox);
   };
   const isClear = isDisabled || (text === "" && output === null);
   return (
     <div className="upload-side">
       <PasteHead
-        refused={upload.status.counts[path]?.refused ?? 0}
+        refused={refused}
         id={id}
         label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
         summary={summary}

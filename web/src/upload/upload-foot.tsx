@@ -5,9 +5,11 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { UploadIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../words/language.ts";
+import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import { useExcessText } from "./limits.ts";
 import type { Progress } from "./progress.ts";
 import { showTime } from "./time-left.ts";
+import { useKeeping } from "./use-kept-upload.ts";
 import type { Upload } from "./use-upload.ts";
 
 /** What is said once, as the upload comes to a new step. */
@@ -63,15 +65,18 @@ const SendingBar = ({ progress }: { readonly progress: Sending }): ReactElement 
   );
 };
 
+type UploadFootProps = { readonly upload: Upload; readonly keeper: UploadKeeper };
+
 /** Stays in sight at the foot: the button, and how far the upload has come. */
-export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElement => {
+export const UploadFoot = ({ upload, keeper }: UploadFootProps): ReactElement => {
   const { t } = useTranslation();
+  const keeping = useKeeping(keeper);
   const { progress, isSending } = upload;
   const isRefused = !isSending && progress.step !== "cancelled";
   const text = useStepText(progress);
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
   return (
-    <div className="upload-foot">
+    <div className="upload-foot" data-keeping={keeping}>
       <Button
         variant="primary"
         icon={<UploadIcon />}
@@ -106,7 +111,7 @@ export const UploadFoot = ({ upload }: { readonly upload: Upload }): ReactElemen
       <p className={isRefused ? "upload-state upload-state-wrong" : "upload-state"} role="status">
         {text}
       </p>
-      {upload.keeping === "refused" && <p className="upload-state">{t("batch.notKept")}</p>}
+      {keeping === "refused" && <p className="upload-state">{t("batch.notKept")}</p>}
     </div>
   );
 };

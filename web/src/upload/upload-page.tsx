@@ -35,16 +35,16 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
   const { progress, isPreviewing, isSending } = upload;
   const mustStay = useRef(false);
   useEffect(() => {
-    mustStay.current = isSending || upload.keeping === "refused";
-  }, [isSending, upload.keeping]);
+    mustStay.current = isSending;
+  }, [isSending]);
   useShowObstacle(progress);
   return (
-    <div className="page upload-page" data-keeping={upload.keeping}>
+    <div className="page upload-page">
       <PageHeader
         title={t("upload.title")}
         actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
       />
-      <UnsavedGuard isDirty={() => mustStay.current} />
+      <UnsavedGuard isDirty={() => mustStay.current || keeper.keeping() === "refused"} />
       {!isPreviewing && (
         <Notice tone="warning" title={t("upload.warning")}>
           <p>{t("upload.help")}</p>
@@ -71,7 +71,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
           ))}
         </>
       )}
-      <UploadFoot upload={upload} />
+      <UploadFoot upload={upload} keeper={keeper} />
     </div>
   );
 };

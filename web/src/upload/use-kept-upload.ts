@@ -10,9 +10,6 @@ import type { PerTable } from "./paste-protocol.ts";
 export type UploadState = {
   readonly boxes: Boxes;
   readonly allOrNothing: boolean;
-  /** Whether what is pasted would outlive a reload. */
-  readonly keeping: Keeping;
-  readonly edits: readonly SheetCommand[];
   readonly changeBox: (path: EntityPath, change: Partial<Box>) => void;
   readonly addEdit: (edit: SheetCommand) => void;
   /** The edits are in the texts now. */
@@ -50,17 +47,19 @@ export const useKeeper = (): UploadKeeper | null => {
   return keeper;
 };
 
+/** Whether what is pasted would outlive a reload. */
+export const useKeeping = (keeper: UploadKeeper): Keeping =>
+  useSyncExternalStore(keeper.watch, keeper.keeping);
+
 /** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
 export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
-  const { boxes, edits, allOrNothing } = useSyncExternalStore(keeper.watch, keeper.upload);
-  const keeping = useSyncExternalStore(keeper.watch, keeper.keeping);
+  const boxes = useSyncExternalStore(keeper.watch, () => keeper.upload().boxes);
+  const allOrNothing = useSyncExternalStore(keeper.watch, () => keeper.upload().allOrNothing);
   const change = (part: Partial<KeptUpload>): void =>
     keeper.change({ ...keeper.upload(), ...part });
   return {
     boxes,
-    edits,
     allOrNothing,
-    keeping,
     changeBox: (path, box) => {
       const old = keeper.upload().boxes;
       change({ boxes: { ...old, [path]: { ...old[path], ...box } } });

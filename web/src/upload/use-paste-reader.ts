@@ -9,5 +9,12 @@ export const usePasteReader = (whenStarted: (reader: PasteReader) => void): Past
   return reader;
 };
 
-export const useReaderStatus = (reader: PasteReader): Status =>
-  useSyncExternalStore(reader.watch, reader.status);
+/** What is picked of the status: only a component that picks what has changed is drawn anew. */
+export const useReaderStatus = <T extends boolean | number>(
+  reader: PasteReader,
+  pick: (status: Status) => T,
+): T => useSyncExternalStore(reader.watch, () => pick(reader.status()));
+
+export const isChecking = (status: Status): boolean => status.isChecking;
+export const isReviewing = (status: Status): boolean => status.isReviewing;
+export const versionOf = ({ version }: Status): number => version;

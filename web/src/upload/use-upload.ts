@@ -2,12 +2,11 @@ import { entities } from "@teckna/domain/entities";
 import { useRef, useState } from "react";
 import { useBatch } from "../api/batch.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
-import type { Status } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
 import { sendUpload, takeEdits } from "./send-upload.ts";
 import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
-import { usePasteReader, useReaderStatus } from "./use-paste-reader.ts";
+import { usePasteReader } from "./use-paste-reader.ts";
 
 export type Upload = UploadState & {
   readonly progress: Progress;
@@ -16,7 +15,6 @@ export type Upload = UploadState & {
   /** Ends a sending that has not been answered. */
   readonly cancel: () => void;
   readonly reader: PasteReader;
-  readonly status: Status;
   readonly isPreviewing: boolean;
   readonly openPreview: () => void;
   /** Back to the boxes, which then hold what was edited. */
@@ -38,7 +36,7 @@ const restore = (
 type Preview = Pick<Upload, "isPreviewing" | "openPreview" | "closePreview">;
 
 const usePreview = (state: UploadState, reader: PasteReader): Preview => {
-  const [isPreviewing, setPreviewing] = useState(() => state.edits.length > 0);
+  const [isPreviewing, setPreviewing] = useState(() => state.latest().edits.length > 0);
   return {
     isPreviewing,
     openPreview: () => setPreviewing(true),
@@ -50,7 +48,6 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
 export const useUpload = (keeper: UploadKeeper): Upload => {
   const state = useKeptUpload(keeper);
   const reader = usePasteReader((started) => restore(started, state.latest()));
-  const status = useReaderStatus(reader);
   const preview = usePreview(state, reader);
   const batch = useBatch();
   const [progress, show] = useState<Progress>({ step: "idle" });
@@ -73,5 +70,5 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
   };
   const cancel = (): void => sending.current?.abort();
   const isSending = isUnderWay(progress);
-  return { ...state, ...preview, reader, status, progress, isSending, process, cancel };
+  return { ...state, ...preview, reader, progress, isSending, process, cancel };
 };

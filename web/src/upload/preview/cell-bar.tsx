@@ -1,6 +1,7 @@
 import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStable } from "../../ui/use-stable.ts";
 
 type CellBarProps = {
   readonly name: string;
@@ -20,17 +21,14 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
     if (shown !== text) onChange(shown);
     setTyped(null);
   };
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
+  const keepLatest = useStable(keep);
   useEffect(() => {
     const input = field.current;
     // Another cell may become the active one before this one has been left.
     return () => {
-      if (input && !input.isConnected) latest.current();
+      if (input && !input.isConnected) keepLatest();
     };
-  }, []);
+  }, [keepLatest]);
   const becomes = (): string => {
     if (cell?.becomes === undefined) return "";
     return cell.becomes === ""

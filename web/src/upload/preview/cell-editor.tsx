@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { useStable } from "../../ui/use-stable.ts";
 
 export type Leave = "down" | "up" | "right" | "left" | "stay";
 
@@ -26,22 +27,18 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
     shown?.focus({ preventScroll: true });
     shown?.setSelectionRange(shown.value.length, shown.value.length);
   }, []);
-  const leave = (text: string, way: Leave): void => {
+  const leave = useStable((text: string, way: Leave): void => {
     if (isLeft.current) return;
     isLeft.current = true;
     editing.commit(text, way);
-  };
-  const keep = useRef(leave);
-  useEffect(() => {
-    keep.current = leave;
   });
   useEffect(() => {
     const shown = input.current;
     // A cell that scrolls out of sight is left as any other is.
     return () => {
-      if (shown && !shown.isConnected) keep.current(shown.value, "stay");
+      if (shown && !shown.isConnected) leave(shown.value, "stay");
     };
-  }, []);
+  }, [leave]);
   return (
     <textarea
       ref={input}

@@ -2,6 +2,7 @@ import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { describeProblem } from "@teckna/domain/messages/describe";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { useWords } from "../../words/language.ts";
@@ -15,7 +16,7 @@ const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
   doubt === "checkDigit" ? warnings.filter(({ id }) => id !== "I01") : warnings;
 
 type CellWords = {
-  readonly columnName: (column: GridColumn | undefined, index: number) => string;
+  readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
   readonly fieldName: (wire: string) => string;
   /** What there is to say about a cell, null where it is right. */
   readonly note: (cell: GridCell | undefined) => Note | null;
@@ -26,14 +27,21 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
   const { t } = useTranslation();
   const words = useWords();
   const describeWarnings = useCheckWords();
-  const fieldName = (wire: string): string =>
-    labelOf(words.labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire);
+  const fieldName = useCallback(
+    (wire: string): string =>
+      labelOf(words.labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire),
+    [words, entity],
+  );
+  const columnNames = useCallback(
+    (columns: readonly GridColumn[]): readonly string[] =>
+      columns.map(({ wire, header }, index) =>
+        wire ? fieldName(wire) : header || t("preview.unnamed", { n: index + 1 }),
+      ),
+    [fieldName, t],
+  );
   return {
     fieldName,
-    columnName: (column, index) => {
-      if (column?.wire) return fieldName(column.wire);
-      return column?.header || t("preview.unnamed", { n: index + 1 });
-    },
+    columnNames,
     note: (cell) => {
       if (!cell) return null;
       const texts: string[] = [];

@@ -1,6 +1,6 @@
 import { columnKey } from "@teckna/domain/batch/sheet/column-choices";
 import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
@@ -13,12 +13,11 @@ type GridHeaderProps = {
   readonly edges: readonly number[];
   readonly first: number;
   readonly end: number;
-  readonly nameOf: (column: GridColumn | undefined, index: number) => string;
+  readonly names: readonly string[];
 };
 
-/** Stays in sight above the rows. */
-export const GridHeader = (props: GridHeaderProps): ReactElement => {
-  const { columns, edges, first, end, nameOf } = props;
+const HeaderCells = (props: GridHeaderProps): ReactElement => {
+  const { columns, edges, first, end, names } = props;
   const { t } = useTranslation();
   const shown = Array.from({ length: end - first }, (_, at) => first + at);
   return (
@@ -44,7 +43,7 @@ export const GridHeader = (props: GridHeaderProps): ReactElement => {
             title={column?.header}
           >
             {isUnknown && <WarningIcon />}
-            <span className="grid-text">{nameOf(column, index)}</span>
+            <span className="grid-text">{names[index]}</span>
           </div>
         );
       })}
@@ -52,14 +51,16 @@ export const GridHeader = (props: GridHeaderProps): ReactElement => {
   );
 };
 
+/** Stays in sight above the rows. */
+export const GridHeader = memo(HeaderCells);
+
 type UnknownOffersProps = {
   readonly columns: readonly GridColumn[];
   readonly fieldName: (wire: string) => string;
   readonly onChoose: (key: string, choice: ColumnChoice) => void;
 };
 
-/** Each column that no field is called, with what may be done about it in one click. */
-export const UnknownOffers = (props: UnknownOffersProps): ReactElement | null => {
+const Offers = (props: UnknownOffersProps): ReactElement | null => {
   const { columns, fieldName, onChoose } = props;
   const { t } = useTranslation();
   const open = columns.flatMap(({ unknown, wire, isIgnored }) =>
@@ -95,3 +96,6 @@ export const UnknownOffers = (props: UnknownOffersProps): ReactElement | null =>
     </ul>
   );
 };
+
+/** Each column that no field is called, with what may be done about it in one click. */
+export const UnknownOffers = memo(Offers);

@@ -6,6 +6,8 @@ import { CellEditor, type Editing } from "./cell-editor.tsx";
 import type { ShownRow } from "./grid-rows.ts";
 
 export const rowHeight = 26;
+/** Of the line numbers. */
+export const lineWidth = 56;
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
 export const noteId = "cell-note";

@@ -3,19 +3,39 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ChevronLeftIcon } from "../../ui/icons.tsx";
+import type { PasteReader } from "../paste-reader.ts";
+import { isChecking, isReviewing, useReaderStatus } from "../use-paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
 import "./preview.css";
 import { SheetPane } from "./sheet-pane.tsx";
 import { panelId, tabId, TableTabs } from "./table-tabs.tsx";
 import { useLookUps } from "./use-look-ups.ts";
 
+/** How far the tables have been looked through. */
+const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElement => {
+  const { t } = useTranslation();
+  const waiting = useLookUps(reader);
+  const isUnsure = useReaderStatus(reader, isChecking);
+  const isUnreviewed = useReaderStatus(reader, isReviewing);
+  const text = (): string => {
+    if (isUnsure) return t("preview.checking");
+    if (isUnreviewed) return t("preview.reviewing");
+    return waiting > 0 ? t("preview.lookUpLater", { n: waiting }) : "";
+  };
+  return (
+    <span className="preview-state" role="status">
+      {text()}
+    </span>
+  );
+};
+
 /** All pasted tables as they would be saved, to be corrected cell by cell. */
 export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
-  const { boxes, status, closePreview } = upload;
+  const { boxes, reader, closePreview } = upload;
   const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
   const [chosen, choose] = useState<EntityPath | null>(null);
-  const waiting = useLookUps(upload);
+  const isBusy = useReaderStatus(reader, isChecking);
   const place = useRef<HTMLDivElement>(null);
   const entity =
     tables.find(({ path }) => path === chosen) ?? tables[0] ?? entityAt(entities[0].path);
@@ -27,7 +47,7 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
       ref={place}
       className="preview"
       aria-label={t("preview.title")}
-      aria-busy={status.isChecking}
+      aria-busy={isBusy}
       inert={upload.isSending}
     >
       <div className="preview-head">
@@ -35,16 +55,9 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
           {t("preview.close")}
         </Button>
         {entity && (
-          <TableTabs tables={tables} path={entity.path} status={status} onChoose={choose} />
+          <TableTabs tables={tables} path={entity.path} reader={reader} onChoose={choose} />
         )}
-        <span className="preview-state" role="status">
-          {status.isChecking && t("preview.checking")}
-          {!status.isChecking && status.isReviewing && t("preview.reviewing")}
-          {!status.isChecking &&
-            !status.isReviewing &&
-            waiting > 0 &&
-            t("preview.lookUpLater", { n: waiting })}
-        </span>
+        <PreviewState reader={reader} />
       </div>
       {entity && (
         <div

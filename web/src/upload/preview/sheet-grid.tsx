@@ -1,5 +1,4 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
-import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
 import {
   type ClipboardEvent,
@@ -8,9 +7,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useMemo,
-  useRef,
   useSyncExternalStore,
 } from "react";
 import type { GridView, Span } from "../paste-protocol.ts";
@@ -19,15 +16,14 @@ import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
 import { gridAction } from "./grid-keys.ts";
 import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
-import { cellId, GridRow, rowHeight } from "./grid-row.tsx";
+import { cellId, GridRow, lineWidth, rowHeight } from "./grid-row.tsx";
 import type { GridRows } from "./grid-rows.ts";
 import { blockOf, moveTo, type Size } from "./selection.ts";
 import type { Grid } from "./use-grid.ts";
+import { useFollow } from "./use-follow.ts";
 import { scrollStep, useScrolled } from "./use-scrolled.ts";
 import "./grid.css";
 import { useShownRows } from "./use-shown-rows.ts";
-
-const lineWidth = 56;
 
 type SheetGridProps = {
   readonly entity: AnyEntity;
@@ -36,7 +32,8 @@ type SheetGridProps = {
   readonly size: Size;
   readonly grid: Grid;
   readonly rows: GridRows;
-  readonly nameOf: (index: number) => string;
+  /** Of its columns. */
+  readonly names: readonly string[];
   readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
@@ -52,32 +49,8 @@ const placeIn = (event: MouseEvent): { row: number; column: number } | null => {
   return { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) };
 };
 
-/** Kept free below and beside the active cell. */
-const noteRoom = 80;
+/** Kept free beside the active cell. */
 const noteWidth = 336;
-
-/** Brings the active cell into sight with as little scrolling as possible. */
-const useFollow = ({ scroller, grid, view }: SheetGridProps, edges: readonly number[]): void => {
-  const { row, column } = grid.draft?.place ?? grid.selection.active;
-  const isEditing = grid.draft !== null;
-  const edited = useRef<Place | null>(null);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const isLeftBehind = edited.current?.row === row && edited.current.column === column;
-    edited.current = isEditing ? { row, column } : null;
-    // A cell that was scrolled away from while it was edited is not gone back to.
-    if (isLeftBehind && !isEditing) return;
-    const top = row * rowHeight;
-    const low = top + rowHeight + headerHeight + noteRoom - element.clientHeight;
-    if (element.scrollTop > top) element.scrollTo({ top });
-    else if (element.scrollTop < low) element.scrollTo({ top: low });
-    const left = edges[column] ?? 0;
-    const right = (edges[column + 1] ?? left) + lineWidth - element.clientWidth;
-    if (element.scrollLeft > left) element.scrollTo({ left });
-    else if (element.scrollLeft < right) element.scrollTo({ left: right });
-  }, [scroller, row, column, isEditing, edges, view]);
-};
 
 const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
   useEffect(() => {
@@ -97,14 +70,14 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
   }, [grid, size, focus, scroller]);
 };
 
-const useEditing = ({ grid, focus, nameOf }: SheetGridProps): Editing | null => {
+const useEditing = ({ grid, focus, names }: SheetGridProps): Editing | null => {
   if (grid.draft === null) return null;
   const { text: begun, place } = grid.draft;
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   return {
     ...place,
     text: begun,
-    label: nameOf(place.column),
+    label: names[place.column] ?? "",
     commit: (text, leave) => {
       toGrid();
       grid.commit(text, leave);
@@ -164,14 +137,14 @@ const GridBody = ({ props, looks, span, columns, left, editing }: BodyProps): Re
 
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
-  const { entity, label, view, size, grid, nameOf, onCopy, scroller, focus, note } = props;
+  const { entity, label, view, size, grid, names, onCopy, scroller, focus, note } = props;
   const edges = useMemo(() => columnEdges(entity, view.columns), [entity, view.columns]);
   const looks = useMemo(() => columnLooks(entity, view.columns), [entity, view.columns]);
   const span = useShownRows(scroller, { rowHeight, count: size.rows });
   const { left, width } = useScrolled(scroller);
   const columns = columnsBetween(edges, left, left + width + scrollStep);
   const { active } = grid.selection;
-  useFollow(props, edges);
+  useFollow({ scroller, grid, view, edges });
   useKeys(props);
   const editing = useEditing(props);
   const point = (event: MouseEvent): void => {
@@ -220,7 +193,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           edges={edges}
           first={columns.first}
           end={columns.end}
-          nameOf={(_, index) => nameOf(index)}
+          names={names}
         />
         <GridBody
           props={props}

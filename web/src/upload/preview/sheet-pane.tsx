@@ -1,9 +1,18 @@
+import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type ReactElement, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ReactElement,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
+import { useStable } from "../../ui/use-stable.ts";
 import type { GridEdit, GridView, Shown } from "../paste-protocol.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
@@ -58,8 +67,8 @@ const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
   const { view } = sheet;
   const size = { rows: view.rows, columns: view.columns.length };
   const tell = useTellBeyond();
-  const { doubtful = 0 } = upload.status.counts[path] ?? {};
   const nothingFound = (sort: "problem" | "doubt"): string => {
+    const { doubtful = 0 } = upload.reader.status().counts[path] ?? {};
     if (sort === "doubt") return t("preview.noDoubts");
     return doubtful > 0 ? t("preview.onlyDoubts") : t("preview.noProblems");
   };
@@ -91,7 +100,7 @@ const Sheet = (props: SheetProps): ReactElement => {
   const { t } = useTranslation();
   const { path } = entity;
   const { view, rows } = sheet;
-  const { status, reader, boxes, changeBox } = upload;
+  const { reader, boxes, changeBox } = upload;
   const words = useCellWords(entity);
   const { grid, size } = useSheetGrid(props);
   const { active } = grid.selection;
@@ -101,30 +110,31 @@ const Sheet = (props: SheetProps): ReactElement => {
   const focus = useRef<HTMLDivElement>(null);
   const cell = cellAt(activeRow, active.column);
   const note = words.note(cell);
-  const nameOf = (index: number): string => words.columnName(view.columns[index], index);
+  const { columnNames } = words;
+  const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
-  const run = (action: GridAction): void => {
+  const run = useStable((action: GridAction): void => {
     grid.run(action);
     toGrid();
-  };
+  });
+  const decide = useStable((key: string, choice: ColumnChoice): void =>
+    changeBox(path, { choices: { ...boxes[path].choices, [key]: choice } }),
+  );
   const replace = (text: string): void => {
     grid.put(active, text);
     toGrid();
   };
   return (
     <>
-      <SheetTools status={status} shown={shown} onShow={onShow} run={run} />
-      <UnknownOffers
-        columns={view.columns}
-        fieldName={words.fieldName}
-        onChoose={(key, choice) =>
-          changeBox(path, { choices: { ...boxes[path].choices, [key]: choice } })
-        }
-      />
+      <SheetTools reader={reader} shown={shown} onShow={onShow} run={run} />
+      <UnknownOffers columns={view.columns} fieldName={words.fieldName} onChoose={decide} />
       <CellBar
         key={`${active.row} ${active.column}`}
-        name={t("preview.cell", { column: nameOf(active.column), line: activeRow?.line ?? "" })}
+        name={t("preview.cell", {
+          column: names[active.column] ?? "",
+          line: activeRow?.line ?? "",
+        })}
         cell={cell}
         onChange={(text) => grid.put(active, text)}
         onLeave={toGrid}
@@ -137,7 +147,7 @@ const Sheet = (props: SheetProps): ReactElement => {
         size={size}
         grid={grid}
         rows={rows}
-        nameOf={nameOf}
+        names={names}
         onCopy={onCopy}
         scroller={scroller}
         focus={focus}

@@ -1,13 +1,15 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Shown, Status } from "../paste-protocol.ts";
+import type { Shown } from "../paste-protocol.ts";
+import type { PasteReader } from "../paste-reader.ts";
+import { useReaderStatus } from "../use-paste-reader.ts";
 import type { GridAction } from "./grid-keys.ts";
 
 type SheetToolsProps = {
-  readonly status: Status;
+  readonly reader: PasteReader;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
   readonly run: (action: GridAction) => void;
@@ -53,10 +55,11 @@ const FindButtons = ({ sort, sortKey, run }: FindButtonsProps): ReactElement => 
   );
 };
 
-/** What can be done with the selected cells; each has a key as well. */
-export const SheetTools = (props: SheetToolsProps): ReactElement => {
-  const { status, shown, onShow, run } = props;
+const Tools = (props: SheetToolsProps): ReactElement => {
+  const { reader, shown, onShow, run } = props;
   const { t } = useTranslation();
+  const canUndo = useReaderStatus(reader, (status) => status.canUndo);
+  const canRedo = useReaderStatus(reader, (status) => status.canRedo);
   return (
     <div className="sheet-tools">
       <FindButtons sort="problem" sortKey="F8" run={run} />
@@ -79,7 +82,7 @@ export const SheetTools = (props: SheetToolsProps): ReactElement => {
       <Button
         className="grid-small"
         title="Ctrl+Z"
-        disabled={!status.canUndo}
+        disabled={!canUndo}
         onClick={() => run({ do: "undo" })}
       >
         {t("preview.undo")}
@@ -87,7 +90,7 @@ export const SheetTools = (props: SheetToolsProps): ReactElement => {
       <Button
         className="grid-small"
         title="Ctrl+Y"
-        disabled={!status.canRedo}
+        disabled={!canRedo}
         onClick={() => run({ do: "redo" })}
       >
         {t("preview.redo")}
@@ -101,3 +104,6 @@ export const SheetTools = (props: SheetToolsProps): ReactElement => {
     </div>
   );
 };
+
+/** What can be done with the selected cells; each has a key as well. */
+export const SheetTools = memo(Tools);

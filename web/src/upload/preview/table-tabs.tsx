@@ -1,13 +1,17 @@
-import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet";
 import { type AnyEntity, entities, type EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Status } from "../paste-protocol.ts";
+import type { PasteReader } from "../paste-reader.ts";
+import { useReaderStatus } from "../use-paste-reader.ts";
 
-const Counts = ({ counts }: { readonly counts: SheetCounts }): ReactElement => {
+type CountsProps = { readonly reader: PasteReader; readonly path: EntityPath };
+
+const Counts = ({ reader, path }: CountsProps): ReactElement => {
   const { t } = useTranslation();
-  const { rows, refused, doubtful } = counts;
+  const rows = useReaderStatus(reader, ({ counts }) => counts[path]?.rows ?? 0);
+  const refused = useReaderStatus(reader, ({ counts }) => counts[path]?.refused ?? 0);
+  const doubtful = useReaderStatus(reader, ({ counts }) => counts[path]?.doubtful ?? 0);
   const count = (n: number): { n: string } => ({ n: kinds.integer.show(n) });
   return (
     <span className="sheet-counts">
@@ -20,15 +24,13 @@ const Counts = ({ counts }: { readonly counts: SheetCounts }): ReactElement => {
   );
 };
 
-const none: SheetCounts = { rows: 0, refused: 0, doubtful: 0 };
-
 export const tabId = (path: EntityPath): string => `preview-tab-${path}`;
 export const panelId = "preview-panel";
 
 type TableTabsProps = {
   readonly tables: readonly AnyEntity[];
   readonly path: EntityPath;
-  readonly status: Status;
+  readonly reader: PasteReader;
   readonly onChoose: (path: EntityPath) => void;
 };
 
@@ -40,7 +42,7 @@ const neighbour = (tables: readonly AnyEntity[], path: EntityPath, key: string) 
 };
 
 /** A tab for each table that was pasted, with what would become of its rows. */
-export const TableTabs = ({ tables, path, status, onChoose }: TableTabsProps): ReactElement => {
+export const TableTabs = ({ tables, path, reader, onChoose }: TableTabsProps): ReactElement => {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent): void => {
@@ -68,7 +70,7 @@ export const TableTabs = ({ tables, path, status, onChoose }: TableTabsProps): R
             onKeyDown={step}
           >
             {t(`list.${entity.path}.title`)}
-            <Counts counts={status.counts[entity.path] ?? none} />
+            <Counts reader={reader} path={entity.path} />
           </button>
         ))}
     </div>

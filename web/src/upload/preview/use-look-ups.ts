@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PasteReader } from "../paste-reader.ts";
-import type { Upload } from "../use-upload.ts";
+import { isChecking, useReaderStatus, versionOf } from "../use-paste-reader.ts";
 import { type Found, lookUpIds } from "./look-up-ids.ts";
 
 const againMs = 5000;
@@ -67,7 +67,7 @@ class LookUps {
 }
 
 /** Keeps it known which issue ids the database has; gives how many have not been found out yet. */
-export const useLookUps = ({ reader, status }: Upload): number => {
+export const useLookUps = (reader: PasteReader): number => {
   const [waiting, setWaiting] = useState(0);
   const lookUps = useRef<LookUps | null>(null);
   useEffect(() => {
@@ -75,9 +75,10 @@ export const useLookUps = ({ reader, status }: Upload): number => {
     lookUps.current = opened;
     return () => opened.close();
   }, [reader]);
-  const { isChecking, version } = status;
+  const isUnsure = useReaderStatus(reader, isChecking);
+  const version = useReaderStatus(reader, versionOf);
   useEffect(() => {
-    if (!isChecking) void lookUps.current?.lookUpNew().catch(() => {});
-  }, [reader, isChecking, version]);
+    if (!isUnsure) void lookUps.current?.lookUpNew().catch(() => {});
+  }, [reader, isUnsure, version]);
   return waiting;
 };

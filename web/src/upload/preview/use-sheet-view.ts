@@ -1,6 +1,7 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useCallback, useEffect, useState } from "react";
-import type { Edited, GridEdit, GridView, Shown } from "../paste-protocol.ts";
+import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
+import { useReaderStatus } from "../use-paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
 import { GridRows } from "./grid-rows.ts";
 
@@ -26,16 +27,18 @@ const keepSame =
   };
 
 /** Which rows have errors, or are worth a second look, is only known once all of them have been looked at. */
-const isUnsettled = ({ status }: Upload, shown: Shown): boolean =>
-  shown !== "all" && (status.isChecking || (shown === "doubts" && status.isReviewing));
+const isUnsettled =
+  (shown: Shown) =>
+  (status: Status): boolean =>
+    shown !== "all" && (status.isChecking || (shown === "doubts" && status.isReviewing));
 
 /** One table as the preview shows it, and the way to change it. */
 export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): SheetView => {
-  const { reader, status, boxes, addEdit } = upload;
+  const { reader, boxes, addEdit } = upload;
   const { text, choices } = boxes[path];
   const [view, setView] = useState<GridView | null>(null);
   const [rows] = useState(() => new GridRows((span) => reader.ask("window", { path, ...span })));
-  const isEarly = isUnsettled(upload, shown);
+  const isEarly = useReaderStatus(reader, isUnsettled(shown));
   useEffect(() => {
     let isLatest = true;
     void reader.ask("read", { path, text, choices }).catch(() => {});
@@ -51,7 +54,11 @@ export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): Sh
       isLatest = false;
     };
   }, [reader, rows, path, text, choices, shown, isEarly]);
-  useEffect(() => rows.renew(status.version, view), [rows, status.version, view]);
+  useEffect(() => {
+    const renew = (): void => rows.renew(reader.status().version, view);
+    renew();
+    return reader.watch(renew);
+  }, [rows, reader, view]);
   const edit = useCallback(
     async (wanted: GridEdit): Promise<Edited> => {
       const edited = await rows.edit(wanted, (span) =>
