@@ -1,31 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { EntityPath } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
-import { expect, test } from "./fixtures.ts";
+import { expect, freshTest } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
+import { pasteBox, processButton, saveBy } from "./pages/upload.ts";
 
-const { batches: words, upload } = messages;
+const { batches: words } = messages;
 
 const issues =
   "id\tshare_id\tsub_start_date\nnord-1\tNORD\t2026-05-13\nsyd-1\tSYD\t2026-06-01\nfel-1\tFEL\t03/04/2026";
 const warrants = "issue_id\tname\nnord-1\tTO 1\nsyd-1\tTO 2";
 
-const box = (page: Page, table: EntityPath) =>
-  page.getByRole("textbox", {
-    name: upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
-  });
-
 const process = async (page: Page): Promise<Record<string, string>> => {
   await page.goto("/upload");
-  await box(page, "issues").fill(issues);
-  await box(page, "warrants").fill(warrants);
-  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
-  await page.getByRole("button", { name: upload.process }).click();
-  const lines = (await (await answer).text()).trim().split("\n");
-  return JSON.parse(lines.at(-1) ?? "{}").result.ids.issues;
+  await pasteBox(page, "issues").fill(issues);
+  await pasteBox(page, "warrants").fill(warrants);
+  const { ids } = await saveBy(page, () => processButton(page).click());
+  return ids["issues"] ?? {};
 };
 
 const expectNoViolations = async (page: Page): Promise<void> => {
@@ -59,48 +52,49 @@ const undoAll = async (page: Page, changed: string): Promise<void> => {
   await expect(page.getByRole("button", { name: words.undoRest })).toHaveCount(0);
 };
 
-test("an upload is found again, undone but for what was changed since, and redone", async ({
-  page,
-}) => {
-  await page.goto("/upload/batches");
-  await expect(page.getByText(words.empty)).toBeVisible();
-  await takePictures(page, "batches-empty");
+freshTest(
+  "an upload is found again, undone but for what was changed since, and redone",
+  async ({ page }) => {
+    await page.goto("/upload/batches");
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await takePictures(page, "batches-empty");
 
-  const ids = await process(page);
-  const changed = ids["nord-1"] ?? "";
-  const untouched = ids["syd-1"] ?? "";
-  await expect(page.getByRole("button", { name: words.undo })).toBeVisible();
-  await takePictures(page, "upload-result");
-  await changeIssue(page, changed);
+    const ids = await process(page);
+    const changed = ids["nord-1"] ?? "";
+    const untouched = ids["syd-1"] ?? "";
+    await expect(page.getByRole("button", { name: words.undo })).toBeVisible();
+    await takePictures(page, "upload-result");
+    await changeIssue(page, changed);
 
-  await page.goto("/upload/batches");
-  await takePictures(page, "batches");
-  await expectNoViolations(page);
-  await page.getByRole("link", { name: /^Inläsning 20/ }).click();
-  await expect(page.getByText("nord-1")).toBeVisible();
-  await expect(page.getByText("(fel-1)")).toBeVisible();
-  await expect(page.getByText(labels.field.issue.subStartDate)).toBeVisible();
-  await takePictures(page, "batch");
-  await expectNoViolations(page);
+    await page.goto("/upload/batches");
+    await takePictures(page, "batches");
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: /^Inläsning 20/ }).click();
+    await expect(page.getByText("nord-1")).toBeVisible();
+    await expect(page.getByText("(fel-1)")).toBeVisible();
+    await expect(page.getByText(labels.field.issue.subStartDate)).toBeVisible();
+    await takePictures(page, "batch");
+    await expectNoViolations(page);
 
-  await page.getByRole("button", { name: words.undo, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Emissioner: 1 · Teckningsoptioner: 2")).toBeVisible();
-  await expect(dialog.getByRole("checkbox", { name: /NORDEN/ })).not.toBeChecked();
-  await takePictures(page, "undo-dialog");
-  await expectNoViolations(page);
-  await dialog.getByRole("button", { name: "Ångra rader (3)" }).click();
-  await expect(page.getByText("Borttagna rader: 3. Lämnade orörda: 1.")).toBeVisible();
-  expect(await statusOf(page, changed)).toBe(200);
-  expect(await statusOf(page, untouched)).toBe(404);
-  await takePictures(page, "batch-undone");
+    await page.getByRole("button", { name: words.undo, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Emissioner: 1 · Teckningsoptioner: 2")).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: /NORDEN/ })).not.toBeChecked();
+    await takePictures(page, "undo-dialog");
+    await expectNoViolations(page);
+    await dialog.getByRole("button", { name: "Ångra rader (3)" }).click();
+    await expect(page.getByText("Borttagna rader: 3. Lämnade orörda: 1.")).toBeVisible();
+    expect(await statusOf(page, changed)).toBe(200);
+    expect(await statusOf(page, untouched)).toBe(404);
+    await takePictures(page, "batch-undone");
 
-  await page.getByRole("button", { name: words.redo, exact: true }).click();
-  await page.getByRole("button", { name: "Återställ rader (3)" }).click();
-  await expect(page.getByText("Återställda rader: 3.")).toBeVisible();
-  expect(await statusOf(page, untouched)).toBe(200);
-  await undoAll(page, changed);
-  await page.getByRole("link", { name: words.title, exact: true }).click();
-  await expect(page.getByRole("link", { name: /inläsning 20/i })).toHaveCount(5);
-  await takePictures(page, "batches-redone");
-});
+    await page.getByRole("button", { name: words.redo, exact: true }).click();
+    await page.getByRole("button", { name: "Återställ rader (3)" }).click();
+    await expect(page.getByText("Återställda rader: 3.")).toBeVisible();
+    expect(await statusOf(page, untouched)).toBe(200);
+    await undoAll(page, changed);
+    await page.getByRole("link", { name: words.title, exact: true }).click();
+    await expect(page.getByRole("link", { name: /inläsning 20/i })).toHaveCount(5);
+    await takePictures(page, "batches-redone");
+  },
+);

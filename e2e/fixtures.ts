@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 import { type Product, startProduct } from "./product.ts";
 import { chooseFirstPassword } from "./pages/sign-in.ts";
 
-const password = "Blå-segelbåt-1987";
+export const password = "Blå-segelbåt-1987";
 
 type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
@@ -36,6 +36,23 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   storageState: async ({ signedIn }, use) => use(signedIn),
+});
+
+type OwnFixtures = { settings: Record<string, string>; product: Product; page: Page };
+
+/** `page` has come by the invitation into a product of the test's own, with `settings` on top of the usual ones. */
+export const freshTest = base.extend<OwnFixtures>({
+  settings: [{}, { option: true }],
+  product: async ({ settings }, use) => {
+    const product = await startProduct(settings);
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ product }, use) => use(product.url),
+  page: async ({ page, product }, use) => {
+    await chooseFirstPassword(page, product, password);
+    await use(page);
+  },
 });
 
 export { expect };

@@ -1,6 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { previewCell } from "./pages/preview.ts";
 import { pasteBox, tableTab } from "./pages/upload.ts";
 
 const rows = 400;
@@ -13,9 +14,6 @@ const table = [
   "id\tshare_id\trecord_date\toffered_units",
   ...Array.from({ length: rows }, (_, row) => rowOf(row)),
 ].join("\n");
-
-const cell = (page: Page, row: number, column: number): Locator =>
-  page.locator(`[data-row="${row}"] [data-column="${column}"]`);
 
 const grid = (page: Page): Locator => page.getByRole("grid");
 const editor = (page: Page): Locator => page.locator(".grid-editor");
@@ -44,7 +42,7 @@ test("what is typed behind a search goes to the cell that it finds", async ({ pa
   await expect(editor(page)).toHaveValue("2024");
   await page.keyboard.type("-04-09");
   await page.keyboard.press("Enter");
-  await expect(cell(page, faultAt, 2)).toHaveText("2024-04-09");
+  await expect(previewCell(page, faultAt, 2)).toHaveText("2024-04-09");
   await expect(tableTab(page, "issues")).not.toContainText("med fel");
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("Home");
@@ -60,51 +58,51 @@ test("F2 behind a search edits the text of the cell that it finds", async ({ pag
   await strike(page, ["z", "F8", "F2"]);
   await expect(editor(page)).toHaveValue("z");
   await page.keyboard.press("Enter");
-  await expect(cell(page, 0, 0)).toHaveText("z");
+  await expect(previewCell(page, 0, 0)).toHaveText("z");
 });
 
 test("leaving a cell by the mouse keeps what was typed, there and nowhere else", async ({
   page,
 }) => {
-  await cell(page, 1, 1).click();
+  await previewCell(page, 1, 1).click();
   await page.keyboard.type("SYD");
-  await cell(page, 3, 1).click();
-  await expect(cell(page, 1, 1)).toHaveText("SYD");
-  await expect(cell(page, 3, 1)).toHaveText("NORD 3");
+  await previewCell(page, 3, 1).click();
+  await expect(previewCell(page, 1, 1)).toHaveText("SYD");
+  await expect(previewCell(page, 3, 1)).toHaveText("NORD 3");
   await expect(editor(page)).toHaveCount(0);
 
   const bar = page.locator("#cell-bar-text");
   await bar.fill("VÄST");
-  await cell(page, 5, 1).click();
-  await expect(cell(page, 3, 1)).toHaveText("VÄST");
-  await expect(cell(page, 5, 1)).toHaveText("NORD 5");
+  await previewCell(page, 5, 1).click();
+  await expect(previewCell(page, 3, 1)).toHaveText("VÄST");
+  await expect(previewCell(page, 5, 1)).toHaveText("NORD 5");
 });
 
 test("a cell that scrolls out of sight keeps what was typed", async ({ page }) => {
-  await cell(page, 1, 1).click();
+  await previewCell(page, 1, 1).click();
   await page.keyboard.type("SYD");
   await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
-  await expect(cell(page, 310, 1)).toHaveText("NORD 310");
+  await expect(previewCell(page, 310, 1)).toHaveText("NORD 310");
   await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 0 }));
-  await expect(cell(page, 1, 1)).toHaveText("SYD");
+  await expect(previewCell(page, 1, 1)).toHaveText("SYD");
 
   // Away from the active cell again: the first key brings it back into sight and is not lost.
   await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
   await grid(page).focus();
   await page.keyboard.type("OST");
   await page.keyboard.press("Enter");
-  await expect(cell(page, 1, 1)).toHaveText("OST");
+  await expect(previewCell(page, 1, 1)).toHaveText("OST");
 });
 
 test("cells are cut and put elsewhere", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await cell(page, 1, 1).click();
+  await previewCell(page, 1, 1).click();
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("ControlOrMeta+X");
-  await expect(cell(page, 1, 1)).toHaveText("");
-  await expect(cell(page, 2, 1)).toHaveText("");
-  await cell(page, 4, 1).click();
+  await expect(previewCell(page, 1, 1)).toHaveText("");
+  await expect(previewCell(page, 2, 1)).toHaveText("");
+  await previewCell(page, 4, 1).click();
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(cell(page, 4, 1)).toHaveText("NORD 1");
-  await expect(cell(page, 5, 1)).toHaveText("NORD 2");
+  await expect(previewCell(page, 4, 1)).toHaveText("NORD 1");
+  await expect(previewCell(page, 5, 1)).toHaveText("NORD 2");
 });

@@ -1,7 +1,7 @@
-import type { EntityPath } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv";
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { activeCell, previewCell } from "./pages/preview.ts";
+import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const issues = [
   "id\tshare_id\trecord_date\tsub_start_date\tsub_end_date",
@@ -13,38 +13,28 @@ const commits = [
   "a\tNord Invest Aktiebolag\t500 000\t0",
 ].join("\n");
 
-const box = (page: Page, table: EntityPath): Locator =>
-  page.getByRole("textbox", {
-    name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
-  });
-
-const cell = (page: Page, row: number, column: number): Locator =>
-  page.locator(`[data-row="${row}"] [data-column="${column}"]`);
-
-const activeCell = (page: Page): Locator => page.locator(".grid-cell-active");
-
 test("the preview marks what the field's rules warn of, and saves it all the same", async ({
   page,
 }) => {
   await page.goto("/upload");
-  await box(page, "issues").fill(issues);
-  await box(page, "commits").fill(commits);
+  await pasteBox(page, "issues").fill(issues);
+  await pasteBox(page, "commits").fill(commits);
   await page.getByRole("button", { name: messages.preview.open }).click();
-  await expect(cell(page, 0, 2)).toHaveClass(/grid-cell-doubt/);
-  await cell(page, 0, 2).click();
+  await expect(previewCell(page, 0, 2)).toHaveClass(/grid-cell-doubt/);
+  await previewCell(page, 0, 2).click();
   await expect(page.locator("#cell-note")).toHaveText(
     "Teckningsperioden börjar (2024-04-03) på eller före avstämningsdagen (2024-04-03).",
   );
   await page.keyboard.type("2024-04-02");
   await page.keyboard.press("Enter");
-  await expect(cell(page, 0, 2)).not.toHaveClass(/grid-cell-doubt/);
+  await expect(previewCell(page, 0, 2)).not.toHaveClass(/grid-cell-doubt/);
 
-  await page.getByRole("tab", { name: messages.list.commits.title }).click();
-  await cell(page, 1, 1).click();
+  await tableTab(page, "commits").click();
+  await previewCell(page, 1, 1).click();
   await expect(page.locator("#cell-note")).toHaveText(
     "Nord Invest Aktiebolag finns redan på nivå 0 i emissionen.",
   );
-  await page.getByRole("button", { name: messages.upload.process }).click();
+  await processButton(page).click();
   await expect(page.getByText(messages.batch.done)).toBeVisible();
 });
 
@@ -54,10 +44,10 @@ test("errors come by F8 and what is worth a second look by F9, and both can be s
   await page.goto("/upload");
   const wrong = "b\tNORD\t03/04/2024\t2024-04-04\t2024-04-18";
   const fine = "c\tNORD\t2024-04-02\t2024-04-03\t2024-04-17";
-  await box(page, "issues").fill([issues, wrong, fine].join("\n"));
-  await box(page, "commits").fill(commits);
+  await pasteBox(page, "issues").fill([issues, wrong, fine].join("\n"));
+  await pasteBox(page, "commits").fill(commits);
   await page.getByRole("button", { name: messages.preview.open }).click();
-  const tab = page.getByRole("tab", { name: messages.list.issues.title });
+  const tab = tableTab(page, "issues");
   await expect(tab).toContainText("1 med fel");
   await expect(tab).toContainText("att titta på");
 

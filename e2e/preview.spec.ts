@@ -3,11 +3,13 @@ import path from "node:path";
 import { type EntityPath, entities } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { tabTo } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
+import { activeCell } from "./pages/preview.ts";
+import { isKept, pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
 
 const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
 
@@ -27,28 +29,18 @@ const faulty = (table: EntityPath): string =>
     readFileSync(path.join(folder, `${table}.tsv`), "utf8"),
   );
 
-const box = (page: Page, table: EntityPath): Locator =>
-  page.getByRole("textbox", {
-    name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
-  });
-
-const tab = (page: Page, table: EntityPath): Locator =>
-  page.getByRole("tab", { name: messages.list[table].title });
-
-const activeCell = (page: Page): Locator => page.locator(".grid-cell-active");
-
 const openPreview = async (page: Page): Promise<void> => {
   await page.goto("/upload");
-  for (const { path: table } of entities) await box(page, table).fill(faulty(table));
+  for (const { path: table } of entities) await pasteBox(page, table).fill(faulty(table));
   await page.getByRole("button", { name: messages.preview.open }).click();
-  await expect(tab(page, "issues")).toBeFocused();
+  await expect(tableTab(page, "issues")).toBeFocused();
 };
 
 const correctIssues = async (page: Page): Promise<void> => {
   const readAs = messages.batch.readAs.replace("{label}", labels.field.issue.unitSubPrice);
   await tabTo(page, page.getByRole("button", { name: readAs }));
   await page.keyboard.press("Enter");
-  await expect(tab(page, "issues")).toContainText("2 med fel");
+  await expect(tableTab(page, "issues")).toContainText("2 med fel");
 
   await tabTo(page, page.getByRole("grid"));
   await page.keyboard.press("F8");
@@ -57,20 +49,20 @@ const correctIssues = async (page: Page): Promise<void> => {
   await expect(page.locator("#cell-note")).toContainText("kan betyda två olika dagar");
   await page.keyboard.type("2024-04-24");
   await page.keyboard.press("Enter");
-  await expect(tab(page, "issues")).toContainText("1 med fel");
+  await expect(tableTab(page, "issues")).toContainText("1 med fel");
 
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("28,4 MSEK");
   await page.keyboard.press("Delete");
-  await expect(tab(page, "issues")).not.toContainText("med fel");
+  await expect(tableTab(page, "issues")).not.toContainText("med fel");
   await page.keyboard.press("ControlOrMeta+Z");
-  await expect(tab(page, "issues")).toContainText("1 med fel");
+  await expect(tableTab(page, "issues")).toContainText("1 med fel");
 };
 
 const survivesReload = async (page: Page): Promise<void> => {
-  await expect(page.locator("[data-keeping=kept]")).toBeVisible();
+  await isKept(page);
   await page.reload();
-  await expect(tab(page, "issues")).toContainText("1 med fel");
+  await expect(tableTab(page, "issues")).toContainText("1 med fel");
   await tabTo(page, page.getByRole("grid"));
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("28,4 MSEK");
@@ -78,20 +70,20 @@ const survivesReload = async (page: Page): Promise<void> => {
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("28 448 241");
   await page.keyboard.press("Enter");
-  await expect(tab(page, "issues")).not.toContainText("med fel");
+  await expect(tableTab(page, "issues")).not.toContainText("med fel");
 };
 
 const correctWarrant = async (page: Page): Promise<void> => {
-  await tabTo(page, tab(page, "issues"));
+  await tabTo(page, tableTab(page, "issues"));
   await page.keyboard.press("ArrowRight");
   await tabTo(page, page.getByRole("grid"));
-  await expect(tab(page, "warrants")).toContainText("1 med fel");
+  await expect(tableTab(page, "warrants")).toContainText("1 med fel");
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("nextcel-2024");
   await takePictures(page, "preview");
   await tabTo(page, page.getByRole("button", { name: /nextcell-2024/ }));
   await page.keyboard.press("Enter");
-  await expect(tab(page, "warrants")).not.toContainText("med fel");
+  await expect(tableTab(page, "warrants")).not.toContainText("med fel");
 };
 
 test("a faulty paste is corrected by keyboard in the preview, saved and read back", async ({
@@ -101,13 +93,8 @@ test("a faulty paste is corrected by keyboard in the preview, saved and read bac
   await correctIssues(page);
   await survivesReload(page);
   await correctWarrant(page);
-  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
-  await tabTo(page, page.getByRole("button", { name: messages.upload.process }));
-  await page.keyboard.press("Enter");
-  const lines = (await (await answer).text()).trim().split("\n");
-  const { result } = JSON.parse(lines.at(-1) ?? "{}") as {
-    result: { refused: object; ids: Record<string, Record<string, string>> };
-  };
+  await tabTo(page, processButton(page));
+  const result = await saveBy(page, () => page.keyboard.press("Enter"));
   expect(Object.values(result.refused).every((count) => count === 0)).toBe(true);
   await expect(page.getByText(messages.batch.done)).toBeVisible();
   const nextcell = result.ids["issues"]?.["nextcell-2024"];

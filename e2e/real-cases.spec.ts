@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type AnyEntity, type EntityPath, entities } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import { snake } from "@teckna/domain/snake";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
 import { startTestServer } from "../server/test/test-server.ts";
+import { expect, freshTest, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
-import { chooseFirstPassword } from "./pages/sign-in.ts";
-import { startProduct } from "./product.ts";
+import { type BatchResult, pasteBox, processButton, saveBy } from "./pages/upload.ts";
 
 const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
 const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
@@ -17,23 +16,13 @@ const read = (name: string): string => readFileSync(path.join(folder, name), "ut
 type Cell = string | number | boolean;
 type TrueRecord = { id: string; issue_id?: string } & Record<string, Cell>;
 type Truth = Record<string, TrueRecord[]>;
-type Result = { created: Record<string, number>; ids: Record<string, Record<string, string>> };
 
 const truth = JSON.parse(read("truth.json")) as Truth;
 
-const box = (page: Page, table: EntityPath) =>
-  page.getByRole("textbox", {
-    name: messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase()),
-  });
-
-const pasteAll = async (page: Page): Promise<Result> => {
+const pasteAll = async (page: Page): Promise<BatchResult> => {
   await page.goto("/upload");
-  for (const { path: table } of entities) await box(page, table).fill(read(`${table}.tsv`));
-  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
-  await page.getByRole("button", { name: messages.upload.process }).click();
-  const lines = (await (await answer).text()).trim().split("\n");
-  const last = JSON.parse(lines.at(-1) ?? "{}") as { result: Result };
-  return last.result;
+  for (const { path: table } of entities) await pasteBox(page, table).fill(read(`${table}.tsv`));
+  return saveBy(page, () => processButton(page).click());
 };
 
 const sameValue = (wire: unknown, told: Cell | undefined, name: string): void => {
@@ -60,7 +49,7 @@ const compareRecord = (
     sameValue(wire[name], expected[name], `${told.id} ${name}`);
 };
 
-const pasteAndReadBack = async (page: Page): Promise<Result> => {
+const pasteAndReadBack = async (page: Page): Promise<BatchResult> => {
   const result = await pasteAll(page);
   for (const { path: table } of entities)
     expect(result.created[table], table).toBe(truth[table]?.length);
@@ -105,32 +94,25 @@ test("the real public cases are pasted, and every value reads back as the truth 
   page,
 }) => tellRealCases(page));
 
-test("the same story holds on a PostgreSQL server", async ({ browser }) => {
-  const server = await startTestServer("server");
-  const product = await startProduct({ DATABASE_URL: server.urlOf("postgres") });
-  try {
-    const context = await browser.newContext({
-      locale: "sv-SE",
-      baseURL: product.url,
-      storageState: { cookies: [], origins: [] },
-    });
-    const page = await context.newPage();
-    await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
-    await tellRealCases(page);
-    await context.close();
-  } finally {
-    await product.stop();
+const serverTest = freshTest.extend({
+  // Playwright reads the fixtures a function asks for from its pattern, here none.
+  // oxlint-disable-next-line no-empty-pattern
+  settings: async ({}, use) => {
+    const server = await startTestServer("server");
+    await use({ DATABASE_URL: server.urlOf("postgres") });
     await server.stop();
-  }
+  },
 });
+
+serverTest("the same story holds on a PostgreSQL server", ({ page }) => tellRealCases(page));
 
 test("a paste in which every row fails gives every row back, with the header line", async ({
   page,
 }) => {
   await page.goto("/upload");
   const pasted = "id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tokänd\tTO2";
-  await box(page, "warrants").fill(pasted);
-  await page.getByRole("button", { name: messages.upload.process }).click();
+  await pasteBox(page, "warrants").fill(pasted);
+  await processButton(page).click();
   const output = page.getByRole("textbox", {
     name: messages.upload.output.replace("{table}", messages.list.warrants.title.toLowerCase()),
   });
@@ -148,9 +130,9 @@ test("a paste in which every row fails gives every row back, with the header lin
 
 test("an issue id that is nearly right is refused, and the right one offered", async ({ page }) => {
   await page.goto("/upload");
-  await box(page, "issues").fill("id\tshare_id\nnextcell-2024\tNXTCL");
-  await box(page, "warrants").fill("id\tissue_id\tname\nw1\tnextcel-2024\tTO2");
-  await page.getByRole("button", { name: messages.upload.process }).click();
+  await pasteBox(page, "issues").fill("id\tshare_id\nnextcell-2024\tNXTCL");
+  await pasteBox(page, "warrants").fill("id\tissue_id\tname\nw1\tnextcel-2024\tTO2");
+  await processButton(page).click();
   const offered = messages.upload.closestIds.replace("{ids}", "nextcell-2024");
   await expect(page.getByText(offered)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { entities } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv";
 import { chromium } from "@playwright/test";
 import { chooseFirstPassword } from "./pages/sign-in.ts";
+import { pasteBox, processButton } from "./pages/upload.ts";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
 
@@ -23,11 +24,10 @@ try {
   await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
   await page.goto(`${product.url}/upload`);
   for (const { path: table } of entities) {
-    const name = messages.upload.paste.replace("{table}", messages.list[table].title.toLowerCase());
     const text = readFileSync(path.join(cases, `${table}.tsv`), "utf8");
-    await page.getByRole("textbox", { name }).fill(text);
+    await pasteBox(page, table).fill(text);
   }
-  await page.getByRole("button", { name: messages.upload.process }).click();
+  await processButton(page).click();
   await page.getByText(messages.batch.done).waitFor();
   await page.goto(`${product.url}/issues?sort=-announcement_date`);
   await page.getByRole("row").nth(5).waitFor();

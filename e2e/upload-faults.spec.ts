@@ -1,15 +1,13 @@
-import { type Page, test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
-import { expect, test } from "./fixtures.ts";
+import { expect, freshTest, password, test } from "./fixtures.ts";
 import { tokenOf } from "./pages/api.ts";
-import { chooseFirstPassword, fillSignIn } from "./pages/sign-in.ts";
+import { fillSignIn } from "./pages/sign-in.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { isKept, paste, pasteBox, processButton } from "./pages/upload.ts";
+import { isKept, keepText, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
-import { startProduct } from "./product.ts";
 
 const { action, app, batch } = messages;
-const password = "Blå-segelbåt-1987";
 
 const many = 20_000;
 
@@ -26,16 +24,6 @@ const countOf = async (page: Page, marker: string): Promise<number> => {
 
 const done = (page: Page) => page.getByText(batch.done);
 
-/** The ids of the batches that the page sends. */
-const watchSent = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/batches"))
-      sent.push(request.url());
-  });
-  return sent;
-};
-
 /** The rows are on their way, and so many that they cannot have been stored yet. */
 const begin = async (page: Page, marker: string): Promise<void> => {
   await page.goto("/upload");
@@ -47,7 +35,7 @@ const begin = async (page: Page, marker: string): Promise<void> => {
 };
 
 test("a double click saves once", async ({ page }) => {
-  const sent = watchSent(page);
+  const sent = watchBatches(page);
   await page.goto("/upload");
   await pasteBox(page, "issues").fill(rowsOf("DUBBEL", 20));
   await processButton(page).dblclick();
@@ -121,53 +109,34 @@ test("loaded anew while rows are stored, the page has its texts and saves them o
   expect(await countOf(page, "OMLÄST")).toBe(many);
 });
 
-base(
+freshTest(
   "a server that dies while rows are stored has saved none, and the retry all",
-  async ({ browser }) => {
-    const product = await startProduct();
-    try {
-      const context = await browser.newContext({ locale: "sv-SE", baseURL: product.url });
-      const page = await context.newPage();
-      await chooseFirstPassword(page, product, password);
-      await begin(page, "DOGS");
-      await product.kill();
-      await expect(page.getByText(batch.unsure)).toBeVisible();
-      await takePictures(page, "upload-unsure");
-      await product.startAgain();
-      expect(await countOf(page, "DOGS")).toBe(0);
-      await page.getByRole("button", { name: action.retry }).click();
-      await expect(done(page)).toBeVisible({ timeout: 60_000 });
-      expect(await countOf(page, "DOGS")).toBe(many);
-      await context.close();
-    } finally {
-      await product.stop();
-    }
+  async ({ page, product }) => {
+    await begin(page, "DOGS");
+    await product.kill();
+    await expect(page.getByText(batch.unsure)).toBeVisible();
+    await takePictures(page, "upload-unsure");
+    await product.startAgain();
+    expect(await countOf(page, "DOGS")).toBe(0);
+    await page.getByRole("button", { name: action.retry }).click();
+    await expect(done(page)).toBeVisible({ timeout: 60_000 });
+    expect(await countOf(page, "DOGS")).toBe(many);
   },
 );
 
-base(
+freshTest(
   "a sign-in that ends before saving is asked for in place, and nothing is lost",
-  async ({ browser }) => {
-    const product = await startProduct();
-    try {
-      const context = await browser.newContext({ locale: "sv-SE", baseURL: product.url });
-      const page = await context.newPage();
-      await chooseFirstPassword(page, product, password);
-      await page.goto("/upload");
-      await pasteBox(page, "issues").fill(rowsOf("UTGÅNG", 5));
-      await isKept(page);
-      await manageUsers(product, "sign-out", product.username);
-      await processButton(page).click();
-      await expect(page.getByText("Du har loggats ut.")).toBeVisible();
-      await page.reload();
-      await fillSignIn(page, product.username, password);
-      await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
-      await processButton(page).click();
-      await expect(done(page)).toBeVisible();
-      expect(await countOf(page, "UTGÅNG")).toBe(5);
-      await context.close();
-    } finally {
-      await product.stop();
-    }
+  async ({ page, product }) => {
+    await page.goto("/upload");
+    await keepText(page, "issues", rowsOf("UTGÅNG", 5));
+    await manageUsers(product, "sign-out", product.username);
+    await processButton(page).click();
+    await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+    await page.reload();
+    await fillSignIn(page, product.username, password);
+    await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
+    await processButton(page).click();
+    await expect(done(page)).toBeVisible();
+    expect(await countOf(page, "UTGÅNG")).toBe(5);
   },
 );

@@ -1,6 +1,6 @@
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
-import { isKept, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const { batch } = messages;
 
@@ -33,13 +33,11 @@ test("each tab has its own texts, and a new one takes over those of a closed one
   context,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "fees").fill("issue_id\nett");
-  await isKept(page);
+  await keepText(page, "fees", "issue_id\nett");
   const second = await context.newPage();
   await second.goto("/upload");
   await expect(pasteBox(second, "fees")).toHaveValue("");
-  await pasteBox(second, "fees").fill("issue_id\ntvå");
-  await isKept(second);
+  await keepText(second, "fees", "issue_id\ntvå");
   await second.close();
   const third = await context.newPage();
   await third.goto("/upload");
@@ -53,15 +51,13 @@ test("a copy of a tab begins with its texts and then goes its own way", async ({
   context,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "fees").fill("issue_id\nett");
-  await isKept(page);
+  await keepText(page, "fees", "issue_id\nett");
   const opened = context.waitForEvent("page");
   // A window opened so begins with a copy of what the tab remembers, as a copied tab does.
   await page.evaluate(() => void window.open("/upload"));
   const copy = await opened;
   await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nett");
-  await pasteBox(copy, "fees").fill("issue_id\nkopia");
-  await isKept(copy);
+  await keepText(copy, "fees", "issue_id\nkopia");
   await page.reload();
   await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
   await copy.reload();

@@ -1,10 +1,7 @@
-import { test as base } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
-import { expect } from "./fixtures.ts";
-import { chooseFirstPassword } from "./pages/sign-in.ts";
+import { expect, freshTest } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { paste, pasteBox, processButton } from "./pages/upload.ts";
-import { startProduct } from "./product.ts";
+import { paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 
 const { preview } = messages;
 
@@ -25,42 +22,31 @@ const inflated = (): Buffer => {
   return Buffer.concat([Buffer.from("PK\u0003\u0004"), entry, name, end]);
 };
 
-base("what is too much is told before anything is sent, with the limit", async ({ browser }) => {
-  const product = await startProduct({ LIMIT_BATCH_ROWS: "50" });
-  try {
-    const context = await browser.newContext({ locale: "sv-SE", baseURL: product.url });
-    const page = await context.newPage();
-    await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
-    await page.goto("/upload");
-    const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().endsWith("/api/batches"))
-        sent.push(request.url());
-    });
+freshTest.use({ settings: { LIMIT_BATCH_ROWS: "50" } });
 
-    await pasteBox(page, "issues").fill(rowsOf(51));
-    await page.getByRole("button", { name: preview.open }).click();
-    const told = "Raderna är 51, och högst 50 kan läsas in på en gång.";
-    await expect(page.getByText(told)).toBeVisible();
-    await takePictures(page, "upload-limit");
-    await processButton(page).click();
-    await expect(page.getByText(told)).toHaveCount(2);
+freshTest("what is too much is told before anything is sent, with the limit", async ({ page }) => {
+  await page.goto("/upload");
+  const sent = watchBatches(page);
 
-    await page.getByRole("button", { name: preview.close }).click();
-    await page.getByRole("button", { name: messages.batch.clear }).click();
-    await paste(page, "issues", `id\tshare_id\n"a\t${"x".repeat(1_100_000)}"`);
-    await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
-    expect(sent).toEqual([]);
+  await pasteBox(page, "issues").fill(rowsOf(51));
+  await page.getByRole("button", { name: preview.open }).click();
+  const told = "Raderna är 51, och högst 50 kan läsas in på en gång.";
+  await expect(page.getByText(told)).toBeVisible();
+  await takePictures(page, "upload-limit");
+  await processButton(page).click();
+  await expect(page.getByText(told)).toHaveCount(2);
 
-    await page.getByRole("button", { name: preview.close }).click();
-    await page.locator("input[type=file]").setInputFiles({
-      name: "uppblåst.xlsx",
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: inflated(),
-    });
-    await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
-    await context.close();
-  } finally {
-    await product.stop();
-  }
+  await page.getByRole("button", { name: preview.close }).click();
+  await page.getByRole("button", { name: messages.batch.clear }).click();
+  await paste(page, "issues", `id\tshare_id\n"a\t${"x".repeat(1_100_000)}"`);
+  await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.getByRole("button", { name: preview.close }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "uppblåst.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: inflated(),
+  });
+  await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
 });

@@ -1,10 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { previewCell } from "./pages/preview.ts";
 import { paste, tableTab } from "./pages/upload.ts";
-
-const cell = (page: Page, row: number): Locator =>
-  page.locator(`[data-row="${row}"] [data-column="0"]`);
 
 const known = 12_000;
 const ids = Array.from({ length: known }, (_, index) => `okänd-${index}`);
@@ -32,6 +29,6 @@ test("thousands of issue ids are looked up in a few calls, and again when they m
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(tableTab(page, "warrants")).toContainText(/1 nya12\s000 med fel/u);
-  await expect(cell(page, 0)).toHaveAttribute("aria-invalid", "true");
-  await expect(cell(page, 8)).not.toHaveAttribute("aria-invalid", "true");
+  await expect(previewCell(page, 0, 0)).toHaveAttribute("aria-invalid", "true");
+  await expect(previewCell(page, 8, 0)).not.toHaveAttribute("aria-invalid", "true");
 });

@@ -17,6 +17,12 @@ export const processButton = (page: Page): Locator =>
 /** Everything on the page would be there after a reload. */
 export const isKept = (page: Page): Promise<void> => page.locator("[data-keeping=kept]").waitFor();
 
+/** Writes a text into its box, from where a reload would not lose it. */
+export const keepText = async (page: Page, table: EntityPath, text: string): Promise<void> => {
+  await pasteBox(page, table).fill(text);
+  await isKept(page);
+};
+
 /** Pastes as a spreadsheet does, which is quicker than typing for a text of any length. */
 export const paste = (page: Page, table: EntityPath, text: string): Promise<void> =>
   pasteBox(page, table).evaluate((box, pasted) => {
@@ -27,3 +33,28 @@ export const paste = (page: Page, table: EntityPath, text: string): Promise<void
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
+
+/** The addresses of the batches that the page sends from now on. */
+export const watchBatches = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/batches"))
+      sent.push(request.url());
+  });
+  return sent;
+};
+
+export type BatchResult = {
+  readonly created: Record<string, number>;
+  readonly refused: Record<string, number>;
+  readonly ids: Record<string, Record<string, string>>;
+};
+
+/** Has the page save, by `press`, and answers what the server said last. */
+export const saveBy = async (page: Page, press: () => Promise<void>): Promise<BatchResult> => {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
+  await press();
+  const lines = (await (await answer).text()).trim().split("\n");
+  // The stories compare it with what they expect, so that nothing else passes for it.
+  return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
+};
