@@ -48,7 +48,7 @@ export const unpackRecord = (entity: AnyEntity, text: string): Record<string, Va
   return record;
 };
 
-/** The same text, without keeping the longer one in memory that it was cut from. */
+/** The same text by itself: it keeps neither the longer one in memory that it was cut from nor the parts it was put together from. */
 export const ownText = (text: string): string => {
   const copy: string = JSON.parse(JSON.stringify(text));
   return copy;

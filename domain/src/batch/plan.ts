@@ -83,7 +83,7 @@ export class BatchPlan {
       entity,
       line,
       id: textOf(record["id"]),
-      newId: this.#options.newId(),
+      newId: ownText(this.#options.newId()),
       parentId: entity.parent === undefined ? null : textOf(record[entity.parent.field]),
       place: this.#rows.length,
       isFaulty,
