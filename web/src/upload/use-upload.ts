@@ -1,6 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { useRef, useState } from "react";
 import { useBatch } from "../api/batch.ts";
+import type { KeptUpload } from "./kept/kept-upload.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
@@ -21,15 +22,17 @@ export type Upload = UploadState & {
   readonly closePreview: () => void;
 };
 
-/** A worker that starts anew hears again what was pasted and what was done to it. */
-const restore = (
-  reader: PasteReader,
-  { boxes, edits }: ReturnType<UploadState["latest"]>,
-): void => {
+const readAll = (reader: PasteReader, { boxes }: KeptUpload): void => {
   for (const { path } of entities) {
     const { text, choices } = boxes[path];
     void reader.ask("read", { path, text, choices }).catch(() => {});
   }
+};
+
+/** A worker that starts anew hears again what was pasted and what was done to it. */
+const restore = (reader: PasteReader, upload: KeptUpload): void => {
+  readAll(reader, upload);
+  const { edits } = upload;
   if (edits.length > 0) void reader.ask("replay", edits).catch(() => {});
 };
 
@@ -39,7 +42,11 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
   const [isPreviewing, setPreviewing] = useState(() => state.latest().edits.length > 0);
   return {
     isPreviewing,
-    openPreview: () => setPreviewing(true),
+    openPreview: () => {
+      // A box reads what is typed in it a little later, and is gone by then.
+      readAll(reader, state.latest());
+      setPreviewing(true);
+    },
     closePreview: () => void takeEdits(reader, state).then(() => setPreviewing(false)),
   };
 };
