@@ -61,8 +61,13 @@ const controlled = ({ key, shiftKey }: Key): GridAction | null => {
   return action === undefined ? null : ({ do: action } as GridAction);
 };
 
+/** The first of the keys that make up a character together, which the browser puts where the focus is. */
+export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
+  key === "Dead" || key === "Process";
+
 /** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
 export const gridAction = (key: Key, where: Where): GridAction | null => {
+  if (isComposing(key)) return { do: "edit", text: "" };
   const to = target(key, where);
   if (to) return { do: "move", to, isExtending: key.shiftKey };
   if (key.ctrlKey || key.metaKey) return controlled(key);

@@ -10,10 +10,11 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import type { GridView, Span } from "../paste-protocol.ts";
 import type { Editing } from "./cell-editor.tsx";
 import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
-import { gridAction } from "./grid-keys.ts";
+import { gridAction, isComposing } from "./grid-keys.ts";
 import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
 import { cellId, GridRow, lineWidth, rowHeight } from "./grid-row.tsx";
@@ -62,6 +63,11 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
       const pageRows = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
       const action = gridAction(event, { active: grid.selection.active, size, pageRows });
       if (!action) return;
+      if (isComposing(event)) {
+        // The cell has to be open before the browser makes anything of the key.
+        flushSync(() => grid.run(action));
+        return;
+      }
       event.preventDefault();
       grid.run(action);
     };
