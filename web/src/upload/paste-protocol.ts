@@ -47,6 +47,9 @@ export type GridRow = {
   readonly marks: { readonly [column: number]: CellMark };
 };
 
+/** A cell of one of the tables, by its place in the table's view. */
+export type Spot = { readonly path: EntityPath; readonly place: Place };
+
 /** Which rows are shown: all, those with errors, or also those worth a second look. */
 export type Shown = "all" | "problems" | "doubts";
 
@@ -148,7 +151,7 @@ export type Calls = {
       readonly place: Place;
       readonly direction: Direction;
     };
-    readonly answer: Place | null;
+    readonly answer: Spot | null;
   };
   readonly copy: { readonly ask: InView & { readonly at: Block }; readonly answer: string };
   readonly closest: {

@@ -163,7 +163,10 @@ test("rows that a check warns of are counted, found and shown by choice", () => 
   const from = { row: 1, column: 2 };
   const sought = { path: "issues", place: from, direction: 1 } as const;
   expect(desk.find({ ...sought, sort: "problem" })).toBeNull();
-  expect(desk.find({ ...sought, sort: "doubt" })).toEqual({ row: 0, column: 1 });
+  expect(desk.find({ ...sought, sort: "doubt" })).toEqual({
+    path: "issues",
+    place: { row: 0, column: 1 },
+  });
   expect(desk.view({ path: "issues", shown: "problems" }).rows).toBe(0);
   expect(desk.view({ path: "issues", shown: "doubts" }).rows).toBe(1);
 });
@@ -219,4 +222,33 @@ test("a text that the worker has already need not be sent again", () => {
   const desk = edited("issues", doubtfulText);
   expect(desk.read({ path: "issues", text: null, choices: {} })?.rows).toBe(2);
   expect(desk.stage).toBe("done");
+});
+
+test("what is looked for is found in the next table, and at last from the table's own beginning", () => {
+  const desk = edited("issues", "id\tshare_id\trecord_date\na\tA\t\nb\tB\tx");
+  desk.read({ path: "warrants", text: "issue_id\tname\n\n\tTO 1\n\tTO 2", choices: {} });
+  desk.read({ path: "fees", text: "issue_id\tfee_cash\n\t5", choices: {} });
+  while (desk.stage === "errors") desk.work(50);
+  const next = (direction: 1 | -1) => {
+    let spot = { path: "issues" as EntityPath, place: { row: 0, column: 0 } };
+    return Array.from({ length: 5 }, () => {
+      const found = desk.find({ ...spot, sort: "problem", direction });
+      if (!found) throw new Error("nothing was found");
+      spot = found;
+      return `${spot.path} ${spot.place.row} ${spot.place.column}`;
+    });
+  };
+  const cells = ["issues 1 2", "warrants 0 0", "warrants 1 0", "fees 0 0"];
+  expect(next(1)).toEqual([...cells, "issues 1 2"]);
+  expect(next(-1)).toEqual([...cells.toReversed(), "fees 0 0"]);
+});
+
+test("an undone change of another table is told by its place in that table", () => {
+  const desk = edited("issues", "id\tshare_id\na\tA\nb\tB");
+  desk.read({ path: "fees", text: "issue_id\tfee_cash\na\t1\n\nb\t2", choices: {} });
+  desk.view({ path: "fees", shown: "all" });
+  desk.edit({ span, path: "fees", edit: { kind: "write", at: cell(1, 1), block: [["3"]] } });
+  desk.view({ path: "fees", shown: "problems" });
+  const { path, place } = desk.edit({ span, path: "issues", edit: { kind: "undo" } });
+  expect({ path, place }).toEqual({ path: "fees", place: { row: 1, column: 0 } });
 });

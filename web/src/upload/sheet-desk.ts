@@ -136,7 +136,9 @@ export class SheetDesk {
     const place = first?.table.entity.path ?? path;
     // A row that was merely emptied stays where it is.
     const mayMove = isStep || edit.kind === "remove";
-    const isMoved = mayMove && this.#views.showAgain(place, touched);
+    // The page goes to another table, and looks at it whole.
+    if (place !== path) this.#views.choose(place, "all");
+    const isMoved = place === path && mayMove && this.#views.showAgain(path, touched);
     this.#review(performance.now() + editMs);
     return {
       command: first ? command : null,

@@ -1,4 +1,11 @@
-import { findCell, findProblem, type Place } from "@teckna/domain/batch/sheet/find-problem";
+import {
+  beforeAll,
+  type Direction,
+  findCell,
+  type Place,
+  problemsBy,
+  type Sought,
+} from "@teckna/domain/batch/sheet/find-problem";
 import { lineText } from "@teckna/domain/batch/refused-text";
 import type { Sheet } from "@teckna/domain/batch/sheet/sheet";
 import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
@@ -7,7 +14,16 @@ import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import { RowPacker } from "./pack-rows.ts";
-import type { Block, Calls, GridColumn, GridRow, GridView, Shown, Span } from "./paste-protocol.ts";
+import type {
+  Block,
+  Calls,
+  GridColumn,
+  GridRow,
+  GridView,
+  Shown,
+  Span,
+  Spot,
+} from "./paste-protocol.ts";
 import { columnsWarned, isMarking } from "./warn-cells.ts";
 
 const columnsOf = ({ columns, unknown }: SheetTable): GridColumn[] =>
@@ -42,6 +58,8 @@ type Changed = {
   /** The rows stand in other places now. */
   readonly isMoved: boolean;
 };
+
+type Sort = Calls["find"]["ask"]["sort"];
 
 type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly Warning[]>;
 
@@ -100,12 +118,39 @@ export class SheetViews {
     });
   }
 
-  find({ path, sort, place, direction }: Calls["find"]["ask"]): Place | null {
+  /** The next such cell of the table, then of the tables after it, and at last from its own beginning. */
+  find({ path, sort, place, direction }: Calls["find"]["ask"]): Spot | null {
+    const found = findCell(this.rowsOf(path), this.#sought(sort), { place, direction });
+    if (found) return { path, place: found };
+    for (const next of this.#pathsAfter(path, direction)) {
+      const spot = this.#first(next, sort, direction);
+      if (spot) return spot;
+    }
     const rows = this.rowsOf(path);
-    const { references } = this.#sheet;
-    if (sort === "problem") return findProblem(rows, references, { place, direction });
-    const isAt = (row: SheetRow, column: number): boolean => this.#isDoubt(row, column);
-    return findCell(rows, { isIn: isDoubtful, isAt }, { place, direction });
+    const again = { place: beforeAll(rows, direction), direction };
+    const first = findCell(rows, this.#sought(sort), again);
+    return first && { path, place: first };
+  }
+
+  /** In a table that is not looked at, and then is looked at whole. */
+  #first(path: EntityPath, sort: Sort, direction: Direction): Spot | null {
+    const rows = this.#sheet.table(path)?.rows.filter(isShown.all) ?? [];
+    const from = { place: beforeAll(rows, direction), direction };
+    const place = findCell(rows, this.#sought(sort), from);
+    if (place) this.#rows.set(path, rows);
+    return place && { path, place };
+  }
+
+  #pathsAfter(path: EntityPath, direction: Direction): EntityPath[] {
+    const paths = this.#sheet.tables.map(({ entity }) => entity.path);
+    const at = paths.indexOf(path);
+    const after = [...paths.slice(at + 1), ...paths.slice(0, at)];
+    return direction === 1 ? after : after.toReversed();
+  }
+
+  #sought(sort: Sort): Sought {
+    if (sort === "problem") return problemsBy(this.#sheet.references);
+    return { isIn: isDoubtful, isAt: (row, column) => this.#isDoubt(row, column) };
   }
 
   copy(path: EntityPath, at: Block): string {

@@ -25,32 +25,31 @@ const columnIn = (
   return null;
 };
 
-/** The next such cell after a place, row by row, beginning anew at the end; null where there is none. */
+/** The place before all cells, or after them when looking backwards. */
+export const beforeAll = (rows: readonly SheetRow[], direction: Direction): Place => {
+  const columns = rows[0]?.table.columns.length ?? 0;
+  return direction === 1 ? { row: 0, column: -1 } : { row: rows.length - 1, column: columns };
+};
+
+/** The next such cell after a place, row by row; null where there is none up to the end. */
 export const findCell = (
   rows: readonly SheetRow[],
   sought: Sought,
   { place, direction }: From,
 ): Place | null => {
-  const last = (rows[0]?.table.columns.length ?? 0) - 1;
-  const edge = direction === 1 ? 0 : last;
-  for (let step = 0; step <= rows.length; step++) {
-    const at = (place.row + step * direction + rows.length * 2) % rows.length;
+  const edge = beforeAll(rows, direction).column + direction;
+  for (let at = place.row; at >= 0 && at < rows.length; at += direction) {
     const row = rows[at];
     if (!row || !sought.isIn(row)) continue;
-    const from = step === 0 ? place.column + direction : edge;
+    const from = at === place.row ? place.column + direction : edge;
     const column = columnIn(row, sought, { from, direction });
     if (column !== null) return { row: at, column };
   }
   return null;
 };
 
-/** The next cell with a problem. */
-export const findProblem = (
-  rows: readonly SheetRow[],
-  references: References,
-  from: From,
-): Place | null => {
-  const isAt = (row: SheetRow, column: number): boolean =>
-    readSheetCell(row, column, references).problem !== undefined;
-  return findCell(rows, { isIn: ({ isRefused }) => isRefused, isAt }, from);
-};
+/** Cells with a problem. */
+export const problemsBy = (references: References): Sought => ({
+  isIn: ({ isRefused }) => isRefused,
+  isAt: (row, column) => readSheetCell(row, column, references).problem !== undefined,
+});

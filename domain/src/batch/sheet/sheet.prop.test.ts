@@ -4,7 +4,7 @@ import { type EntityPath, entities, entityAt } from "../../entities.ts";
 import type { Problem } from "../../problem.ts";
 import { readPastedTable, toBatchRow } from "../pasted-table.ts";
 import { BatchPlan, type Outcome } from "../plan.ts";
-import { findProblem } from "./find-problem.ts";
+import { findCell, problemsBy } from "./find-problem.ts";
 import { Sheet } from "./sheet.ts";
 import type { SheetCommand } from "./sheet-change.ts";
 import { problemsOf, readSheetCell } from "./sheet-cells.ts";
@@ -208,7 +208,7 @@ test("every problem of a row is at a cell, and the search finds them all", () =>
         const found = [];
         let place = { row: 0, column: -1 };
         for (let turn = 0; turn < places.length; turn++) {
-          place = findProblem(rows, sheet.references, { place, direction: 1 }) ?? place;
+          place = findCell(rows, problemsBy(sheet.references), { place, direction: 1 }) ?? place;
           found.push(place);
         }
         expect(found).toEqual(places);

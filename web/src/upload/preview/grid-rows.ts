@@ -72,9 +72,9 @@ export class GridRows {
     return this.#chunks.get(Math.floor(index / chunkRows))?.rows[index % chunkRows];
   }
 
-  /** Asks for the first rows; done when they have come. */
-  async open(): Promise<void> {
-    await this.#ask(0);
+  /** Asks for the rows around one; done when they have come. */
+  async open(row: number): Promise<void> {
+    await this.#ask(Math.floor(row / chunkRows));
   }
 
   /** What is shown, and the row that has the focus. */

@@ -10,6 +10,7 @@ import "./preview.css";
 import { SheetPane } from "./sheet-pane.tsx";
 import { panelId, tabId, TableTabs } from "./table-tabs.tsx";
 import { useLookUps } from "./use-look-ups.ts";
+import type { Left } from "./use-sheet-view.ts";
 
 /** How far the tables have been looked through. */
 const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElement => {
@@ -29,16 +30,21 @@ const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElemen
   );
 };
 
+type Chosen = { readonly path: EntityPath; readonly isFocused: boolean };
+
+const untouched: Left = { shown: "all", active: { row: 0, column: 0 } };
+
 /** All pasted tables as they would be saved, to be corrected cell by cell. */
 export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
   const { boxes, reader, closePreview } = upload;
   const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
-  const [chosen, choose] = useState<EntityPath | null>(null);
+  const [chosen, choose] = useState<Chosen>({ path: entities[0].path, isFocused: false });
+  const [left] = useState(() => new Map<EntityPath, Left>());
   const isBusy = useReaderStatus(reader, isChecking);
   const place = useRef<HTMLDivElement>(null);
   const entity =
-    tables.find(({ path }) => path === chosen) ?? tables[0] ?? entityAt(entities[0].path);
+    tables.find(({ path }) => path === chosen.path) ?? tables[0] ?? entityAt(entities[0].path);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, []);
@@ -55,7 +61,12 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
           {t("preview.close")}
         </Button>
         {entity && (
-          <TableTabs tables={tables} path={entity.path} reader={reader} onChoose={choose} />
+          <TableTabs
+            tables={tables}
+            path={entity.path}
+            reader={reader}
+            onChoose={(path) => choose({ path, isFocused: false })}
+          />
         )}
         <PreviewState reader={reader} />
       </div>
@@ -66,7 +77,18 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
           aria-labelledby={tabId(entity.path)}
           className="preview-panel"
         >
-          <SheetPane key={entity.path} entity={entity} upload={upload} onTable={choose} />
+          <SheetPane
+            key={entity.path}
+            entity={entity}
+            upload={upload}
+            left={left.get(entity.path) ?? untouched}
+            onLeft={(now) => void left.set(entity.path, now)}
+            isFocused={chosen.isFocused}
+            onSpot={({ path, place: active }) => {
+              left.set(path, { shown: "all", active });
+              choose({ path, isFocused: true });
+            }}
+          />
         </div>
       )}
     </section>

@@ -15,7 +15,17 @@ const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
 
 export const selectCell = (place: Place): Selection => ({ active: place, anchor: place });
 
-export const start = selectCell({ row: 0, column: 0 });
+const isWithin = (place: Place, size: Size): boolean => {
+  const { row, column } = within(place, size);
+  return row === place.row && column === place.column;
+};
+
+/** The same cells, or the nearest that a smaller table has. */
+export const fitSelection = (selection: Selection, size: Size): Selection => {
+  const { active, anchor } = selection;
+  if (isWithin(active, size) && isWithin(anchor, size)) return selection;
+  return { active: within(active, size), anchor: within(anchor, size) };
+};
 
 /** Moves the focus; the selection follows, or grows from where it began. */
 export const moveTo = (

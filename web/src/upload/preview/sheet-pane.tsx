@@ -1,9 +1,10 @@
 import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
 import {
   type ReactElement,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -13,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import type { GridEdit, GridView, Shown } from "../paste-protocol.ts";
+import type { GridEdit, GridView, Shown, Spot, Status } from "../paste-protocol.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
 import { CellNote } from "./cell-note.tsx";
@@ -27,18 +28,21 @@ import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { useCopy } from "./use-copy.ts";
 import { useGrid } from "./use-grid.ts";
-import { type SheetView, useSheetView } from "./use-sheet-view.ts";
+import { type Left, type SheetView, useSheetView } from "./use-sheet-view.ts";
 
 type PaneProps = {
   readonly entity: AnyEntity;
   readonly upload: Upload;
-  /** A change may be in another table: undo goes there. */
-  readonly onTable: (path: AnyEntity["path"]) => void;
+  readonly left: Left;
+  readonly onLeft: (left: Left) => void;
+  /** The cells take the focus as they come. */
+  readonly isFocused: boolean;
+  /** What is looked for, or was undone, may be in another table. */
+  readonly onSpot: (spot: Spot) => void;
 };
 
 type SheetProps = PaneProps & {
   readonly sheet: SheetView & { readonly view: GridView };
-  readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
 };
 
@@ -59,21 +63,29 @@ const useSuggest = ({ reader }: Upload) =>
     [reader],
   );
 
+const hasDoubts = ({ counts }: Status): boolean =>
+  entities.some(({ path }) => (counts[path]?.doubtful ?? 0) > 0);
+
 const isWriting = ({ kind }: GridEdit): boolean => kind !== "undo" && kind !== "redo";
 
-const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
+const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
   const { t } = useTranslation();
   const { path } = entity;
   const { view } = sheet;
   const size = { rows: view.rows, columns: view.columns.length };
   const tell = useTellBeyond();
   const nothingFound = (sort: "problem" | "doubt"): string => {
-    const { doubtful = 0 } = upload.reader.status().counts[path] ?? {};
     if (sort === "doubt") return t("preview.noDoubts");
-    return doubtful > 0 ? t("preview.onlyDoubts") : t("preview.noProblems");
+    return hasDoubts(upload.reader.status()) ? t("preview.onlyDoubts") : t("preview.noProblems");
+  };
+  const go = (spot: Spot): Place | null => {
+    if (spot.path === path) return spot.place;
+    onSpot(spot);
+    return null;
   };
   const grid = useGrid({
     size,
+    start: left.active,
     tell,
     seen: ({ row, column }) => {
       const shown = sheet.rows.at(row);
@@ -83,20 +95,19 @@ const useSheetGrid = ({ entity, upload, sheet, onTable }: SheetProps) => {
       const edited = await sheet.edit(edit);
       if (edited.isOutdated && isWriting(edit))
         notify({ text: t("preview.outdated"), tone: "danger" });
-      if (edited.path !== path) onTable(edited.path);
-      return edited.path === path ? edited.place : null;
+      return edited.place && go({ path: edited.path, place: edited.place });
     },
     find: async ({ sort, place, direction }) => {
       const found = await upload.reader.ask("find", { path, sort, place, direction });
       if (!found) notify({ text: nothingFound(sort) });
-      return found;
+      return found && go(found);
     },
   });
   return { grid, size };
 };
 
 const Sheet = (props: SheetProps): ReactElement => {
-  const { entity, upload, sheet, shown, onShow } = props;
+  const { entity, upload, sheet, left, onLeft, onShow, isFocused } = props;
   const { t } = useTranslation();
   const { path } = entity;
   const { view, rows } = sheet;
@@ -104,6 +115,11 @@ const Sheet = (props: SheetProps): ReactElement => {
   const words = useCellWords(entity);
   const { grid, size } = useSheetGrid(props);
   const { active } = grid.selection;
+  const { shown } = left;
+  const leave = useStable(onLeft);
+  useEffect(() => {
+    leave({ shown, active });
+  }, [leave, shown, active]);
   const activeRow = useSyncExternalStore(rows.watch, () => rows.at(active.row));
   const suggest = useSuggest(upload);
   const scroller = useRef<HTMLDivElement>(null);
@@ -114,6 +130,9 @@ const Sheet = (props: SheetProps): ReactElement => {
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (isFocused) focus.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   const run = useStable((action: GridAction): void => {
     grid.run(action);
     toGrid();
@@ -165,9 +184,9 @@ const Sheet = (props: SheetProps): ReactElement => {
 
 /** One pasted table, to be looked through and corrected. */
 export const SheetPane = (props: PaneProps): ReactElement => {
-  const { entity, upload } = props;
-  const [shown, show] = useState<Shown>("all");
-  const { view, ...means } = useSheetView(entity.path, upload, shown);
+  const { entity, upload, left } = props;
+  const [shown, show] = useState(left.shown);
+  const { view, ...means } = useSheetView(entity.path, upload, { ...left, shown });
   if (!view) return <Loading />;
-  return <Sheet {...props} sheet={{ view, ...means }} shown={shown} onShow={show} />;
+  return <Sheet {...props} sheet={{ view, ...means }} left={{ ...left, shown }} onShow={show} />;
 };

@@ -6,12 +6,12 @@ import type { GridAction } from "./grid-keys.ts";
 import {
   blockOf,
   fitBlock,
+  fitSelection,
   moveTo,
   selectAll,
   selectCell,
   type Selection,
   type Size,
-  start,
 } from "./selection.ts";
 import { type Turn, useTurns } from "./use-turns.ts";
 
@@ -25,6 +25,8 @@ type Seen = { readonly text: string; readonly line: number };
 
 type Means = {
   readonly size: Size;
+  /** Where it begins. */
+  readonly start: Place;
   /** What stands in a cell; undefined until its row has come. */
   readonly seen: (place: Place) => Seen | undefined;
   readonly edit: (edit: GridEdit) => Promise<Place | null>;
@@ -57,8 +59,10 @@ const steps: { readonly [L in Leave]: Place } = {
 };
 
 /** The focus, the selection and the editing of one grid. */
-export const useGrid = ({ size, seen, edit, find, tell }: Means): Grid => {
-  const [selection, select] = useState(start);
+export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid => {
+  const [chosen, select] = useState(() => selectCell(start));
+  // Fewer rows may be shown than when they were chosen.
+  const selection = fitSelection(chosen, size);
   const [draft, setDraft] = useState<Draft | null>(null);
   const at = blockOf(selection);
   const line = seen({ row: at.top, column: at.left })?.line;

@@ -1,9 +1,13 @@
+import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
 import { useCallback, useEffect, useState } from "react";
 import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
 import { GridRows } from "./grid-rows.ts";
+
+/** How a table was left, and is found again. */
+export type Left = { readonly shown: Shown; readonly active: Place };
 
 export type SheetView = {
   readonly view: GridView | null;
@@ -33,18 +37,23 @@ const isUnsettled =
     shown !== "all" && (status.isChecking || (shown === "doubts" && status.isReviewing));
 
 /** One table as the preview shows it, and the way to change it. */
-export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): SheetView => {
+export const useSheetView = (
+  path: EntityPath,
+  upload: Upload,
+  { shown, active }: Left,
+): SheetView => {
   const { reader, boxes, addEdit } = upload;
   const { text, choices } = boxes[path];
   const [view, setView] = useState<GridView | null>(null);
   const [rows] = useState(() => new GridRows((span) => reader.ask("window", { path, ...span })));
+  const [first] = useState(active.row);
   const isEarly = useReaderStatus(reader, isUnsettled(shown));
   useEffect(() => {
     let isLatest = true;
     void reader.ask("read", { path, text, choices }).catch(() => {});
     const chosen = reader.ask("view", { path, shown });
     // The first rows come with the table, so that its cells are drawn once.
-    void Promise.all([chosen, rows.open()]).then(
+    void Promise.all([chosen, rows.open(first)]).then(
       ([next]) => {
         if (isLatest) setView(next);
       },
@@ -53,7 +62,7 @@ export const useSheetView = (path: EntityPath, upload: Upload, shown: Shown): Sh
     return () => {
       isLatest = false;
     };
-  }, [reader, rows, path, text, choices, shown, isEarly]);
+  }, [reader, rows, first, path, text, choices, shown, isEarly]);
   useEffect(() => {
     const renew = (): void => rows.renew(reader.status().version, view);
     renew();
