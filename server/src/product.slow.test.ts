@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Program,
@@ -10,27 +7,24 @@ import {
   postmasterOf,
   startProgram,
 } from "../test/processes.ts";
+import { type ProductPlace, openProductPlace } from "../test/product-place.ts";
 import { signInFirst } from "../test/signed-in.ts";
-import { freePort } from "../test/test-server.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { readSettings } from "./settings.ts";
 
 const rounds = 50;
 const writers = 16;
-const temporaryPassword = "Tillfällig-nyckel-42";
 
 /** What a round kills; the product must come back from each by itself or by being started again. */
 const victims = {
   server: ({ child }: Program) => [child.pid ?? 0],
-  postmaster: () => [postmasterOf(dataDir)],
+  postmaster: () => [postmasterOf(place.dataDir)],
   everything: ({ child }: Program) => familyOf(child.pid ?? 0),
 } as const;
 
 const order = ["server", "postmaster", "everything"] as const;
 
-let dataDir: string;
-let environment: Record<string, string>;
-let origin: string;
+let place: ProductPlace;
 let product: Program;
 let token: string;
 
@@ -38,7 +32,7 @@ let token: string;
 const confirmed = new Map<string, number>();
 
 const isReady = async (): Promise<boolean> => {
-  const answer = await fetch(`${origin}/readyz`).catch(() => null);
+  const answer = await fetch(`${place.origin}/readyz`).catch(() => null);
   return answer?.status === 200;
 };
 
@@ -51,33 +45,22 @@ const untilReady = async (): Promise<void> => {
 };
 
 const startProduct = async (): Promise<void> => {
-  product = startProgram("server/src/main.ts", environment);
+  product = startProgram("server/src/main.ts", place.environment);
   await untilReady();
 };
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "teckna-kill-"));
-  chmodSync(dataDir, 0o755);
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  environment = {
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
-    LIMIT_REQUESTS_PER_MINUTE: "10000000",
-    LOG_LEVEL: "error",
-  };
+  place = await openProductPlace({ LIMIT_REQUESTS_PER_MINUTE: "10000000", LOG_LEVEL: "error" });
   await startProduct();
-  token = await signInFirst(origin, { username: "admin", temporaryPassword });
+  token = await signInFirst(place.origin, place.firstUser);
 });
 afterAll(async () => {
   await product.kill("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  place.clear();
 });
 
-const send = async (method: string, place: string, body: object): Promise<number> => {
-  const answer = await fetch(`${origin}/api/issues${place}`, {
+const send = async (method: string, below: string, body: object): Promise<number> => {
+  const answer = await fetch(`${place.origin}/api/issues${below}`, {
     method,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -115,7 +98,7 @@ const reopen = async (round: number): Promise<void> => {
 };
 
 const readStored = async () => {
-  const reading = readSettings(environment);
+  const reading = readSettings(place.environment);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const database = await openDatabase(reading.settings);
   const rows = await database.sql<{ id: string; version: number; changes: number }[]>`

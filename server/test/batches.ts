@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { entities } from "@teckna/domain/entities";
 import { expect } from "vitest";
 import type { TestApi, Wire } from "./test-api.ts";
 
@@ -33,6 +34,9 @@ export type UndoAnswer = {
   kept_rows: KeptRow[];
 };
 export type Preview = { undo: Counts; kept: Counts; rows: KeptRow[] };
+
+/** Of every table. */
+export const noRows: Counts = Object.fromEntries(entities.map(({ path }) => [path, 0]));
 
 export const linesOf = (rows: readonly Row[], id: string, more: object = {}): string =>
   [{ batch: { id, ...more } }, ...rows].map((line) => JSON.stringify(line)).join("\n");

@@ -1,63 +1,47 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { asDocument, linesOf } from "../../test/batches.ts";
 import { markedIssues } from "../../test/marked-batches.ts";
 import { type Program, killAll, pause, startProgram } from "../../test/processes.ts";
+import { type ProductPlace, openProductPlace } from "../../test/product-place.ts";
 import { signInFirst } from "../../test/signed-in.ts";
-import { type TestServer, freePort, startTestServer } from "../../test/test-server.ts";
+import { type TestServer, startTestServer } from "../../test/test-server.ts";
 import { type Sql, connect } from "../db/database.ts";
 
 /** A round costs about a second, so the everyday number is small; `BATCH_KILLS=100` is the whole trial. */
 const rounds = Number(process.env["BATCH_KILLS"] ?? 20);
 const rowsPerBatch = 1000;
-const temporaryPassword = "Tillfällig-nyckel-42";
 
 let database: TestServer;
 let sql: Sql;
-let dataDir: string;
-let environment: Record<string, string>;
-let origin: string;
+let place: ProductPlace;
 let product: Program;
 let token: string;
 
 const startProduct = async (): Promise<void> => {
-  product = startProgram("server/src/main.ts", environment);
+  product = startProgram("server/src/main.ts", place.environment);
   await product.until(/^Teckna is running/m);
 };
 
 beforeAll(async () => {
   database = await startTestServer("server");
   sql = connect(database.urlOf("postgres"), { connections: 1, name: "witness" });
-  dataDir = mkdtempSync(path.join(tmpdir(), "teckna-kills-"));
-  chmodSync(dataDir, 0o755);
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  environment = {
-    DATABASE_URL: database.urlOf("postgres"),
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
-    LOG_LEVEL: "fatal",
-  };
+  place = await openProductPlace({ DATABASE_URL: database.urlOf("postgres"), LOG_LEVEL: "fatal" });
   await startProduct();
-  token = await signInFirst(origin, { username: "admin", temporaryPassword });
+  token = await signInFirst(place.origin, place.firstUser);
 });
 afterAll(async () => {
   await product.kill("SIGTERM");
   await sql.end();
   await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  place.clear();
 });
 
 /** The answer's text, or `null` where none came. */
 const send = async (body: string): Promise<string | null> => {
   const headers = { ...asDocument, authorization: `Bearer ${token}` };
   try {
-    const answer = await fetch(`${origin}/api/batches`, { method: "POST", headers, body });
+    const answer = await fetch(`${place.origin}/api/batches`, { method: "POST", headers, body });
     const text = await answer.text();
     return answer.status === 200 ? text : null;
   } catch {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { entities } from "@teckna/domain/entities";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Row, saveBatch, undoBatch } from "../../test/batches.ts";
+import { type Row, noRows, saveBatch, undoBatch } from "../../test/batches.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -10,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const none = Object.fromEntries(entities.map(({ path }) => [path, 0]));
 const issueRow = (id: string, line = 2): Row => ({
   table: "issues",
   line,
@@ -38,9 +36,9 @@ describe("the register of batches", () => {
         all_or_nothing: false,
         created: result.created,
         refused: result.refused,
-        removed: none,
-        restored: none,
-        kept: none,
+        removed: noRows,
+        restored: noRows,
+        kept: noRows,
         content: expect.stringMatching(/^[0-9a-f]{64}$/),
         undone_by: null,
       },
@@ -53,7 +51,7 @@ describe("the register of batches", () => {
   it("tells what undid a batch, and when it was brought back", async () => {
     const { result } = await saveBatch(api, [issueRow("u")]);
     const undone = await undoBatch(api, result.id);
-    const one = { ...none, issues: 1 };
+    const one = { ...noRows, issues: 1 };
     expect((await read(`/${result.id}`)).json()).toMatchObject({
       undone_by: { id: undone.id, by: "anna", at: expect.any(String) },
     });

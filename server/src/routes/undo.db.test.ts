@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { previewUndo, saveBatch, sendUndo, undoBatch } from "../../test/batches.ts";
+import { noRows, previewUndo, saveBatch, sendUndo, undoBatch } from "../../test/batches.ts";
 import { at, saveIssues, savedOf, statusOf } from "../../test/saved-issues.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
@@ -12,8 +11,6 @@ beforeAll(async () => {
   api = await openTestApi({});
 });
 afterAll(() => api.close());
-
-const none = Object.fromEntries(entities.map(({ path }) => [path, 0]));
 
 const replace = async (path: string, id: string, change: Wire): Promise<void> => {
   const record = (await api.call("GET", `/api/${path}/${id}`)).json<Wire>();
@@ -28,16 +25,16 @@ describe("the undo of a batch", () => {
   it("takes away all that the batch stored, as a batch with a history", async () => {
     const saved = await saveIssues(api);
     expect(await previewUndo(api, saved.id)).toEqual({
-      undo: { ...none, issues: 3, warrants: 3 },
-      kept: none,
+      undo: { ...noRows, issues: 3, warrants: 3 },
+      kept: noRows,
       rows: [],
     });
     const undone = await undoBatch(api, saved.id);
     expect(undone).toMatchObject({
       undoes: saved.id,
-      removed: { ...none, issues: 3, warrants: 3 },
-      restored: none,
-      kept: none,
+      removed: { ...noRows, issues: 3, warrants: 3 },
+      restored: noRows,
+      kept: noRows,
       kept_rows: [],
     });
     for (const id of saved.issues) expect(await statusOf(api, "issues", id)).toBe(404);
@@ -50,8 +47,8 @@ describe("the undo of a batch", () => {
     const saved = await saveIssues(api);
     await replace("warrants", at(saved.warrants, 0), { name: "TO 2" });
     const undone = await undoBatch(api, saved.id);
-    expect(undone.removed).toEqual({ ...none, issues: 2, warrants: 2 });
-    expect(undone.kept).toEqual({ ...none, issues: 1, warrants: 1 });
+    expect(undone.removed).toEqual({ ...noRows, issues: 2, warrants: 2 });
+    expect(undone.kept).toEqual({ ...noRows, issues: 1, warrants: 1 });
     expect(undone.kept_rows).toMatchObject([
       { table: "issues", id: saved.issues[0], reason: "children", children: 1, by: "anna" },
       {
@@ -71,7 +68,7 @@ describe("the undo of a batch", () => {
     const saved = await saveIssues(api);
     const own = await addWarrant(at(saved.issues, 1));
     const preview = await previewUndo(api, saved.id);
-    expect(preview.undo).toEqual({ ...none, issues: 2, warrants: 3 });
+    expect(preview.undo).toEqual({ ...noRows, issues: 2, warrants: 3 });
     expect(preview.rows).toMatchObject([{ id: saved.issues[1], reason: "children", children: 1 }]);
     await undoBatch(api, saved.id);
     expect(await statusOf(api, "warrants", own)).toBe(200);
@@ -82,7 +79,7 @@ describe("the undo of a batch", () => {
     const saved = await saveIssues(api);
     await api.call("DELETE", `/api/issues/${saved.issues[2]}`);
     const undone = await undoBatch(api, saved.id);
-    expect(undone.removed).toEqual({ ...none, issues: 2, warrants: 2 });
+    expect(undone.removed).toEqual({ ...noRows, issues: 2, warrants: 2 });
     expect(undone.kept_rows.map(({ id, reason }) => [id, reason])).toEqual([
       [saved.issues[2], "deleted"],
       [saved.warrants[2], "deleted"],
@@ -94,8 +91,8 @@ describe("the undo of a batch", () => {
     const own = await addWarrant(at(saved.issues, 0));
     await replace("issues", at(saved.issues, 1), { share_id: "NY" });
     const undone = await undoBatch(api, saved.id, "all");
-    expect(undone.removed).toEqual({ ...none, issues: 3, warrants: 4 });
-    expect(undone.kept).toEqual(none);
+    expect(undone.removed).toEqual({ ...noRows, issues: 3, warrants: 4 });
+    expect(undone.kept).toEqual(noRows);
     expect(await statusOf(api, "warrants", own)).toBe(404);
   });
 
@@ -107,7 +104,7 @@ describe("the undo of a batch", () => {
     const include = rows.map(({ id, version }) => ({ id, version }));
     await replace("issues", at(saved.issues, 1), { share_id: "NYARE" });
     const undone = await undoBatch(api, saved.id, include);
-    expect(undone.removed).toEqual({ ...none, issues: 2, warrants: 3 });
+    expect(undone.removed).toEqual({ ...noRows, issues: 2, warrants: 3 });
     expect(undone.kept_rows).toMatchObject([
       { id: saved.issues[1], reason: "changed", record: { share_id: "NYARE" } },
     ]);
@@ -117,7 +114,7 @@ describe("the undo of a batch", () => {
     const saved = await saveIssues(api);
     await undoBatch(api, saved.id);
     const again = await undoBatch(api, saved.id);
-    expect(again).toMatchObject({ removed: none, kept: none });
+    expect(again).toMatchObject({ removed: noRows, kept: noRows });
     expect((await api.call("GET", `/api/batches/${again.id}`)).statusCode).toBe(404);
   });
 
@@ -136,11 +133,14 @@ describe("the undo of an undo", () => {
     const saved = await saveIssues(api);
     const undone = await undoBatch(api, saved.id);
     const redone = await undoBatch(api, undone.id);
-    expect(redone).toMatchObject({ restored: { ...none, issues: 3, warrants: 3 }, removed: none });
+    expect(redone).toMatchObject({
+      restored: { ...noRows, issues: 3, warrants: 3 },
+      removed: noRows,
+    });
     for (const id of saved.warrants) expect(await statusOf(api, "warrants", id)).toBe(200);
-    expect((await previewUndo(api, saved.id)).undo).toEqual({ ...none, issues: 3, warrants: 3 });
+    expect((await previewUndo(api, saved.id)).undo).toEqual({ ...noRows, issues: 3, warrants: 3 });
     const again = await undoBatch(api, saved.id);
-    expect(again.removed).toEqual({ ...none, issues: 3, warrants: 3 });
+    expect(again.removed).toEqual({ ...noRows, issues: 3, warrants: 3 });
     expect((await api.history(issue, saved.issues[0])).map(({ action }) => action)).toEqual([
       "undo",
       "undo",
@@ -154,7 +154,7 @@ describe("the undo of an undo", () => {
     const undone = await undoBatch(api, saved.id);
     await api.call("POST", `/api/issues/${saved.issues[0]}/restore`);
     const redone = await undoBatch(api, undone.id);
-    expect(redone.restored).toEqual({ ...none, issues: 2, warrants: 2 });
+    expect(redone.restored).toEqual({ ...noRows, issues: 2, warrants: 2 });
     expect(redone.kept_rows.map(({ id, reason }) => [id, reason])).toEqual([
       [saved.issues[0], "restored"],
       [saved.warrants[0], "restored"],
@@ -168,7 +168,7 @@ describe("the undo of an undo", () => {
     const undone = await undoBatch(api, saved.id);
     await api.call("DELETE", `/api/issues/${parent}`);
     const redone = await undoBatch(api, undone.id, "all");
-    expect(redone.restored).toEqual(none);
+    expect(redone.restored).toEqual(noRows);
     expect(redone.kept_rows).toMatchObject([{ id: saved.warrants[0], reason: "issueDeleted" }]);
   });
 });
