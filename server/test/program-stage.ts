@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Program, familyOf, killAll, pause, startProgram } from "./processes.ts";
+import { type Program, familyOf, killAll, startProgram, untilGone } from "./processes.ts";
 
-/** Long enough for the killed to let go of their files. */
-const lettingGoMs = 200;
+const longestEndMs = 5_000;
 
 /** A data folder of its own for the programs of one test, which are all ended and forgotten by `clear`. */
 export const openProgramStage = () => {
@@ -25,8 +24,9 @@ export const openProgramStage = () => {
       return program;
     },
     clear: async (): Promise<void> => {
-      for (const { child } of programs) killAll(child.pid ? familyOf(child.pid) : []);
-      await pause(lettingGoMs);
+      const pids = programs.flatMap(({ child }) => (child.pid ? familyOf(child.pid) : []));
+      killAll(pids);
+      await Promise.all(pids.map((pid) => untilGone(pid, longestEndMs)));
       rmSync(parent, { recursive: true, force: true });
     },
   };
