@@ -34,6 +34,11 @@ const begin = async (page: Page, marker: string): Promise<void> => {
   await sent;
 };
 
+const expectAllSaved = async (page: Page, marker: string): Promise<void> => {
+  await expect(done(page)).toBeVisible({ timeout: 60_000 });
+  expect(await countOf(page, marker)).toBe(many);
+};
+
 test("a double click saves once", async ({ page }) => {
   const sent = watchBatches(page);
   await page.goto("/upload");
@@ -53,8 +58,7 @@ test("cancelled while rows are stored, nothing is saved and the texts are still 
   expect(await countOf(page, "AVBRUTEN")).toBe(0);
   await takePictures(page, "upload-cancelled");
   await processButton(page).click();
-  await expect(done(page)).toBeVisible({ timeout: 60_000 });
-  expect(await countOf(page, "AVBRUTEN")).toBe(many);
+  await expectAllSaved(page, "AVBRUTEN");
 });
 
 test("cancelled too late, the answer is shown all the same", async ({ page }) => {
@@ -105,8 +109,7 @@ test("loaded anew while rows are stored, the page has its texts and saves them o
   await page.reload();
   await expect(pasteBox(page, "issues")).toHaveValue(/^id\tshare_id\nOMLÄST-0/);
   await processButton(page).click();
-  await expect(done(page)).toBeVisible({ timeout: 60_000 });
-  expect(await countOf(page, "OMLÄST")).toBe(many);
+  await expectAllSaved(page, "OMLÄST");
 });
 
 freshTest(
@@ -119,8 +122,7 @@ freshTest(
     await product.startAgain();
     expect(await countOf(page, "DOGS")).toBe(0);
     await page.getByRole("button", { name: action.retry }).click();
-    await expect(done(page)).toBeVisible({ timeout: 60_000 });
-    expect(await countOf(page, "DOGS")).toBe(many);
+    await expectAllSaved(page, "DOGS");
   },
 );
 
