@@ -2,7 +2,7 @@ import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
 import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
-const { batch } = messages;
+const { action, batch } = messages;
 
 const comment =
   "Fem tecken eller fler, så att texten blir längre än en webbläsare förr fick spara.";
@@ -22,6 +22,10 @@ test("a text of any length is there again after the page is loaded anew", async 
   await expect(pasteBox(page, "issues")).toHaveValue(/^id\tshare_id\tinternal_comment\nlång-0\t/);
   await expect(page.getByText(/Rader: 70\s000/u)).toBeVisible();
 
+  await page.getByRole("button", { name: batch.clear }).click();
+  await expect(pasteBox(page, "issues")).toHaveValue("");
+  await page.getByRole("button", { name: action.undo }).click();
+  await expect(pasteBox(page, "issues")).toHaveValue(/lång-0/);
   await page.getByRole("button", { name: batch.clear }).click();
   await isKept(page);
   await page.reload();

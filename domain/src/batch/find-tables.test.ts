@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { issue } from "../entities/issue.ts";
 import { findTables, joinTables } from "./find-tables.ts";
 import { parsePaste } from "./paste.ts";
 
@@ -36,10 +37,20 @@ test("a title ends the table before it", () => {
 
 test("tables of one kind are put under one header, whatever the order of their columns", () => {
   const { tables } = find("id\tshare_id\na\tA\nshareId\tid\tcancelled\nB\tb\tja");
-  expect(joinTables(tables)).toBe("id\tshare_id\tcancelled\r\na\tA\t\r\nb\tB\tja\r\n");
+  expect(joinTables(issue, tables)).toBe("id\tshare_id\tcancelled\r\na\tA\t\r\nb\tB\tja\r\n");
 });
 
 test("cells beyond the header stay, to be refused in the open", () => {
   const { tables } = find("id\tshare_id\na\tA\textra");
-  expect(joinTables(tables)).toBe("id\tshare_id\r\na\tA\textra\r\n");
+  expect(joinTables(issue, tables)).toBe("id\tshare_id\r\na\tA\textra\r\n");
+});
+
+test("columns of two tables that name one field in other words, or in another order, are one", () => {
+  const { tables } = find("id\tshare_id\tXyz\na\tA\t1\n\nAktie-id\tEmissions-id\txyz\nB\tb\t2");
+  expect(joinTables(issue, tables)).toBe("id\tshare_id\tXyz\r\na\tA\t1\r\nb\tB\t2\r\n");
+});
+
+test("a name that a header holds twice stays twice", () => {
+  const { tables } = find("id\tshare_id\tshare_id\na\tA\tB");
+  expect(joinTables(issue, tables)).toBe("id\tshare_id\tshare_id\r\na\tA\tB\r\n");
 });

@@ -2,7 +2,7 @@ import { type AnyEntity, entities, type EntityPath } from "../entities.ts";
 import { labels as english } from "../labels/en.ts";
 import { labels as swedish } from "../labels/sv.ts";
 import { isBlank } from "../text-rules.ts";
-import { countFields, simplify } from "./headers.ts";
+import { countFields, fieldNamed, simplify } from "./headers.ts";
 import { isBlankRow } from "./pasted-table.ts";
 import { refusedAsText } from "./refused-text.ts";
 
@@ -12,7 +12,7 @@ export type Part = { readonly name: string; readonly records: readonly (readonly
 export type FoundTable = {
   readonly path: EntityPath;
   readonly header: readonly string[];
-  readonly rows: (readonly string[])[];
+  readonly rows: readonly (readonly string[])[];
 };
 
 /** Lines that belong to no table that is known. */
@@ -79,7 +79,7 @@ const entityOf = (record: readonly string[], title: AnyEntity | null): AnyEntity
 class TableFinder {
   readonly tables: FoundTable[] = [];
   readonly lost: LostLines[] = [];
-  #table: FoundTable | null = null;
+  #table: (FoundTable & { readonly rows: (readonly string[])[] }) | null = null;
 
   read({ name, records }: Part): void {
     this.#table = null;
@@ -106,8 +106,9 @@ class TableFinder {
   }
 
   #begin({ path }: AnyEntity, header: readonly string[]): void {
-    this.#table = { path, header, rows: [] };
-    this.tables.push(this.#table);
+    const table = { path, header, rows: [] };
+    this.#table = table;
+    this.tables.push(table);
   }
 }
 
@@ -128,20 +129,29 @@ const placed = (row: readonly string[], columns: readonly number[], width: numbe
   return cells;
 };
 
-/** Tables of one kind under one header, as text for its paste box; empty where there are none. */
-export const joinTables = (tables: readonly FoundTable[]): string => {
+/** What makes columns of two tables the same one: the field they name, else the name itself, else their place. */
+const keysOf = (entity: AnyEntity, header: readonly string[]): string[] => {
+  const keys: string[] = [];
+  for (const [index, name] of header.entries()) {
+    const simple = simplify(name);
+    const key = fieldNamed(entity, name) ?? (simple === "" ? `#${index}` : simple);
+    const repeated = keys.filter((other) => other.startsWith(`${key} `)).length;
+    keys.push(`${key} ${repeated}`);
+  }
+  return keys;
+};
+
+/** Tables of one entity under one header, that of the first and then what the others add, as text for its paste box; empty where there are none. */
+export const joinTables = (entity: AnyEntity, tables: readonly FoundTable[]): string => {
   const header: string[] = [];
   const keys: string[] = [];
   const columnsOf = tables.map((table) =>
-    table.header.map((name, index) => {
-      const key = simplify(name) === "" ? `#${index}` : simplify(name);
-      const repeated = table.header.slice(0, index).filter((other) => other === name).length;
-      const wanted = `${key}#${repeated}`;
-      if (!keys.includes(wanted)) {
-        keys.push(wanted);
-        header.push(name);
+    keysOf(entity, table.header).map((key, index) => {
+      if (!keys.includes(key)) {
+        keys.push(key);
+        header.push(table.header[index] ?? "");
       }
-      return keys.indexOf(wanted);
+      return keys.indexOf(key);
     }),
   );
   const rows = tables.flatMap((table, at) =>

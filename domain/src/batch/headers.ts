@@ -49,11 +49,13 @@ const namesOf = (entity: AnyEntity): Names => {
   return names;
 };
 
+/** The snake_case field that a header names, `null` where there is none. */
+export const fieldNamed = (entity: AnyEntity, header: string): string | null =>
+  namesOf(entity).get(simplify(header)) ?? null;
+
 /** How many of these cells are names of different fields. */
-export const countFields = (entity: AnyEntity, cells: readonly string[]): number => {
-  const names = namesOf(entity);
-  return new Set(cells.flatMap((cell) => names.get(simplify(cell)) ?? [])).size;
-};
+export const countFields = (entity: AnyEntity, cells: readonly string[]): number =>
+  new Set(cells.flatMap((cell) => fieldNamed(entity, cell) ?? [])).size;
 
 /** Header cells → fields by their names in snake_case, camelCase, Swedish or English, in any order. */
 export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Headers => {

@@ -4,6 +4,8 @@ import type { Messages } from "./sv.ts";
 export const batch = {
   counts: "Rows: {rows} · Columns: {columns}",
   clear: "Clear",
+  cleared: "{table}: the box was cleared.",
+  replaced: "{table}: the text in the box was replaced.",
   unknownColumns: "Unknown columns: choose what to do with them.",
   readAs: "Read as {label}",
   ignore: "Skip",

@@ -2,6 +2,8 @@
 export const batch = {
   counts: "Rader: {rows} · Kolumner: {columns}",
   clear: "Töm",
+  cleared: "{table}: rutan tömdes.",
+  replaced: "{table}: texten i rutan byttes ut.",
   unknownColumns: "Okända kolumner: välj vad som ska göras med dem.",
   readAs: "Läs som {label}",
   ignore: "Hoppa över",

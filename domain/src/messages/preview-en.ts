@@ -47,6 +47,8 @@ export const preview: Messages["preview"] = {
   pasteAll: "Drop CSV, TSV or XLSX here, or paste all tables at once",
   pasted: "Pasted",
   foundRows: "{table}: {n} rows.",
+  blockedTable:
+    "{table}: the box holds text without a header line. Clear it and open the file again.",
   lostLines: "{part} Row {line}: {n} rows belong to no known table.",
   noTable: "No table was found. The header line must have at least two known field names.",
   fileFault: {

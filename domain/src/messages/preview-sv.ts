@@ -45,6 +45,7 @@ export const preview = {
   pasteAll: "Släpp CSV, TSV eller XLSX här, eller klistra in alla tabeller på en gång",
   pasted: "Inklistrat",
   foundRows: "{table}: {n} rader.",
+  blockedTable: "{table}: i rutan står text utan rubrikrad. Töm rutan och öppna filen igen.",
   lostLines: "{part} Rad {line}: {n} rader hör inte till någon känd tabell.",
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",
   fileFault: {

@@ -108,6 +108,8 @@ export type Status = {
 export type Placed = {
   readonly texts: PerTable<string>;
   readonly rows: PerTable<number>;
+  /** Their boxes hold a text without a header, which nothing can be put under. */
+  readonly blocked: readonly EntityPath[];
   readonly lost: readonly LostLines[];
 };
 
@@ -121,7 +123,11 @@ export type Calls = {
     readonly answer: Summary;
   };
   readonly place: {
-    readonly ask: { readonly parts: readonly { readonly name: string; readonly text: string }[] };
+    readonly ask: {
+      readonly parts: readonly { readonly name: string; readonly text: string }[];
+      /** What stands in the boxes. */
+      readonly held: PerTable<string>;
+    };
     readonly answer: Placed;
   };
   readonly replay: { readonly ask: readonly SheetCommand[]; readonly answer: null };

@@ -10,6 +10,7 @@ import type { Summary } from "./paste-protocol.ts";
 import { RefusedOutput } from "./refused-output.tsx";
 import { UnknownColumns } from "./unknown-columns.tsx";
 import { useReaderStatus } from "./use-paste-reader.ts";
+import { usePutBox } from "./use-put-box.ts";
 import type { Upload } from "./use-upload.ts";
 
 const settleMs = 150;
@@ -82,13 +83,16 @@ const PasteHead = ({ refused, id, label, summary, onClear }: PasteHeadProps): Re
   );
 };
 
+type Pasted = { readonly whole: string; readonly isReplacing: boolean };
+
 /** The text with what is pasted in place of its selection; null where the browser does as well by itself. */
-const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): string | null => {
+const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): Pasted | null => {
   const pasted = event.clipboardData.getData("text/plain");
   const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
-  if (readOnly) return pasted;
+  if (readOnly) return { whole: pasted, isReplacing: true };
   if (pasted.length < mostByBrowser) return null;
-  return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  return { whole, isReplacing: selectionEnd > selectionStart };
 };
 
 const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
@@ -97,10 +101,11 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
   const summary = useSummary(path, upload);
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
+  const put = usePutBox(path, upload);
   const clear = (): void => {
     // A long text that is still being read need not be read to its end.
     if (upload.reader.status().isChecking) upload.reader.close();
-    upload.changeBox(path, emptyBox);
+    put(emptyBox);
   };
   const isClear = isDisabled || (text === "" && output === null);
   return (
@@ -127,11 +132,12 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         aria-invalid={summary?.isHeaderless === true}
         onChange={(event) => upload.changeBox(path, { text: event.currentTarget.value })}
         onPaste={(event) => {
-          const whole = pastedInto(event);
-          if (whole === null) return;
+          const pasted = pastedInto(event);
+          if (pasted === null) return;
           event.preventDefault();
-          upload.changeBox(path, { text: whole });
-          if (isLarge(whole)) upload.openPreview();
+          if (pasted.isReplacing) put({ text: pasted.whole });
+          else upload.changeBox(path, { text: pasted.whole });
+          if (isLarge(pasted.whole)) upload.openPreview();
         }}
       />
       <UnknownColumns

@@ -27,13 +27,19 @@ const useArrivalText = () => {
     const lost = placed.lost.map(({ part, line, count }) =>
       t("preview.lostLines", { part, line, n: count }),
     );
-    const told = [...found, ...lost];
+    const blocked = placed.blocked.map((path) =>
+      t("preview.blockedTable", { table: t(`list.${path}.title`) }),
+    );
+    const told = [...found, ...blocked, ...lost];
     return `${name}: ${told.length === 0 ? t("preview.noTable") : told.join(" ")}`;
   };
 };
 
 const isWrong = (arrival: Arrival): boolean =>
-  "fault" in arrival || arrival.placed.lost.length > 0 || placedPaths(arrival.placed).length === 0;
+  "fault" in arrival ||
+  arrival.placed.lost.length > 0 ||
+  arrival.placed.blocked.length > 0 ||
+  placedPaths(arrival.placed).length === 0;
 
 type FileDropProps = { readonly upload: Upload; readonly isDisabled: boolean };
 

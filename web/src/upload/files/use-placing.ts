@@ -1,6 +1,8 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { useRef, useState } from "react";
-import type { Placed } from "../paste-protocol.ts";
+import type { Boxes } from "../box.ts";
+import type { PerTable, Placed } from "../paste-protocol.ts";
+import { takeEdits } from "../send-upload.ts";
 import type { Upload } from "../use-upload.ts";
 import { type FileFault, readFile } from "./read-file.ts";
 import type { SheetText } from "./read-xlsx.ts";
@@ -20,14 +22,18 @@ export type Placing = {
 
 type Batch = { readonly name: string; readonly parts: readonly SheetText[] };
 
-const withoutHeader = (text: string): string => text.slice(text.indexOf("\n") + 1);
+const textsOf = (boxes: Boxes): PerTable<string> =>
+  Object.fromEntries(entities.map(({ path }) => [path, boxes[path].text]));
 
-/** Under the rows that stand in the box already, where those have the same header. */
-const joined = (before: string, added: string): string => {
-  if (before.trim() === "") return added;
-  const header = added.split(/\r?\n/, 1)[0] ?? "";
-  const isSame = before.split(/\r?\n/, 1)[0] === header;
-  return isSame ? `${before.replace(/(?:\r?\n)+$/, "")}\r\n${withoutHeader(added)}` : added;
+/** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
+const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
+  const { boxes } = await takeEdits(upload.reader, upload);
+  const placed = await upload.reader.ask("place", { parts, held: textsOf(boxes) });
+  const now = upload.latest();
+  const isSame =
+    now.edits.length === 0 &&
+    entities.every(({ path }) => now.boxes[path].text === boxes[path].text);
+  return isSame ? placed : placeIn(upload, parts);
 };
 
 /** Puts tables from files and large pastes into the boxes they belong in. */
@@ -37,12 +43,11 @@ export const usePlacing = (upload: Upload): Placing => {
   const running = useRef<AbortController | null>(null);
 
   const place = async ({ name, parts }: Batch, signal: AbortSignal): Promise<void> => {
-    const placed = await upload.reader.ask("place", { parts });
+    const placed = await placeIn(upload, parts);
     if (signal.aborted) return;
     for (const { path } of entities) {
       const text = placed.texts[path];
-      if (text === undefined) continue;
-      upload.changeBox(path, { text: joined(upload.latest().boxes[path].text, text), choices: {} });
+      if (text !== undefined) upload.changeBox(path, { text });
     }
     setArrivals((old) => [...old, { name, placed }]);
   };

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { placeTables } from "./place-tables.ts";
+
+const part = (text: string) => ({ name: "", text });
+
+test("rows go under those that stand in the box, each cell in the column of its field", () => {
+  const held = { issues: "share_id\tid\r\nA\ta\r\n" };
+  const placed = placeTables({ parts: [part("id;Aktie-id;cancelled\nb;B;ja")], held });
+  expect(placed).toEqual({
+    texts: { issues: "share_id\tid\tcancelled\r\nA\ta\t\r\nB\tb\tja\r\n" },
+    rows: { issues: 1 },
+    blocked: [],
+    lost: [],
+  });
+});
+
+test("a text without a header keeps its box", () => {
+  const held = { issues: "nothing that is known\nA" };
+  const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
+  expect(placed).toEqual({ texts: {}, rows: { issues: 1 }, blocked: ["issues"], lost: [] });
+});
+
+test("boxes that nothing is put in are left as they are", () => {
+  const held = { issues: "id\tshare_id\na\tA", fees: "issue_id\tfee_cash\na\t1" };
+  const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
+  expect(Object.keys(placed.texts)).toEqual(["issues"]);
+});
