@@ -61,6 +61,6 @@ export const preview: Messages["preview"] = {
   },
   downloadTsv: "Download TSV",
   downloadXlsx: "Download XLSX",
-  reasons: "Errors",
+  reasons: "Errors found by Teckna",
   refusedFile: "Rows with errors, {table}",
 };

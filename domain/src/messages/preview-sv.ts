@@ -58,6 +58,6 @@ export const preview = {
   },
   downloadTsv: "Ladda ned TSV",
   downloadXlsx: "Ladda ned XLSX",
-  reasons: "Fel",
+  reasons: "Fel enligt Teckna",
   refusedFile: "Rader med fel, {table}",
 } as const;

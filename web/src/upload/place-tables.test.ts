@@ -1,3 +1,4 @@
+import { preview } from "@teckna/domain/messages/preview-sv";
 import { expect, test } from "vitest";
 import { placeTables } from "./place-tables.ts";
 
@@ -24,4 +25,10 @@ test("boxes that nothing is put in are left as they are", () => {
   const held = { issues: "id\tshare_id\na\tA", fees: "issue_id\tfee_cash\na\t1" };
   const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
   expect(Object.keys(placed.texts)).toEqual(["issues"]);
+});
+
+test("the reasons that were written beside refused rows are no column of theirs", () => {
+  const text = `id\tshare_id\t${preview.reasons}\nb\tB\tStartdatum saknas.\nc\tC`;
+  const { texts } = placeTables({ parts: [part(text)], held: {} });
+  expect(texts.issues).toBe("id\tshare_id\r\nb\tB\r\nc\tC\r\n");
 });

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { messages } from "@teckna/domain/messages/sv";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { pasteBox, processButton } from "./pages/upload.ts";
+
+const { preview } = messages;
+
+const openFiles = (page: Page, files: readonly { name: string; buffer: Buffer }[]): Promise<void> =>
+  page
+    .locator("input[type=file]")
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
+
+const csv = "Emissions-id;Aktie-id;Avstämningsdag\nfil-1;BLÅ;2024-04-03\n";
+const tsv =
+  'Emissioner\nshare_id\tid\tinternal_comment\nRÖD\tfil-2\tEfter "frågor"\n\n' +
+  "Garantiersättningar\nissue_id\tfee_cash\nfil-2\t5,5\nfil-3\t7\n";
+
+test("files fill the boxes of their tables, and refused rows come back as a file", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await openFiles(page, [
+    { name: "2023.csv", buffer: Buffer.from(csv, "latin1") },
+    { name: "2024.tsv", buffer: Buffer.from(`\ufeff${tsv}`, "utf16le") },
+  ]);
+  await expect(page.getByText("2023.csv: Emissioner: 1 rader.")).toBeVisible();
+  await expect(
+    page.getByText("2024.tsv: Emissioner: 1 rader. Garantiersättningar: 2 rader."),
+  ).toBeVisible();
+  await expect(pasteBox(page, "issues")).toHaveValue(
+    "Emissions-id\tAktie-id\tAvstämningsdag\tinternal_comment\n" +
+      'fil-1\tBLÅ\t2024-04-03\t\nfil-2\tRÖD\t\tEfter "frågor"\n',
+  );
+  await processButton(page).click();
+  await expect(page.getByText(messages.batch.partlyDone)).toBeVisible();
+  await expect(pasteBox(page, "fees")).toHaveValue("");
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: preview.downloadXlsx }).click();
+  const file = await waiting;
+  const buffer = readFileSync(await file.path());
+  await openFiles(page, [{ name: file.suggestedFilename(), buffer }]);
+  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nfil-3\t7\n");
+});
