@@ -1,3 +1,4 @@
+import { killBenchmarks } from "./benchmarks/batch-kills.ts";
 import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
@@ -19,6 +20,7 @@ const benchmarks: readonly Benchmark[] = [
   ...screenBenchmarks,
   ...recordBenchmarks,
   ...batchBenchmarks,
+  ...killBenchmarks,
   ...previewBenchmarks,
   ...signInBenchmarks,
   ...guessBenchmarks,

@@ -10,9 +10,12 @@ const digits = (value: number): number => {
 
 const number = (value: number): string => value.toFixed(digits(value));
 
+const counted: readonly Unit[] = ["guesses", "batches"];
+
 const amount = ({ median, least, most }: Spread, unit: Unit): string => {
-  const range = least === most ? "" : ` (${number(least)}–${number(most)})`;
-  return `${number(median)} ${unit}${range}`;
+  const shown = counted.includes(unit) ? String : number;
+  const range = least === most ? "" : ` (${shown(least)}–${shown(most)})`;
+  return `${shown(median)} ${unit}${range}`;
 };
 
 const ratio = ({ median, least, most }: Spread): string => {

@@ -1,0 +1,62 @@
+import { type Kill, openKillStage } from "../../../server/test/batch-kills.ts";
+import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const kills = 100;
+
+const strikeAll = async (): Promise<readonly Kill[]> => {
+  const stage = await openKillStage();
+  const struck: Kill[] = [];
+  try {
+    for (let round = 0; round < kills; round += 1) struck.push(await stage.kill(round));
+  } finally {
+    await stage.close();
+  }
+  return struck;
+};
+
+const told = (title: string, unit: Unit, values: readonly number[], most?: number): Result =>
+  resultOf(
+    { title, unit, ...(most === undefined ? {} : { aim: { kind: "amount", most } }) },
+    values,
+  );
+
+/** One batch each that the server does not live to answer; the program fails where a single one fares wrongly. */
+const killBatches = async (): Promise<readonly Result[]> => {
+  const struck = await strikeAll();
+  const count = (isCounted: (kill: Kill) => boolean): number[] => [struck.filter(isCounted).length];
+  const isWrong = ({ found, isOnce }: Kill): boolean => found === "a part" || !isOnce;
+  if (struck.some(isWrong)) process.exitCode = 1;
+  const title = `of ${struck.length} batches whose server was killed`;
+  return [
+    told(
+      `${title}, saved in part`,
+      "batches",
+      count(({ found }) => found === "a part"),
+      0,
+    ),
+    told(
+      `${title}, not stored once by sending again`,
+      "batches",
+      count(({ isOnce }) => !isOnce),
+      0,
+    ),
+    told(
+      `${title}, absent`,
+      "batches",
+      count(({ found }) => found === "nothing"),
+    ),
+    told(
+      `${title}, whole`,
+      "batches",
+      count(({ found }) => found === "everything"),
+    ),
+    told(
+      "a killed server until it answers the batch again",
+      "ms",
+      struck.map((kill) => kill.recoveryMs),
+    ),
+  ];
+};
+
+export const killBenchmarks: readonly Benchmark[] = [{ name: "batch-kills", run: killBatches }];
