@@ -29,6 +29,6 @@ test("a file of refused rows has their reasons by their labels, and no formula",
   const badText = `${labels.field.warrant.issueId}: ${messages.validation.badText}`;
   const missing = `Obligatoriskt fält saknas: ${labels.field.warrant.name}`;
   expect(await file.text()).toBe(
-    `issue_id\tname\tFel\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} ${badText} Nytt.\r\n`,
+    `issue_id\tname\tFel enligt Teckna\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} ${badText} Nytt.\r\n`,
   );
 });
