@@ -37,12 +37,28 @@ export type BatchEntry = BatchKey & {
   readonly undo: UndoEntry | null;
 };
 
-/** Enters the batch into the register with its answer; false where another request did so first. */
+/**
+ * Takes the id of a batch for good, or not where it was taken; waits for a transaction that is about to take it. Saving a
+ * batch takes its id, and so does cancelling it: one of them comes first.
+ */
+export const takeBatchId = async (
+  sql: Sql | Tx,
+  { by, id, bodyHash }: BatchKey & { readonly by: string },
+): Promise<boolean> => {
+  const taken = await sql`
+    insert into idempotency (actor, route, key, body_hash, status, at)
+    values (${by}, 'batch', ${id}, ${bodyHash}, 200, now())
+    on conflict do nothing returning key`;
+  return taken.length === 1;
+};
+
+/** Enters the batch into the register with its answer; false where its id was taken first. */
 export const keepBatch = async (
   tx: Tx,
   { at, by }: Stamp,
   { id, bodyHash, allOrNothing, counts, answer, content, undo }: BatchEntry,
 ): Promise<boolean> => {
+  if (!(await takeBatchId(tx, { by, id, bodyHash }))) return false;
   const kept = await tx`
     insert into batches
       (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes)

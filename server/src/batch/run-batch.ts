@@ -120,6 +120,7 @@ export const runBatch = async (
     saveBatch(context, batch, { stamp, gather, onProgress }),
   );
   const found = answer ?? (await findTold(context, batch));
-  if (!found) throw new AppError("stillRunning");
+  // Cancelled, wherever this request has been so long.
+  if (!found) throw new AppError("keyReused");
   return found;
 };

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { type Tx, unhurried } from "../db/database.ts";
 import { type GatherEntries, withSearchEntries } from "../db/search-index.ts";
+import { AppError } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type Counts, allTables, countRows } from "./counts.ts";
 import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
@@ -70,7 +71,9 @@ const saveUndo = (
     const left = await foreseeUndo(tx, longer(chain, request), keptInAnswer);
     const outcome = { request, chain, written, left };
     const answer = answerOf(outcome);
-    if (countRows(written) > 0) await keepBatch(tx, stamp, entryOf(outcome, answer));
+    const isKept =
+      countRows(written) === 0 || (await keepBatch(tx, stamp, entryOf(outcome, answer)));
+    if (!isKept) throw new AppError("keyReused");
     return answer;
   });
 };

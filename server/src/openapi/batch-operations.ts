@@ -58,6 +58,19 @@ export const batchOperations = {
     answers: { 200: { description: "The batch.", content: json(reference("Batch")) } },
     refusals: [404, 422],
   },
+  cancel: {
+    id: "cancelBatch",
+    tag,
+    summary: "See to it that a batch is never saved, or learn that it was",
+    parameters: [id],
+    answers: {
+      200: {
+        description: "Whether it was saved; where it was not, its id is used up.",
+        content: json(reference("CancelAnswer")),
+      },
+    },
+    refusals: [404, 409, 422],
+  },
   refused: {
     id: "listRefusedRows",
     tag,

@@ -119,6 +119,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       "undone_by",
     ],
   },
+  CancelAnswer: {
+    type: "object",
+    properties: { saved: { type: "boolean" } },
+    required: ["saved"],
+  },
   RefusedRow: refusedRow,
   NewId: {
     type: "object",

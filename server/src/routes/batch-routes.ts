@@ -10,6 +10,7 @@ import {
   listIds,
   listRefused,
 } from "../batch/find-batches.ts";
+import { cancelBatch } from "../batch/cancel-batch.ts";
 import { createGate } from "../batch/gate.ts";
 import { answerDocument, answerLines } from "../batch/batch-answer.ts";
 import { openDesk } from "../batch/desks.ts";
@@ -114,6 +115,11 @@ const undo = async ({ context, limits, request }: Call): Promise<Answer> => {
   return { body };
 };
 
+const cancel = async ({ context, request }: Call): Promise<Answer> => {
+  demandNoParameters(request);
+  return { body: JSON.stringify(await cancelBatch(context, idOf(request))) };
+};
+
 const handlerTimeoutMs = 150_000;
 
 export const batchRoutes: readonly Route[] = [
@@ -126,6 +132,12 @@ export const batchRoutes: readonly Route[] = [
   },
   { method: "GET", path, operation: batchOperations.list, handle: list },
   { method: "GET", path: `${path}/:id`, operation: batchOperations.find, handle: find },
+  {
+    method: "POST",
+    path: `${path}/:id/cancel`,
+    operation: batchOperations.cancel,
+    handle: cancel,
+  },
   {
     method: "GET",
     path: `${path}/:id/refused`,

@@ -15,6 +15,8 @@ export type Boxes = { readonly [P in EntityPath]: Box };
 
 export const emptyBox: Box = { text: "", choices: {}, output: null };
 
+export const isEmptyBox = ({ text, output }: Box): boolean => text === "" && output === null;
+
 /** Unknown columns that nothing is decided about yet. */
 export const undecidedIn = (summary: Summary, choices: ColumnChoices): readonly UnknownColumn[] =>
   (summary?.unknown ?? []).filter((column) => choices[columnKey(column)] === undefined);

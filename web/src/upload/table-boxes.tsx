@@ -3,7 +3,7 @@ import { kinds } from "@teckna/domain/kinds";
 import { type ClipboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
-import { emptyBox } from "./box.ts";
+import { emptyBox, isEmptyBox } from "./box.ts";
 import { copyWhole, excerptOf, isLarge } from "./large-text.ts";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
@@ -97,7 +97,7 @@ const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): Pasted | null =
 
 const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
   const { t } = useTranslation();
-  const { text, choices, output } = upload.boxes[path];
+  const { text, choices } = upload.boxes[path];
   const summary = useSummary(path, upload);
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
@@ -107,7 +107,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
     if (upload.reader.status().isChecking) upload.reader.close();
     put(emptyBox);
   };
-  const isClear = isDisabled || (text === "" && output === null);
+  const isClear = isDisabled || isEmptyBox(upload.boxes[path]);
   return (
     <div className="upload-side">
       <PasteHead

@@ -1,7 +1,7 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/toasts.tsx";
-import { type Box, emptyBox } from "./box.ts";
+import { type Box, emptyBox, isEmptyBox } from "./box.ts";
 import { takeEdits } from "./send-upload.ts";
 import type { Upload } from "./use-upload.ts";
 
@@ -13,6 +13,7 @@ export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>
     await takeEdits(upload.reader, upload);
     const before = upload.latest().boxes[path];
     upload.changeBox(path, box);
+    if (isEmptyBox(before)) return;
     notify({
       text: t(box === emptyBox ? "batch.cleared" : "batch.replaced", { table }),
       action: { label: t("action.undo"), run: () => void put(before) },

@@ -1,6 +1,6 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities } from "@teckna/domain/entities";
-import { type Boxes, emptyBox } from "../box.ts";
+import { type Boxes, emptyBox, isEmptyBox } from "../box.ts";
 
 /** A batch that was sent without an answer yet: sent again it carries the same id. */
 export type Attempt = { readonly id: string; readonly content: string };
@@ -23,5 +23,4 @@ export const nothingKept: KeptUpload = {
 
 /** Saved, or dropped. */
 export const isEmpty = ({ boxes, edits }: KeptUpload): boolean =>
-  edits.length === 0 &&
-  Object.values(boxes).every(({ text, output }) => text === "" && output === null);
+  edits.length === 0 && Object.values(boxes).every(isEmptyBox);
