@@ -1,8 +1,5 @@
 import type { Kind } from "../kind.ts";
-import { empty, read, refuse } from "../reading.ts";
-import { isBlank } from "../text-rules.ts";
-import { checkDecimal, decimalSchema, readWireDecimal } from "./exact-number.ts";
-import { canonicalNumber, readNumber } from "./number-text.ts";
+import { checkDecimal, decimalSchema, readDecimalText, readWireDecimal } from "./exact-number.ts";
 import { showDecimal, toSwedish } from "./swedish-number.ts";
 
 const style = {
@@ -13,13 +10,7 @@ const style = {
 
 /** An amount or price, kept as exact text. */
 export const decimal: Kind<"decimal"> = {
-  parse(text) {
-    if (isBlank(text)) return empty;
-    const reading = readNumber(text, style);
-    if ("code" in reading) return refuse(reading.code);
-    const { whole, fraction, isNegative, doubt } = reading;
-    return read(canonicalNumber(whole, fraction, isNegative), doubt);
-  },
+  parse: (text) => readDecimalText(text, style),
   format: toSwedish,
   show: showDecimal,
   fromWire: readWireDecimal,

@@ -2,7 +2,8 @@ import type { Field } from "../field.ts";
 import type { Reading } from "../kind.ts";
 import type { ValueCode } from "../problem.ts";
 import { empty, read, refuse } from "../reading.ts";
-import { canonicalNumber } from "./number-text.ts";
+import { isBlank } from "../text-rules.ts";
+import { canonicalNumber, type NumberStyle, readNumber } from "./number-text.ts";
 
 export const maxDigits = 15;
 export const maxDecimals = 9;
@@ -31,6 +32,15 @@ export const canonicalDecimal = (text: string): string | null => {
 const ofDouble = (value: number): string | null => {
   const text = String(value);
   return canonicalDecimal(text) ?? fromScientific(text);
+};
+
+/** What a person wrote → the exact decimal text of it. */
+export const readDecimalText = (text: string, style: NumberStyle): Reading<string> => {
+  if (isBlank(text)) return empty;
+  const reading = readNumber(text, style);
+  if ("code" in reading) return refuse(reading.code);
+  const { whole, fraction, isNegative, doubt } = reading;
+  return read(canonicalNumber(whole, fraction, isNegative), doubt);
 };
 
 /** A JSON number, or the same as a JSON string, → exact text. */

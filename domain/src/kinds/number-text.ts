@@ -24,7 +24,7 @@ export type NumberParts = {
 };
 export type NumberReading = NumberParts | { readonly code: ValueCode };
 
-type Style = {
+export type NumberStyle = {
   /** Units that may stand after the number, in lower case. */
   readonly after: readonly string[];
   readonly before?: readonly string[];
@@ -39,7 +39,7 @@ const oneMark = /^(\d*)[.,](\d*)$/;
 const singleGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const groups = /^([1-9]\d{0,2}([ .,'])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 
-const withoutUnit = (text: string, { after, before = [] }: Style): string => {
+const withoutUnit = (text: string, { after, before = [] }: NumberStyle): string => {
   const lower = text.toLowerCase();
   const suffix = after.find((unit) => lower.endsWith(unit));
   if (suffix !== undefined) return text.slice(0, -suffix.length).trimEnd();
@@ -47,7 +47,12 @@ const withoutUnit = (text: string, { after, before = [] }: Style): string => {
   return prefix === undefined ? text : text.slice(prefix.length).trimStart();
 };
 
-const readOneMark = (body: string, match: RegExpExecArray, style: Style, isNegative: boolean) => {
+const readOneMark = (
+  body: string,
+  match: RegExpExecArray,
+  style: NumberStyle,
+  isNegative: boolean,
+) => {
   const [, whole = "", fraction = ""] = match;
   if (singleGroup.test(body)) {
     if (style.groupsBySingleMark)
@@ -59,7 +64,11 @@ const readOneMark = (body: string, match: RegExpExecArray, style: Style, isNegat
   return { isNegative, whole, fraction };
 };
 
-const readGroups = (match: RegExpExecArray, style: Style, isNegative: boolean): NumberReading => {
+const readGroups = (
+  match: RegExpExecArray,
+  style: NumberStyle,
+  isNegative: boolean,
+): NumberReading => {
   const [, grouped = "", mark = "", decimalMark, fraction = ""] = match;
   if (mark === decimalMark) return { code: "ambiguous" };
   const whole = grouped.replaceAll(mark, "");
@@ -70,7 +79,7 @@ const readGroups = (match: RegExpExecArray, style: Style, isNegative: boolean): 
     : { isNegative, whole, fraction, doubt: "grouped" };
 };
 
-const readBody = (body: string, style: Style, isNegative: boolean): NumberReading => {
+const readBody = (body: string, style: NumberStyle, isNegative: boolean): NumberReading => {
   if (onlyDigits.test(body)) return { isNegative, whole: body, fraction: "" };
   if (!/\p{N}/u.test(body)) return { code: "notANumber" };
   const single = oneMark.exec(body);
@@ -80,7 +89,7 @@ const readBody = (body: string, style: Style, isNegative: boolean): NumberReadin
 };
 
 /** The number that a typed or pasted text certainly means, whatever its notation, or why there is none. */
-export const readNumber = (text: string, style: Style): NumberReading => {
+export const readNumber = (text: string, style: NumberStyle): NumberReading => {
   if (onlyDigits.test(text) && text.length <= longest)
     return { isNegative: false, whole: text, fraction: "" };
   if (text.length > longest) return { code: /\p{N}/u.test(text) ? "ambiguous" : "notANumber" };

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { watchSight } from "../ui/watch-sight.ts";
 
 /** The rows that exist, `first` up to but not including `end`. */
 export type RowWindow = { readonly first: number; readonly end: number };
@@ -58,14 +59,7 @@ export const useRowWindow = ({ scroller, rowHeight, count, initialTop }: Scrolle
       if (seen.top !== initialTop) setFirst(false);
       setView((old) => (old.top === seen.top && old.height === seen.height ? old : seen));
     };
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener("scroll", look);
-      observer.disconnect();
-    };
+    return watchSight(element, look);
   }, [scroller, rowHeight, initialTop]);
   return windowAt({ top, height, rowHeight, count, isFirst });
 };

@@ -1,5 +1,6 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { watchSight } from "../../ui/watch-sight.ts";
 import type { GridView } from "../paste-protocol.ts";
 import { headerHeight } from "./grid-header.tsx";
 import { lineWidth, rowHeight } from "./grid-row.tsx";
@@ -18,17 +19,6 @@ const sightOf = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLEleme
   clientWidth,
   clientHeight,
 });
-
-const watchSight = (element: HTMLElement, look: () => void): (() => void) => {
-  look();
-  element.addEventListener("scroll", look, { passive: true });
-  const observer = new ResizeObserver(look);
-  observer.observe(element);
-  return () => {
-    element.removeEventListener("scroll", look);
-    observer.disconnect();
-  };
-};
 
 /** As near to where it is as shows both edges. */
 const nearest = (now: number, least: number, most: number): number =>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { watchSight } from "../../ui/watch-sight.ts";
 
 export type Scrolled = { readonly left: number; readonly width: number };
 
@@ -15,14 +16,7 @@ export const useScrolled = (scroller: RefObject<HTMLElement | null>): Scrolled =
       const width = element.clientWidth;
       setSeen((old) => (old.left === left && old.width === width ? old : { left, width }));
     };
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener("scroll", look);
-      observer.disconnect();
-    };
+    return watchSight(element, look);
   }, [scroller]);
   return seen;
 };
