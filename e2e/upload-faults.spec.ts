@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { tokenOf } from "./pages/api.ts";
@@ -78,6 +78,26 @@ test("cancelled too late, the answer is shown all the same", async ({ page }) =>
   await page.getByRole("button", { name: app.cancel }).click();
   await expect(done(page)).toBeVisible();
   expect(await countOf(page, "SENT")).toBe(3);
+});
+
+test("a batch that arrives after it was cancelled is not saved, and its rows can be sent again", async ({
+  page,
+}) => {
+  const { promise: underWay, resolve: hold } = Promise.withResolvers<Route>();
+  await page.route("**/api/batches", hold, { times: 1 });
+  await page.route("**/api/batches/*/cancel", (route) => route.abort("connectionreset"), {
+    times: 1,
+  });
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("SENARE", 3));
+  await processButton(page).click();
+  const late = await underWay;
+  await page.getByRole("button", { name: app.cancel }).click();
+  await expect(page.getByText(batch.unsure)).toBeVisible();
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await (await late.fetch()).text()).toContain("keyReused");
+  expect(await countOf(page, "SENARE")).toBe(3);
 });
 
 test("an answer that is lost is fetched by sending again, and nothing is saved twice", async ({

@@ -80,13 +80,21 @@ export const useBatch = (): UseMutationResult<BatchResult, Error, Batch> => {
   });
 };
 
-/** Whether a batch was saved, whatever became of the answer. */
-export const isBatchSaved = async (id: string): Promise<boolean> => {
+const isStillRunning = (error: unknown): boolean =>
+  error instanceof HttpError && error.problem?.code === "stillRunning";
+
+const againMs = 1000;
+
+/** Keeps a batch from ever being saved; true where it was saved before that. */
+export const cancelBatch = async (id: string): Promise<boolean> => {
   try {
-    await requestJson(`/batches/${encodeURIComponent(id)}`);
-    return true;
+    const path = `/batches/${encodeURIComponent(id)}/cancel`;
+    // Safe because the server answers so.
+    const { saved } = (await requestJson(path, { method: "POST" })) as { readonly saved: boolean };
+    return saved;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return false;
-    throw error;
+    if (!isStillRunning(error)) throw error;
   }
+  await new Promise((resolve) => setTimeout(resolve, againMs));
+  return cancelBatch(id);
 };

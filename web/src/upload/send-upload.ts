@@ -1,6 +1,6 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
-import { type Batch, type BatchResult, isBatchSaved } from "../api/batch.ts";
+import { type Batch, type BatchResult, cancelBatch } from "../api/batch.ts";
 import { undecidedIn } from "./box.ts";
 import { findExcess } from "./limits.ts";
 import { logRefused } from "./log-refused.ts";
@@ -53,10 +53,11 @@ const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summari
   );
 
 /** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
-const batchIdOf = (state: UploadState, { fingerprint }: Content): string => {
+const batchIdOf = async (state: UploadState, { fingerprint }: Content): Promise<string> => {
   const content = `${fingerprint} ${String(state.allOrNothing)}`;
   const last = state.attempt();
-  if (last?.content === content) return last.id;
+  if (last?.content === content && (last.isCancelled !== true || (await cancelBatch(last.id))))
+    return last.id;
   const id = newId();
   state.setAttempt({ id, content });
   return id;
@@ -89,28 +90,21 @@ const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult
   return sendBatch({ body, hear, onProgress, ...(signal && { signal }) });
 };
 
-const pausesMs = [300, 1200];
-
-/** Whether a cancelled batch was saved all the same: the cancelling may have come too late. */
-const isSavedAfterAll = async (id: string): Promise<boolean> => {
-  for (const pauseMs of pausesMs) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if (await isBatchSaved(id)) return true;
-  }
-  return false;
-};
-
 /** Null where it was cancelled in time. */
 const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null> => {
-  const { signal, show, header } = sending;
+  const { signal, show, header, state } = sending;
   try {
     return await send(sending, signal);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
   show({ step: "asking" });
+  const attempt = state.attempt();
+  state.setAttempt(attempt && { ...attempt, isCancelled: true });
+  const isSaved = await cancelBatch(header.id);
+  if (!isSaved) state.setAttempt(null);
   // What was saved is answered anew, and nothing is saved by it.
-  return (await isSavedAfterAll(header.id)) ? send(sending) : null;
+  return isSaved ? send(sending) : null;
 };
 
 const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
@@ -147,7 +141,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   signal.throwIfAborted();
   const excess = findExcess(content);
   if (excess) return { step: "excess", excess };
-  const header = { id: batchIdOf(state, content), allOrNothing: state.allOrNothing };
+  const header = { id: await batchIdOf(state, content), allOrNothing: state.allOrNothing };
   const total = expectedRows(reader, content);
   const result = await sendUnlessCancelled({ ...means, header, total });
   if (result === null) return { step: "cancelled" };

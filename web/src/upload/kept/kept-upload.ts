@@ -3,7 +3,12 @@ import { entities } from "@teckna/domain/entities";
 import { type Boxes, emptyBox, isEmptyBox } from "../box.ts";
 
 /** A batch that was sent without an answer yet: sent again it carries the same id. */
-export type Attempt = { readonly id: string; readonly content: string };
+export type Attempt = {
+  readonly id: string;
+  readonly content: string;
+  /** Whether that was in time has not been heard. */
+  readonly isCancelled?: boolean;
+};
 
 export type KeptUpload = {
   readonly boxes: Boxes;
