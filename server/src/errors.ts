@@ -7,6 +7,7 @@ export const refusals = {
   malformedJson: 400,
   unauthenticated: 401,
   notFound: 404,
+  tooSlow: 408,
   idExists: 409,
   issueDeleted: 409,
   stillRunning: 409,

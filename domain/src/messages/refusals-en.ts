@@ -4,6 +4,7 @@ export const refusals = {
   malformedJson: "The body is not valid JSON",
   unauthenticated: "Sign in to go on",
   notFound: "Not found",
+  tooSlow: "The body came too slowly, try again",
   idExists: "The id exists already",
   issueDeleted: "The issue is deleted",
   stillRunning: "Someone else is changing this right now, try again",

@@ -4,6 +4,7 @@ export const refusals = {
   malformedJson: "Innehållet är inte giltig JSON",
   unauthenticated: "Logga in för att fortsätta",
   notFound: "Finns inte",
+  tooSlow: "Innehållet kom för långsamt, försök igen",
   idExists: "Id:t finns redan",
   issueDeleted: "Emissionen är borttagen",
   stillRunning: "Någon annan ändrar just nu, försök igen",

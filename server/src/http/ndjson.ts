@@ -1,4 +1,4 @@
-import { PassThrough, Readable, pipeline } from "node:stream";
+import { PassThrough, Readable, finished, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -15,6 +15,26 @@ export const acceptNdjson = (app: FastifyInstance): void => {
   });
 };
 
+const unpack = (payload: Readable): Readable => {
+  const gunzip = createGunzip();
+  finished(payload, { writable: false }, (error) => {
+    if (error) gunzip.destroy(error);
+  });
+  return payload.pipe(gunzip);
+};
+
+/** What nobody asks for any more is let pass: the connection has to live until the refusal has been answered. */
+const readBytes = async function* (
+  payload: Readable,
+  isPacked: boolean,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* isPacked ? unpack(payload) : payload.iterator({ destroyOnReturn: false });
+  } finally {
+    payload.unpipe().resume();
+  }
+};
+
 /** The bytes of the lines, unpacked; whoever reads them counts them. */
 export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> => {
   if (!ndjsonType.test(request.headers["content-type"] ?? ""))
@@ -23,9 +43,9 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
   const payload = request.body as Readable;
   switch (request.headers["content-encoding"] ?? "identity") {
     case "identity":
-      return payload;
+      return readBytes(payload, false);
     case "gzip":
-      return pipeline(payload, createGunzip(), () => {});
+      return readBytes(payload, true);
     default:
       throw new AppError("unsupportedType");
   }

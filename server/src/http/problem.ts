@@ -34,6 +34,7 @@ export const problemDocument = (error: AppError, asked: Asked): Record<string, u
 /** Statuses after which the same request may succeed as it is. */
 export const retryAfterSeconds: { readonly [R in Refusal]?: number } = {
   stillRunning: 1,
+  tooSlow: 1,
   tooManyRequests: 10,
   overloaded: 2,
 };

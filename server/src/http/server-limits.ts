@@ -10,7 +10,8 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
   ({
     bodyLimit: limits.bodyBytes,
     connectionTimeout: 130_000,
-    requestTimeout: 120_000,
+    // Time for the largest batch, packed, over a line of half a megabit a second.
+    requestTimeout: 300_000,
     handlerTimeout: 20_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,

@@ -14,6 +14,7 @@ import { cancelBatch } from "../batch/cancel-batch.ts";
 import { createGate } from "../batch/gate.ts";
 import { answerDocument, answerLines } from "../batch/batch-answer.ts";
 import { openDesk } from "../batch/desks.ts";
+import { awaitStart } from "../batch/paced-body.ts";
 import { receiveBatch } from "../batch/receive-batch.ts";
 import { previewUndo } from "../batch/preview-undo.ts";
 import { readUndo } from "../batch/read-undo.ts";
@@ -31,11 +32,16 @@ import type { Answer, Call, Route } from "./route.ts";
 const path = "/api/batches";
 const gate = createGate();
 
+/** A long batch that comes slower than this makes room for others. */
+const slowestSending = { leastBytes: 524_288, withinMs: 30_000 } as const;
+
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
-const save = async ({ context, limits, request }: Call): Promise<Answer> => {
-  demandNoParameters(request);
+const saveReceived = async (
+  { context, limits, request }: Call,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Answer> => {
   const leave = gate.enter(limits.parallelBatches);
   const desk = openDesk(limits);
   const done = (): void => {
@@ -44,7 +50,7 @@ const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   };
   let isHandedOn = false;
   try {
-    const batch = await receiveBatch(ndjsonBody(request), limits, desk);
+    const batch = await receiveBatch(bytes, limits, desk);
     if (wantsOneDocument(request.headers.accept)) {
       const answer = await runBatch(context, batch, () => {});
       return {
@@ -61,6 +67,13 @@ const save = async ({ context, limits, request }: Call): Promise<Answer> => {
   } finally {
     if (!isHandedOn) done();
   }
+};
+
+const save = async (call: Call): Promise<Answer> => {
+  demandNoParameters(call.request);
+  const lines = ndjsonBody(call.request);
+  const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes, slowestSending);
+  return saveReceived(call, bytes).finally(drop);
 };
 
 // Every route that calls this has :id in its path.
@@ -120,7 +133,8 @@ const cancel = async ({ context, request }: Call): Promise<Answer> => {
   return { body: JSON.stringify(await cancelBatch(context, idOf(request))) };
 };
 
-const handlerTimeoutMs = 150_000;
+/** As long as a request may take to arrive, and then two and a half minutes. */
+const handlerTimeoutMs = 450_000;
 
 export const batchRoutes: readonly Route[] = [
   {

@@ -1,0 +1,99 @@
+import { AppError } from "../errors.ts";
+
+/** So many bytes have to come within this time of waiting for them. */
+export type Pace = { readonly leastBytes: number; readonly withinMs: number };
+
+type Bytes = AsyncIterator<Uint8Array, unknown, undefined>;
+
+const firstRoom = 4096;
+
+/** Bytes one after the other in memory of their own, which what they came in may be a small part of. */
+class Gathered {
+  #room = new Uint8Array(firstRoom);
+  #used = 0;
+
+  get size(): number {
+    return this.#used;
+  }
+
+  add(bytes: Uint8Array): void {
+    const needed = this.#used + bytes.length;
+    if (needed > this.#room.length) {
+      const larger = new Uint8Array(Math.max(needed, this.#room.length * 2));
+      larger.set(this.#room.subarray(0, this.#used));
+      this.#room = larger;
+    }
+    this.#room.set(bytes, this.#used);
+    this.#used = needed;
+  }
+
+  all(): Uint8Array {
+    return this.#room.subarray(0, this.#used);
+  }
+}
+
+const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError("tooSlow")), ms);
+  // What comes after the end is not waited for.
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const paced = async function* (
+  rest: Bytes,
+  { leastBytes, withinMs }: Pace,
+): AsyncGenerator<Uint8Array> {
+  let waitedMs = 0;
+  let came = 0;
+  for (;;) {
+    const asked = performance.now();
+    const { done, value } = await within(rest.next(), withinMs - waitedMs);
+    if (done) return;
+    waitedMs += performance.now() - asked;
+    came += value.length;
+    if (came >= leastBytes) waitedMs = came = 0;
+    yield value;
+  }
+};
+
+const startAndRest = async function* (
+  start: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (start.length > 0) yield start;
+  yield* rest;
+};
+
+export type StartedBody = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Asks for no more of it. */
+  readonly drop: () => void;
+};
+
+/**
+ * The body again, once it is here or longer than `mostHeld`: until then nobody but its sender has to wait for it. The
+ * rest of a longer one is refused where it comes too slowly.
+ */
+export const awaitStart = async (
+  body: AsyncIterable<Uint8Array>,
+  mostHeld: number,
+  pace: Pace,
+): Promise<StartedBody> => {
+  const rest = body[Symbol.asyncIterator]();
+  const start = new Gathered();
+  while (start.size < mostHeld) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    start.add(value);
+  }
+  return {
+    bytes: startAndRest(start.all(), paced(rest, pace)),
+    // Not waited for: a sender who is too slow would have to send something first.
+    drop: () => void rest.return?.()?.catch(() => {}),
+  };
+};
