@@ -28,7 +28,7 @@ export const batchOperations = {
         ],
       },
     },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 408, 409, 413, 415, 422],
   },
   list: {
     id: "listBatches",
