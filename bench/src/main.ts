@@ -1,4 +1,5 @@
 import { killBenchmarks } from "./benchmarks/batch-kills.ts";
+import { memoryBenchmarks } from "./benchmarks/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
@@ -20,6 +21,7 @@ const benchmarks: readonly Benchmark[] = [
   ...screenBenchmarks,
   ...recordBenchmarks,
   ...batchBenchmarks,
+  ...memoryBenchmarks,
   ...killBenchmarks,
   ...previewBenchmarks,
   ...signInBenchmarks,

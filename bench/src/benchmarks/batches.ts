@@ -1,59 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
-import type { AnyRecord } from "@teckna/domain/entity";
 import { toWire } from "@teckna/domain/record";
 import { type Sql, unhurried } from "../../../server/src/db/database.ts";
 import { type Wire, copyRows } from "../floor/batch.ts";
-import type { CaseRecords } from "../generate/case-records.ts";
-import { generateCases } from "../generate/cases.ts";
-import { shownCells } from "../generate/sheet.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
 import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
 import type { Stage } from "../stage/stage.ts";
+import {
+  type Table,
+  issueTables,
+  manyOf,
+  pastedRows,
+  rowsWanted,
+  sizeOf,
+  takeTables,
+} from "./batch-rows.ts";
 import { measureLoad } from "./batch-load.ts";
 import { measureUndo } from "./batch-undo.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 
-const rowsWanted = 10_000;
-const manyTimes = 10;
 const mostRounds = 3;
 const copy = "COPY";
 const tenth = "a tenth of it";
 const goodRows = "good rows";
-
-type Table = { readonly entity: AnyEntity; readonly records: readonly AnyRecord[] };
-
-const sizeOf = (records: CaseRecords): number =>
-  Object.values(records).reduce((sum, { length }) => sum + length, 0);
-
-/** Whole cases until there are enough rows over the five tables. */
-const takeTables = (wanted: number, countOf: (records: CaseRecords) => number): Table[] => {
-  const taken: CaseRecords[] = [];
-  let rows = 0;
-  for (const records of generateCases(wanted, 3)) {
-    taken.push(records);
-    rows += countOf(records);
-    if (rows >= wanted) break;
-  }
-  return entities.map((entity) => ({
-    entity,
-    records: taken.flatMap((records): readonly AnyRecord[] => records[entity.path]),
-  }));
-};
-
-const pastedRows = (tables: readonly Table[]): BatchRow[] =>
-  tables.flatMap(({ entity, records }) =>
-    records.map((record, index) => ({
-      table: entity.path,
-      line: index + 2,
-      cells: shownCells(entity, record),
-    })),
-  );
-
-const onlyIssues = (tables: readonly Table[]): Table[] =>
-  tables.filter(({ entity }) => entity === issue);
 
 type Wires = { readonly entity: AnyEntity; readonly wires: readonly Wire[] };
 
@@ -98,18 +69,8 @@ const bareTrial =
 const withFaults = (rows: readonly BatchRow[]): BatchRow[] =>
   rows.map((row) => ({ ...row, cells: { ...row.cells, sub_start_date: "snart" } }));
 
-/** The same rows again and again, each under an id of its own. */
-const manyOf = (rows: readonly BatchRow[]): BatchRow[] =>
-  Array.from({ length: manyTimes }, () => rows)
-    .flat()
-    .map((row, index) => ({
-      ...row,
-      line: index + 2,
-      cells: { ...row.cells, id: `bunt-${index}` },
-    }));
-
 const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> => {
-  const tables = onlyIssues(takeTables(rowsWanted, ({ issues }) => issues.length));
+  const tables = issueTables();
   const rows = pastedRows(tables);
   const [wires] = wiresOf(tables);
   if (!wires) throw new RangeError("there are no issues");

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Result, resultOf } from "../measure/compare.ts";
+import { type Product, startProduct } from "../stage/product.ts";
+import { readPulse } from "../stage/read-pulse.ts";
+import { type BatchRow, batchBody, sendBatch, sendUndo } from "../stage/send-batch.ts";
+import { issueTables, manyOf, pastedRows } from "./batch-rows.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const mostMegabytes = 150;
+const mostRounds = 3;
+const settleMs = 6000;
+const restMs = 2000;
+
+type Step = { readonly title: string; readonly work: () => Promise<unknown> };
+
+const stepsOf = (product: Product, rows: readonly BatchRow[]): readonly Step[] => {
+  const ids = [randomUUID(), randomUUID()] as const;
+  const [first, second] = ids.map((id) => Buffer.from(batchBody(id, rows)));
+  if (!first || !second) throw new RangeError("there are no batches");
+  return [
+    { title: "the first batch", work: () => sendBatch(product, first) },
+    { title: "the next one", work: () => sendBatch(product, second) },
+    { title: "undoing it", work: () => sendUndo(product, ids[1], rows.length) },
+  ];
+};
+
+/** The most memory that the server held at each step, above what it held before the first. */
+const measureProduct = async (
+  product: Product,
+  rows: readonly BatchRow[],
+): Promise<Map<string, number>> => {
+  const steps = stepsOf(product, rows);
+  await sleep(settleMs);
+  const rest = readPulse(product.pulseFile, Date.now() - restMs, Date.now()).megabytes;
+  const found = new Map<string, number>();
+  for (const { title, work } of steps) {
+    const begun = Date.now();
+    await work();
+    const { megabytes } = readPulse(product.pulseFile, begun, Date.now());
+    found.set(title, megabytes - rest);
+    await sleep(restMs);
+  }
+  return found;
+};
+
+/** A server that has just been started has done nothing yet. */
+const measureColdStart = async (rows: readonly BatchRow[]): Promise<Map<string, number>> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-cold-"));
+  try {
+    const product = await startProduct(folder);
+    return await measureProduct(product, rows).finally(() => product.stop());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const measureMemory: Benchmark["run"] = async ({ rounds }): Promise<readonly Result[]> => {
+  const rows = manyOf(pastedRows(issueTables()));
+  const found = new Map<string, number[]>();
+  for (let round = 0; round < Math.min(rounds, mostRounds); round++)
+    for (const [title, megabytes] of await measureColdStart(rows))
+      found.set(title, [...(found.get(title) ?? []), megabytes]);
+  return [...found].map(([title, megabytes]) =>
+    resultOf(
+      {
+        title: `memory of a server just started above rest, ${rows.length} issues, ${title}`,
+        unit: "MB",
+        aim: { kind: "amount", most: mostMegabytes },
+      },
+      megabytes,
+    ),
+  );
+};
+
+export const memoryBenchmarks: readonly Benchmark[] = [
+  { name: "batch-memory", run: measureMemory },
+];
