@@ -122,6 +122,30 @@ test("an answer that is lost is fetched by sending again, and nothing is saved t
   expect(await countOf(page, "TAPPAD")).toBe(3);
 });
 
+test("rows that are changed after a lost answer are not saved beside those of before", async ({
+  page,
+}) => {
+  await page.route(
+    "**/api/batches",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("ÄNDRAD", 3));
+  await processButton(page).click();
+  await expect(page.getByText(batch.unsure)).toBeVisible();
+  await pasteBox(page, "issues").fill(rowsOf("ÄNDRAD", 4));
+  await processButton(page).click();
+  await expect(page.getByText(batch.savedBefore)).toBeVisible();
+  expect(await countOf(page, "ÄNDRAD")).toBe(3);
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await countOf(page, "ÄNDRAD")).toBe(7);
+});
+
 test("loaded anew while rows are stored, the page has its texts and saves them once", async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
 import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
-const { action, batch } = messages;
+const { action, batch, list, upload } = messages;
 
 const comment =
   "Fem tecken eller fler, så att texten blir längre än en webbläsare förr fick spara.";
@@ -90,4 +91,33 @@ test("a browser that keeps nothing is told of, and leaving is asked about", asyn
   await expect(page.getByText(batch.notKept)).toBeVisible();
   await page.getByRole("link", { name: messages.batches.link }).click();
   await expect(page.getByRole("dialog", { name: messages.app.unsavedTitle })).toBeVisible();
+});
+
+const outputBox = (page: Page, table: "issues" | "warrants") =>
+  page.getByRole("textbox", {
+    name: upload.output.replace("{table}", list[table].title.toLowerCase()),
+  });
+
+test("refused rows stay until others of their table take their place, and can be shown again", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\trecord_date\nk1\tKVAR\tigår");
+  await pasteBox(page, "warrants").fill("issue_id\tname\nokänd-1\tTO 1");
+  await processButton(page).click();
+  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
+  await pasteBox(page, "warrants").fill("");
+  await pasteBox(page, "issues").fill("id\tshare_id\nk1\tKVAR");
+  await processButton(page).click();
+  await expect(page.getByText(batch.done)).toBeVisible();
+  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
+  await expect(outputBox(page, "issues")).toHaveValue("");
+
+  await pasteBox(page, "warrants").fill("issue_id\tname\nokänd-2\tTO 2");
+  await processButton(page).click();
+  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
+  await page.getByRole("button", { name: batch.swapOutputs }).click();
+  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
+  await page.getByRole("button", { name: batch.swapOutputs }).click();
+  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
 });

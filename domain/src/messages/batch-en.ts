@@ -33,5 +33,10 @@ export const batch = {
   more: "… and {n} more rows.",
   failed: "Nothing was saved. What you pasted is still here.",
   unsure: "No answer came. Process again: the same rows are never saved twice.",
+  savedBefore: "The upload before was saved, though its answer was lost",
+  savedBeforeHelp:
+    "Nothing has been sent now. See what was saved and remove it here, or undo that upload. Then choose Process again.",
+  outputsReplaced: "Rows with errors from an earlier upload were replaced: {tables}.",
+  swapOutputs: "Show them again",
   notKept: "The browser cannot keep what you pasted: it is gone if the page is reloaded or closed.",
 } as const satisfies Messages["batch"];

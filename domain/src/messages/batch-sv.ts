@@ -31,6 +31,11 @@ export const batch = {
   more: "… och {n} rader till.",
   failed: "Inget sparades. Det du har klistrat in finns kvar.",
   unsure: "Svaret uteblev. Läs in igen: samma rader sparas aldrig två gånger.",
+  savedBefore: "Den förra inläsningen sparades, fast svaret uteblev",
+  savedBeforeHelp:
+    "Inget har skickats nu. Se efter vad som sparades och ta bort det här, eller ångra den inläsningen. Välj sedan Läs in igen.",
+  outputsReplaced: "Rader med fel från en tidigare inläsning byttes ut: {tables}.",
+  swapOutputs: "Visa dem igen",
   notKept:
     "Webbläsaren kan inte spara det du har klistrat in: det försvinner om sidan läses om eller stängs.",
 } as const;

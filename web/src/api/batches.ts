@@ -12,6 +12,7 @@ import {
 import { type AnswerLine, answerLines } from "./answer-lines.ts";
 import type { Authored, RefusedRow } from "./batch.ts";
 import { request, requestJson } from "./client.ts";
+import { HttpError } from "./http-error.ts";
 import { keys } from "./keys.ts";
 
 export type Counts = Readonly<Record<EntityPath, number>>;
@@ -93,13 +94,25 @@ export const findSameContent = async (
   return found[0] ?? null;
 };
 
+const fetchBatch = async (id: string, signal?: AbortSignal): Promise<BatchEntry> =>
+  // The answer is our own server's.
+  (await requestJson(addressOf(id), { signal })) as BatchEntry;
+
+/** Null where it was not saved. */
+export const findBatch = async (id: string): Promise<BatchEntry | null> => {
+  try {
+    return await fetchBatch(id);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+};
+
 /** Nothing is asked for where there is no id. */
 export const useBatchEntry = (id: string | null): UseQueryResult<BatchEntry> =>
   useQuery({
     queryKey: keys.batch(id ?? ""),
-    // The answer is our own server's.
-    queryFn: async ({ signal }) =>
-      (await requestJson(addressOf(id ?? ""), { signal })) as BatchEntry,
+    queryFn: ({ signal }) => fetchBatch(id ?? "", signal),
     enabled: id !== null,
   });
 

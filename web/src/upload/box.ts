@@ -17,6 +17,9 @@ export const emptyBox: Box = { text: "", choices: {}, output: null };
 
 export const isEmptyBox = ({ text, output }: Box): boolean => text === "" && output === null;
 
-/** Unknown columns that nothing is decided about yet. */
+/** Unknown columns that nothing is decided about, or that were to be read as a field that has a column now. */
 export const undecidedIn = (summary: Summary, choices: ColumnChoices): readonly UnknownColumn[] =>
-  (summary?.unknown ?? []).filter((column) => choices[columnKey(column)] === undefined);
+  (summary?.unknown ?? []).filter((column) => {
+    const choice = choices[columnKey(column)];
+    return choice === undefined || (choice === "read" && column.nearest === null);
+  });

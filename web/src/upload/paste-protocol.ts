@@ -134,6 +134,7 @@ export type Calls = {
   /** Null, here and with `pack`, where the rows were edited meanwhile. */
   readonly content: { readonly ask: null; readonly answer: Content | null };
   readonly pack: { readonly ask: Header; readonly answer: Blob | null };
+  /** Of the tables that were edited; they cannot be undone step by step any more. */
   readonly texts: { readonly ask: null; readonly answer: PerTable<string> };
   /** A piece of the server's answer to the batch that was packed last. */
   readonly hear: { readonly ask: Uint8Array; readonly answer: Heard };
@@ -164,8 +165,11 @@ export type Calls = {
     readonly ask: { readonly id: string; readonly stored: readonly string[] };
     readonly answer: readonly string[];
   };
-  /** Ids that are to be looked up in the database; each is told once. */
-  readonly referred: { readonly ask: null; readonly answer: readonly string[] };
+  /** Ids that are to be looked up in the database; `again` also those that were. */
+  readonly referred: {
+    readonly ask: { readonly again: boolean };
+    readonly answer: readonly string[];
+  };
   readonly learn: {
     readonly ask: { readonly stored: readonly string[]; readonly absent: readonly string[] };
     readonly answer: null;

@@ -1,5 +1,5 @@
-import type { CallName, Calls, Question, Reply, Status } from "./paste-protocol.ts";
-import type { EntityPath } from "@teckna/domain/entities";
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import type { CallName, Calls, PerTable, Question, Reply, Status } from "./paste-protocol.ts";
 import { workerAddress } from "./worker-address.ts";
 
 type Waiting = {
@@ -55,19 +55,35 @@ export class PasteReader {
     });
   }
 
+  /** What was done to the tables, as texts; it need not be told anew. */
+  async takeTexts(): Promise<PerTable<string>> {
+    const texts = await this.ask("texts", null);
+    for (const { path } of entities) {
+      const text = texts[path];
+      if (text !== undefined) this.#told.set(path, text);
+    }
+    return texts;
+  }
+
   /** Whatever is under way ends; the next question starts anew. */
   close(): void {
+    this.#end(new ReaderClosed());
+  }
+
+  #end(error: Error): void {
     this.#worker?.terminate();
     this.#worker = null;
     this.#told.clear();
-    this.#fail(new ReaderClosed());
+    this.#fail(error);
     this.#show(untold);
   }
 
   #start(): Worker {
     const worker = new Worker(workerAddress(), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.#settle(data));
-    worker.addEventListener("error", (event) => this.#fail(new Error(event.message)));
+    worker.addEventListener("error", (event) => {
+      if (this.#worker === worker) this.#end(new Error(event.message));
+    });
     this.#worker = worker;
     this.#whenStarted(this);
     return worker;

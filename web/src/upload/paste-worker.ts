@@ -52,7 +52,7 @@ const answer = (question: Question): unknown => {
     case "closest":
       return desk.closest(question.ask);
     case "referred":
-      return desk.referred();
+      return desk.referred(question.ask);
     case "learn":
       return desk.learn(question.ask);
   }

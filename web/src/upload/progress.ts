@@ -1,6 +1,8 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../api/batch.ts";
 import type { Excess } from "./limits.ts";
+import type { Output } from "./output.ts";
+import type { PerTable } from "./paste-protocol.ts";
 
 /** Where an upload stands. */
 export type Progress =
@@ -20,8 +22,15 @@ export type Progress =
   /** Cancelled, and the server is asked whether that was in time. */
   | { readonly step: "asking" }
   | { readonly step: "cancelled" }
+  /** An earlier batch, whose answer was lost, turns out to be saved; nothing has been sent this time. */
+  | { readonly step: "savedBefore"; readonly id: string }
   | { readonly step: "failed"; readonly error: Error }
-  | { readonly step: "done"; readonly result: BatchResult };
+  | {
+      readonly step: "done";
+      readonly result: BatchResult;
+      /** Refused rows of an earlier batch that gave way to those of this one. */
+      readonly replaced: PerTable<Output>;
+    };
 
 export const isUnderWay = ({ step }: Progress): boolean =>
   step === "preparing" || step === "sending" || step === "asking";

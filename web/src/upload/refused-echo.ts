@@ -19,12 +19,6 @@ const withNewIds =
         : cell,
     );
 
-/** A column that the preview added stays away unless something was written into it. */
-const headerOf = ({ header, pastedWidth }: SheetTable, rows: readonly SheetRow[]): string[] => {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), pastedWidth);
-  return header.slice(0, width);
-};
-
 const toReasonError =
   (table: SheetTable) =>
   ({ message, ...error }: FieldError): ReasonError => {
@@ -47,7 +41,7 @@ export const echoOf = (table: SheetTable, refused: RefusedLines, newIds: NewIds)
   const rows = table.rows.filter(({ line }) => refused.has(line));
   if (rows.length === 0) return null;
   const asText = (cells: readonly (readonly string[])[]): string =>
-    refusedAsText(headerOf(table, rows), cells).replace(/\r\n$/, "");
+    refusedAsText(table.headerOf(rows), cells).replace(/\r\n$/, "");
   const reasons = rows.flatMap(({ line }) => {
     const row = refused.get(line);
     return row ? [reasonOf(table, row)] : [];

@@ -1,7 +1,9 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { type Batch, type BatchResult, cancelBatch } from "../api/batch.ts";
-import { undecidedIn } from "./box.ts";
+import { findBatch } from "../api/batches.ts";
+import { type Boxes, undecidedIn } from "./box.ts";
+import type { Attempt } from "./kept/kept-upload.ts";
 import { findExcess } from "./limits.ts";
 import { logRefused } from "./log-refused.ts";
 import type { Output } from "./output.ts";
@@ -26,7 +28,7 @@ type Summaries = readonly (readonly [EntityPath, Summary])[];
 const paths: readonly EntityPath[] = entities.map(({ path }) => path);
 
 /** What stands in the way of sending, or null. */
-const obstacleIn = (summaries: Summaries, { boxes }: UploadState): Progress | null => {
+const obstacleIn = (summaries: Summaries, boxes: Boxes): Progress | null => {
   for (const [path, summary] of summaries) {
     if (summary?.isHeaderless) return { step: "headerless", path };
     const count = undecidedIn(summary, boxes[path].choices).length;
@@ -37,13 +39,11 @@ const obstacleIn = (summaries: Summaries, { boxes }: UploadState): Progress | nu
 };
 
 /** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
-export const takeEdits = async (reader: PasteReader, state: UploadState): Promise<UploadState> => {
-  const { edits, boxes, allOrNothing } = state.latest();
-  if (edits.length === 0) return { ...state, boxes, allOrNothing };
-  return { ...state, allOrNothing, boxes: state.takeTexts(await reader.ask("texts", null)) };
-};
+export const takeEdits = async (reader: PasteReader, state: UploadState): Promise<Boxes> =>
+  // Asked in any case: an edit may be on its way.
+  state.takeTexts(await reader.takeTexts());
 
-const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summaries> =>
+const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
   Promise.all(
     paths.map(async (path) => {
       const { text, choices } = boxes[path];
@@ -52,15 +52,32 @@ const readBoxes = (reader: PasteReader, { boxes }: UploadState): Promise<Summari
     }),
   );
 
-/** Unchanged content that never got an answer keeps its id, so that it is saved once at most. */
-const batchIdOf = async (state: UploadState, { fingerprint }: Content): Promise<string> => {
-  const content = `${fingerprint} ${String(state.allOrNothing)}`;
-  const last = state.attempt();
-  if (last?.content === content && (last.isCancelled !== true || (await cancelBatch(last.id))))
-    return last.id;
-  const id = newId();
-  state.setAttempt({ id, content });
-  return id;
+type Sent = { readonly last: Attempt; readonly content: string };
+
+/** What is to be known of a batch that was sent without hearing what became of it. */
+const fateOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" | "sendAgain"> => {
+  const isSame = last.content === content;
+  if (isSame && last.isCancelled !== true) {
+    const undoneBy = (await findBatch(last.id))?.undone_by ?? null;
+    return undoneBy === null ? "sendAgain" : "unsaved";
+  }
+  if (!(await cancelBatch(last.id))) return "unsaved";
+  return isSame ? "sendAgain" : "saved";
+};
+
+/** Content that never got an answer keeps its id, so that it is saved once at most; other content has to wait for what became of that. */
+const attemptOf = async (
+  state: UploadState,
+  { fingerprint }: Content,
+): Promise<Attempt | { readonly saved: Attempt }> => {
+  const { allOrNothing, attempt: last } = state.latest();
+  const content = `${fingerprint} ${String(allOrNothing)}`;
+  const fate = last ? await fateOf({ last, content }) : "unsaved";
+  if (last && fate === "sendAgain") return last;
+  if (last && fate === "saved") return { saved: last };
+  const attempt = { id: newId(), content };
+  state.setAttempt(attempt);
+  return attempt;
 };
 
 /** Rows that are known to be refused are not waited for. */
@@ -99,7 +116,7 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
     if (!signal.aborted) throw error;
   }
   show({ step: "asking" });
-  const attempt = state.attempt();
+  const { attempt } = state.latest();
   state.setAttempt(attempt && { ...attempt, isCancelled: true });
   const isSaved = await cancelBatch(header.id);
   if (!isSaved) state.setAttempt(null);
@@ -117,37 +134,55 @@ const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
   return outputs;
 };
 
-/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
-const settleBoxes = (
-  state: UploadState,
-  { created }: BatchResult,
-  outputs: PerTable<Output>,
-): void => {
+type Settled = {
+  readonly result: BatchResult;
+  readonly outputs: PerTable<Output>;
+  /** What the boxes held when they were sent. */
+  readonly sent: Boxes;
+};
+
+const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
+  (created[path] ?? 0) + (refused[path] ?? 0);
+
+/** Saved tables leave their paste box; what was refused goes to the error box with its reasons, in place of what it gives back. */
+const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): PerTable<Output> => {
+  const replaced: { [P in EntityPath]?: Output } = {};
   for (const path of paths) {
-    const isSaved = (created[path] ?? 0) > 0;
+    if (rowsIn(result, path) === 0) continue;
+    const { text, output: before } = state.latest().boxes[path];
+    if (before) replaced[path] = before;
+    const isSaved = (result.created[path] ?? 0) > 0 && text === sent[path].text;
     const output = outputs[path] ?? null;
     state.changeBox(path, { output, ...(isSaved && { text: "", choices: {} }) });
   }
+  return replaced;
 };
 
 /** Reads the boxes, sends what they hold as one batch and sorts out the answer. */
 export const sendUpload = async (means: Means): Promise<Progress> => {
-  const { reader, show, signal } = means;
+  const { state, reader, show, signal } = means;
   show({ step: "preparing" });
-  const state = await takeEdits(reader, means.state);
-  const obstacle = obstacleIn(await readBoxes(reader, state), state);
+  const { boxes } = state.latest();
+  const obstacle = obstacleIn(await readBoxes(reader, boxes), boxes);
   if (obstacle) return obstacle;
+  const sent = await takeEdits(reader, state);
   const content = await untilUnchanged(() => reader.ask("content", null));
   signal.throwIfAborted();
+  if (content.rows === 0) return { step: "noRows" };
   const excess = findExcess(content);
   if (excess) return { step: "excess", excess };
-  const header = { id: await batchIdOf(state, content), allOrNothing: state.allOrNothing };
+  const attempt = await attemptOf(state, content);
+  if ("saved" in attempt) {
+    state.setAttempt(null);
+    return { step: "savedBefore", id: attempt.saved.id };
+  }
+  const header = { id: attempt.id, allOrNothing: state.latest().allOrNothing };
   const total = expectedRows(reader, content);
   const result = await sendUnlessCancelled({ ...means, header, total });
   if (result === null) return { step: "cancelled" };
   const outputs = await readOutputs(reader);
-  settleBoxes(state, result, outputs);
+  const replaced = settleBoxes(state, { result, outputs, sent });
   state.setAttempt(null);
   void logRefused(outputs);
-  return { step: "done", result };
+  return { step: "done", result, replaced };
 };

@@ -1,9 +1,10 @@
 import { closestIds } from "@teckna/domain/batch/nearest";
 import { Sheet } from "@teckna/domain/batch/sheet/sheet";
+import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
-import { entities } from "@teckna/domain/entities";
+import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchAnswer } from "./batch-answer.ts";
 import { changeOf } from "./grid-edits.ts";
 import type { Calls, Edited, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
@@ -25,7 +26,8 @@ export class SheetDesk {
   readonly #sheet = new Sheet();
   readonly #warnings = new SheetWarnings(this.#sheet);
   readonly #views = new SheetViews(this.#sheet, (rows) => this.#warningsOf(rows));
-  readonly #asked = new Set<string>();
+  /** Whose texts do not say what was done to them yet. */
+  readonly #edited = new Set<EntityPath>();
   #checking: ReturnType<Sheet["check"]> | null = null;
   #stage: Stage = "done";
   #version = 0;
@@ -36,7 +38,10 @@ export class SheetDesk {
     const choicesBefore = before?.choices;
     const table = this.#sheet.read(path, text ?? before?.text ?? "", choices);
     const isAnother = table !== (before ?? null);
-    if (isAnother) this.#views.forget(path);
+    if (isAnother) {
+      this.#views.forget(path);
+      this.#edited.delete(path);
+    }
     if (isAnother || table?.choices !== choicesBefore) {
       this.#edition++;
       this.#version++;
@@ -83,7 +88,7 @@ export class SheetDesk {
   }
 
   replay(commands: Calls["replay"]["ask"]): null {
-    for (const command of commands) this.#sheet.apply(command);
+    for (const command of commands) this.#apply(command);
     this.#version++;
     this.#edition++;
     return null;
@@ -98,11 +103,12 @@ export class SheetDesk {
     return this.#sheet.batchRows();
   }
 
+  /** The tables that were edited, as texts that say so. */
   texts(): PerTable<string> {
-    this.#sheet.forgetSteps();
-    return Object.fromEntries(
-      this.#sheet.tables.map((table) => [table.entity.path, table.write()]),
-    );
+    const edited = this.#sheet.tables.filter(({ entity }) => this.#edited.has(entity.path));
+    this.#edited.clear();
+    if (edited.length > 0) this.#sheet.forgetSteps();
+    return Object.fromEntries(edited.map((table) => [table.entity.path, table.write()]));
   }
 
   /** What was refused of each table. */
@@ -129,7 +135,7 @@ export class SheetDesk {
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
     const command = isStep ? edit.kind : changeOf({ path, edit, rows });
-    const touched = command === null ? [] : this.#sheet.apply(command);
+    const touched = command === null ? [] : this.#apply(command);
     this.#version++;
     if (touched.length > 0) this.#edition++;
     const [first] = touched;
@@ -169,16 +175,21 @@ export class SheetDesk {
     return closestIds(id, candidates);
   }
 
-  referred(): string[] {
-    const ids = this.#sheet.referredIds().filter((id) => !this.#asked.has(id));
-    for (const id of ids) this.#asked.add(id);
-    return ids;
+  referred({ again }: Calls["referred"]["ask"]): string[] {
+    const { references } = this.#sheet;
+    return again ? references.outside() : references.unlearned();
   }
 
   learn({ stored, absent }: Calls["learn"]["ask"]): null {
     this.#sheet.learn(stored, absent);
     this.#version++;
     return null;
+  }
+
+  #apply(command: SheetCommand): readonly SheetRow[] {
+    const touched = this.#sheet.apply(command);
+    for (const { table } of touched) this.#edited.add(table.entity.path);
+    return touched;
   }
 
   /** What is missing from an issue is known only once all its children are. */

@@ -26,8 +26,8 @@ import type {
 } from "./paste-protocol.ts";
 import { columnsWarned, isMarking } from "./warn-cells.ts";
 
-const columnsOf = ({ columns, unknown }: SheetTable): GridColumn[] =>
-  columns.map(({ header, entry, isIgnored }, index) => ({
+const columnsOf = ({ columns, unknown, shownWidth }: SheetTable): GridColumn[] =>
+  columns.slice(0, shownWidth).map(({ header, entry, isIgnored }, index) => ({
     header,
     wire: entry?.wire ?? null,
     unknown: unknown.find((column) => column.index === index) ?? null,

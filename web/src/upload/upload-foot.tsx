@@ -32,6 +32,7 @@ const useStepText = (progress: Progress): string => {
     case "cancelled":
       return t("batch.cancelled");
     case "sending":
+    case "savedBefore":
     case "idle":
     case "failed":
     case "done":
@@ -65,10 +66,15 @@ const SendingBar = ({ progress }: { readonly progress: Sending }): ReactElement 
   );
 };
 
-type UploadFootProps = { readonly upload: Upload; readonly keeper: UploadKeeper };
+type UploadFootProps = {
+  readonly upload: Upload;
+  readonly keeper: UploadKeeper;
+  /** What is read from a file belongs to what is sent. */
+  readonly isPlacing: boolean;
+};
 
 /** Stays in sight at the foot: the button, and how far the upload has come. */
-export const UploadFoot = ({ upload, keeper }: UploadFootProps): ReactElement => {
+export const UploadFoot = ({ upload, keeper, isPlacing }: UploadFootProps): ReactElement => {
   const { t } = useTranslation();
   const keeping = useKeeping(keeper);
   const { progress, isSending } = upload;
@@ -81,6 +87,7 @@ export const UploadFoot = ({ upload, keeper }: UploadFootProps): ReactElement =>
         variant="primary"
         icon={<UploadIcon />}
         isPending={isSending}
+        disabled={isPlacing}
         pendingText={t("upload.processing")}
         onClick={upload.process}
       >
@@ -94,7 +101,7 @@ export const UploadFoot = ({ upload, keeper }: UploadFootProps): ReactElement =>
       {!upload.isPreviewing && (
         <Button
           title={t("preview.openHelp")}
-          disabled={isSending || !hasText}
+          disabled={isSending || isPlacing || !hasText}
           onClick={upload.openPreview}
         >
           {t("preview.open")}

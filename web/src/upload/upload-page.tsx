@@ -9,6 +9,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { BeforeSaving } from "./before-saving.tsx";
 import { FileDrop } from "./files/file-drop.tsx";
+import { usePlacing } from "./files/use-placing.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Progress } from "./progress.ts";
 import { TableBoxes } from "./table-boxes.tsx";
@@ -32,6 +33,7 @@ const useShowObstacle = (progress: Progress): void => {
 const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactElement => {
   const { t } = useTranslation();
   const upload = useUpload(keeper);
+  const placing = usePlacing(upload);
   const { progress, isPreviewing, isSending } = upload;
   const mustStay = useRef(false);
   useEffect(() => {
@@ -50,7 +52,21 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
           <p>{t("upload.help")}</p>
         </Notice>
       )}
-      {progress.step === "done" && <UploadResult result={progress.result} />}
+      {progress.step === "done" && (
+        <UploadResult
+          result={progress.result}
+          replaced={progress.replaced}
+          onSwap={upload.swapOutputs}
+        />
+      )}
+      {progress.step === "savedBefore" && (
+        <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>
+          <p>{t("batch.savedBeforeHelp")}</p>
+          <LinkButton to="/upload/batches/$id" params={{ id: progress.id }}>
+            {t("batches.show")}
+          </LinkButton>
+        </Notice>
+      )}
       {progress.step !== "done" && <BeforeSaving upload={upload} />}
       {progress.step === "failed" && (
         <ErrorNotice
@@ -61,17 +77,17 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
       )}
       {isPreviewing ? (
         <Suspense fallback={<Loading />}>
-          <Preview upload={upload} />
+          <Preview upload={upload} isInert={isSending || placing.isBusy} />
         </Suspense>
       ) : (
         <>
-          <FileDrop upload={upload} isDisabled={isSending} />
+          <FileDrop placing={placing} isDisabled={isSending} />
           {entities.map(({ path }) => (
             <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
           ))}
         </>
       )}
-      <UploadFoot upload={upload} keeper={keeper} />
+      <UploadFoot upload={upload} keeper={keeper} isPlacing={placing.isBusy} />
     </div>
   );
 };

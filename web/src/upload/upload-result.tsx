@@ -8,6 +8,7 @@ import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import type { Progress } from "./progress.ts";
 
 const total = (counts: BatchResult["created"]): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -50,8 +51,29 @@ const Repeated = ({ batch }: { readonly batch: Repeated }): ReactElement => {
   );
 };
 
+type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "step"> & {
+  readonly onSwap: () => void;
+};
+
+type ReplacedProps = Pick<UploadResultProps, "replaced" | "onSwap">;
+
+const Replaced = ({ replaced, onSwap }: ReplacedProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const tables = entities.filter(({ path }) => replaced[path]);
+  if (tables.length === 0) return null;
+  const names = tables.map(({ path }) => t(`list.${path}.title`)).join(", ");
+  return (
+    <p>
+      {t("batch.outputsReplaced", { tables: names })}{" "}
+      <Button className="upload-small" onClick={onSwap}>
+        {t("batch.swapOutputs")}
+      </Button>
+    </p>
+  );
+};
+
 /** What became of an upload, with the way to the lists. */
-export const UploadResult = ({ result }: { readonly result: BatchResult }): ReactElement => {
+export const UploadResult = ({ result, replaced, onSwap }: UploadResultProps): ReactElement => {
   const { t } = useTranslation();
   const created = total(result.created);
   const refused = total(result.refused);
@@ -87,6 +109,7 @@ export const UploadResult = ({ result }: { readonly result: BatchResult }): Reac
             );
           })}
         </ul>
+        <Replaced replaced={replaced} onSwap={onSwap} />
         {result.repeats && <Repeated batch={result.repeats} />}
         {created > 0 && <Reversal id={result.id} />}
       </Notice>

@@ -17,7 +17,6 @@ export type UploadState = {
   readonly setAllOrNothing: (allOrNothing: boolean) => void;
   /** As of now, whatever was drawn last. */
   readonly latest: () => KeptUpload;
-  readonly attempt: () => Attempt | null;
   readonly setAttempt: (attempt: Attempt | null) => void;
 };
 
@@ -66,12 +65,13 @@ export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
     },
     addEdit: (edit) => change({ edits: [...keeper.upload().edits, edit] }),
     takeTexts: (texts) => {
+      const { boxes: before, edits } = keeper.upload();
+      if (edits.length === 0 && Object.keys(texts).length === 0) return before;
       change({ boxes: withTexts(keeper.upload().boxes, texts), edits: [] });
       return keeper.upload().boxes;
     },
     setAllOrNothing: (chosen) => change({ allOrNothing: chosen }),
     latest: keeper.upload,
-    attempt: () => keeper.upload().attempt,
     setAttempt: (attempt) => change({ attempt }),
   };
 };

@@ -1,8 +1,9 @@
-import { entities } from "@teckna/domain/entities";
-import { useRef, useState } from "react";
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { useEffect, useRef, useState } from "react";
 import { useBatch } from "../api/batch.ts";
 import type { KeptUpload } from "./kept/kept-upload.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
+import type { Output } from "./output.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
 import { sendUpload, takeEdits } from "./send-upload.ts";
@@ -18,8 +19,10 @@ export type Upload = UploadState & {
   readonly reader: PasteReader;
   readonly isPreviewing: boolean;
   readonly openPreview: () => void;
-  /** Back to the boxes, which then hold what was edited. */
-  readonly closePreview: () => void;
+  /** Back to the boxes, which then hold what was edited; the box of a table takes the focus. */
+  readonly closePreview: (path?: EntityPath) => void;
+  /** Shows the refused rows of an earlier batch again that gave way, and those that they gave way to by the same. */
+  readonly swapOutputs: () => void;
 };
 
 const readAll = (reader: PasteReader, { boxes }: KeptUpload): void => {
@@ -36,18 +39,35 @@ const restore = (reader: PasteReader, upload: KeptUpload): void => {
   if (edits.length > 0) void reader.ask("replay", edits).catch(() => {});
 };
 
-type Preview = Pick<Upload, "isPreviewing" | "openPreview" | "closePreview">;
+type Preview = Pick<Upload, "changeBox" | "isPreviewing" | "openPreview" | "closePreview">;
+
+const focusBox = (path: EntityPath): void => document.getElementById(`${path}-paste`)?.focus();
 
 const usePreview = (state: UploadState, reader: PasteReader): Preview => {
   const [isPreviewing, setPreviewing] = useState(() => state.latest().edits.length > 0);
+  const isShown = useRef(isPreviewing);
+  const [returnTo, setReturn] = useState<EntityPath | null>(null);
+  useEffect(() => {
+    isShown.current = isPreviewing;
+    if (!isPreviewing && returnTo) focusBox(returnTo);
+  }, [isPreviewing, returnTo]);
   return {
+    changeBox: (path, change) => {
+      state.changeBox(path, change);
+      // What the preview shows is what the worker knows.
+      if (isShown.current) readAll(reader, state.latest());
+    },
     isPreviewing,
     openPreview: () => {
       // A box reads what is typed in it a little later, and is gone by then.
       readAll(reader, state.latest());
       setPreviewing(true);
     },
-    closePreview: () => void takeEdits(reader, state).then(() => setPreviewing(false)),
+    closePreview: (path) =>
+      void takeEdits(reader, state).then(() => {
+        setReturn(path ?? null);
+        setPreviewing(false);
+      }),
   };
 };
 
@@ -76,6 +96,19 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
     );
   };
   const cancel = (): void => sending.current?.abort();
+  const swapOutputs = (): void => {
+    if (progress.step !== "done") return;
+    const { boxes } = state.latest();
+    const shown: { [P in EntityPath]?: Output } = {};
+    for (const { path } of entities) {
+      const output = progress.replaced[path];
+      if (!output) continue;
+      const before = boxes[path].output;
+      if (before) shown[path] = before;
+      state.changeBox(path, { output });
+    }
+    show({ ...progress, replaced: shown });
+  };
   const isSending = isUnderWay(progress);
-  return { ...state, ...preview, reader, progress, isSending, process, cancel };
+  return { ...state, ...preview, reader, progress, isSending, process, cancel, swapOutputs };
 };

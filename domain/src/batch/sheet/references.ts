@@ -71,12 +71,14 @@ export class References {
     this.#stored.set(id, isStored);
   }
 
-  /** Named by children, held by no row, and not yet looked up. */
+  /** Named by children and held by no row, so that only the database can have them. */
+  outside(): string[] {
+    return [...this.#children.keys()].filter((id) => !this.#parents.has(id));
+  }
+
+  /** Those of them that have not been looked up yet. */
   unlearned(): string[] {
-    const ids: string[] = [];
-    for (const id of this.#children.keys())
-      if (!this.#parents.has(id) && !this.#stored.has(id)) ids.push(id);
-    return ids;
+    return this.outside().filter((id) => !this.#stored.has(id));
   }
 
   /** Which rows came, went or changed since this was asked last. */

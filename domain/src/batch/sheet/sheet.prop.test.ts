@@ -101,7 +101,7 @@ const textsOf = (sheet: Sheet): Map<EntityPath, string> =>
   new Map(sheet.tables.map((table) => [table.entity.path, table.write()]));
 
 const learnAll = (sheet: Sheet): void => {
-  const ids = sheet.referredIds();
+  const ids = sheet.references.unlearned();
   sheet.learn(
     ids.filter((id) => stored.has(id)),
     ids.filter((id) => !stored.has(id)),

@@ -90,11 +90,6 @@ export class Sheet {
     }
   }
 
-  /** Ids that children name, that no row has, and that are to be looked up. */
-  referredIds(): string[] {
-    return this.references.unlearned();
-  }
-
   learn(stored: Iterable<string>, absent: Iterable<string>): void {
     for (const id of stored) this.#learn(id, true);
     for (const id of absent) this.#learn(id, false);

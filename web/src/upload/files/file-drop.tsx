@@ -4,10 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
-import type { Upload } from "../use-upload.ts";
 import { fileLimits } from "./file-limits.ts";
 import type { FileFault } from "./read-file.ts";
-import { type Arrival, placedPaths, usePlacing } from "./use-placing.ts";
+import { type Arrival, placedPaths, type Placing } from "./use-placing.ts";
 
 const limits: { readonly [F in FileFault]?: number } = fileLimits;
 
@@ -41,12 +40,11 @@ const isWrong = (arrival: Arrival): boolean =>
   arrival.placed.blocked.length > 0 ||
   placedPaths(arrival.placed).length === 0;
 
-type FileDropProps = { readonly upload: Upload; readonly isDisabled: boolean };
+type FileDropProps = { readonly placing: Placing; readonly isDisabled: boolean };
 
 /** One place for whole files, and for several tables pasted at once. */
-export const FileDrop = ({ upload, isDisabled }: FileDropProps): ReactElement => {
+export const FileDrop = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   const { t } = useTranslation();
-  const placing = usePlacing(upload);
   const arrivalText = useArrivalText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -27,7 +27,7 @@ const textsOf = (boxes: Boxes): PerTable<string> =>
 
 /** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
 const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
-  const { boxes } = await takeEdits(upload.reader, upload);
+  const boxes = await takeEdits(upload.reader, upload);
   const placed = await upload.reader.ask("place", { parts, held: textsOf(boxes) });
   const now = upload.latest();
   const isSame =
@@ -35,6 +35,9 @@ const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Pla
     entities.every(({ path }) => now.boxes[path].text === boxes[path].text);
   return isSame ? placed : placeIn(upload, parts);
 };
+
+/** What kept it from being read is not known. */
+const unread: Arrival = { name: "", fault: "unreadable" };
 
 /** Puts tables from files and large pastes into the boxes they belong in. */
 export const usePlacing = (upload: Upload): Placing => {
@@ -59,7 +62,9 @@ export const usePlacing = (upload: Upload): Placing => {
     setArrivals([]);
     setBusy(true);
     void work(controller.signal)
-      .catch(() => {})
+      .catch(() => {
+        if (!controller.signal.aborted) setArrivals((old) => [...old, unread]);
+      })
       .finally(() => {
         if (running.current === controller) setBusy(false);
       });

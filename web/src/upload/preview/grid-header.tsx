@@ -1,6 +1,6 @@
 import { columnKey } from "@teckna/domain/batch/sheet/column-choices";
 import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
@@ -58,17 +58,23 @@ type UnknownOffersProps = {
   readonly columns: readonly GridColumn[];
   readonly fieldName: (wire: string) => string;
   readonly onChoose: (key: string, choice: ColumnChoice) => void;
+  /** Takes the focus whenever it becomes another. */
+  readonly asked: object | null;
 };
 
 const Offers = (props: UnknownOffersProps): ReactElement | null => {
-  const { columns, fieldName, onChoose } = props;
+  const { columns, fieldName, onChoose, asked } = props;
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (asked) list.current?.querySelector("button")?.focus();
+  }, [asked]);
   const open = columns.flatMap(({ unknown, wire, isIgnored }) =>
     unknown && wire === null && !isIgnored ? [unknown] : [],
   );
   if (open.length === 0) return null;
   return (
-    <ul className="grid-offers">
+    <ul ref={list} className="grid-offers">
       {open.map((column) => (
         <li key={columnKey(column)}>
           <WarningIcon />

@@ -30,18 +30,26 @@ const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElemen
   );
 };
 
+type PreviewProps = { readonly upload: Upload; readonly isInert: boolean };
+
 type Chosen = { readonly path: EntityPath; readonly isFocused: boolean };
 
 const untouched: Left = { shown: "all", active: { row: 0, column: 0 } };
 
 /** All pasted tables as they would be saved, to be corrected cell by cell. */
-export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement => {
+export const Preview = ({ upload, isInert }: PreviewProps): ReactElement => {
   const { t } = useTranslation();
   const { boxes, reader, closePreview } = upload;
   const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
   const [chosen, choose] = useState<Chosen>({ path: entities[0].path, isFocused: false });
   const [left] = useState(() => new Map<EntityPath, Left>());
   const isBusy = useReaderStatus(reader, isChecking);
+  const obstacle = "path" in upload.progress ? upload.progress : null;
+  const [met, meet] = useState(obstacle);
+  if (obstacle !== met) {
+    meet(obstacle);
+    if (obstacle) choose({ path: obstacle.path, isFocused: obstacle.step === "headerless" });
+  }
   const place = useRef<HTMLDivElement>(null);
   const entity =
     tables.find(({ path }) => path === chosen.path) ?? tables[0] ?? entityAt(entities[0].path);
@@ -54,10 +62,14 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
       className="preview"
       aria-label={t("preview.title")}
       aria-busy={isBusy}
-      inert={upload.isSending}
+      inert={isInert}
     >
       <div className="preview-head">
-        <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={closePreview}>
+        <Button
+          variant="quiet"
+          icon={<ChevronLeftIcon />}
+          onClick={() => closePreview(entity?.path)}
+        >
           {t("preview.close")}
         </Button>
         {entity && (
@@ -84,6 +96,7 @@ export const Preview = ({ upload }: { readonly upload: Upload }): ReactElement =
             left={left.get(entity.path) ?? untouched}
             onLeft={(now) => void left.set(entity.path, now)}
             isFocused={chosen.isFocused}
+            asked={obstacle?.step === "undecided" ? obstacle : null}
             onSpot={({ path, place: active }) => {
               left.set(path, { shown: "all", active });
               choose({ path, isFocused: true });

@@ -15,6 +15,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { GridEdit, GridView, Shown, Spot, Status } from "../paste-protocol.ts";
+import type { Progress } from "../progress.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
 import { CellNote } from "./cell-note.tsx";
@@ -37,6 +38,8 @@ type PaneProps = {
   readonly onLeft: (left: Left) => void;
   /** The cells take the focus as they come. */
   readonly isFocused: boolean;
+  /** What stands in the way of sending: what to do with an unknown column. */
+  readonly asked: Progress | null;
   /** What is looked for, or was undone, may be in another table. */
   readonly onSpot: (spot: Spot) => void;
 };
@@ -107,7 +110,7 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
 };
 
 const Sheet = (props: SheetProps): ReactElement => {
-  const { entity, upload, sheet, left, onLeft, onShow, isFocused } = props;
+  const { entity, upload, sheet, left, onLeft, onShow, isFocused, asked } = props;
   const { t } = useTranslation();
   const { path } = entity;
   const { view, rows } = sheet;
@@ -147,7 +150,12 @@ const Sheet = (props: SheetProps): ReactElement => {
   return (
     <>
       <SheetTools reader={reader} shown={shown} onShow={onShow} run={run} />
-      <UnknownOffers columns={view.columns} fieldName={words.fieldName} onChoose={decide} />
+      <UnknownOffers
+        columns={view.columns}
+        fieldName={words.fieldName}
+        asked={asked}
+        onChoose={decide}
+      />
       <CellBar
         key={`${active.row} ${active.column}`}
         name={t("preview.cell", {

@@ -7,49 +7,44 @@ const againMs = 5000;
 
 type Watcher = (waiting: number) => void;
 
-/** Looks the ids up that children name: each once as it comes, and all of them when the page is looked at again. */
+/** Looks the ids up that children name: as they come, and all of them when the page is looked at again. */
 class LookUps {
   readonly #reader: PasteReader;
   readonly #onWaiting: Watcher;
   readonly #end = new AbortController();
-  /** Looked up already; somebody may create or delete an issue meanwhile. */
-  readonly #known = new Set<string>();
-  #waiting: readonly string[] = [];
+  readonly #waiting = new Set<string>();
   #isRunning = false;
 
   constructor(reader: PasteReader, onWaiting: Watcher) {
     this.#reader = reader;
     this.#onWaiting = onWaiting;
     const { signal } = this.#end;
+    // Somebody may have created or deleted an issue meanwhile.
     const lookAgain = (): void => {
-      if (document.visibilityState === "visible") this.#add([...this.#known]);
+      if (document.visibilityState === "visible") void this.lookUp(true).catch(() => {});
     };
     document.addEventListener("visibilitychange", lookAgain, { signal });
   }
 
-  async lookUpNew(): Promise<void> {
-    this.#add(await this.#reader.ask("referred", null));
+  /** Those that have not been looked up, or `again` all of them. */
+  async lookUp(again: boolean): Promise<void> {
+    const ids = await this.#reader.ask("referred", { again });
+    for (const id of ids) this.#waiting.add(id);
+    this.#tell();
+    void this.#run();
   }
 
   close(): void {
     this.#end.abort();
   }
 
-  #add(ids: readonly string[]): void {
-    if (ids.length === 0) return;
-    this.#wait([...this.#waiting, ...ids]);
-    void this.#run();
-  }
-
-  #wait(ids: readonly string[]): void {
-    this.#waiting = ids;
-    if (!this.#end.signal.aborted) this.#onWaiting(ids.length);
+  #tell(): void {
+    if (!this.#end.signal.aborted) this.#onWaiting(this.#waiting.size);
   }
 
   #learn(found: Found): void {
-    for (const id of found.stored) this.#known.add(id);
-    for (const id of found.absent) this.#known.add(id);
-    this.#wait(this.#waiting.slice(found.stored.length + found.absent.length));
+    for (const id of [...found.stored, ...found.absent]) this.#waiting.delete(id);
+    this.#tell();
     void this.#reader.ask("learn", found).catch(() => {});
   }
 
@@ -58,8 +53,8 @@ class LookUps {
     if (this.#isRunning) return;
     this.#isRunning = true;
     const { signal } = this.#end;
-    while (this.#waiting.length > 0 && !signal.aborted)
-      await lookUpIds(this.#waiting, signal, (found) => this.#learn(found)).catch(
+    while (this.#waiting.size > 0 && !signal.aborted)
+      await lookUpIds([...this.#waiting], signal, (found) => this.#learn(found)).catch(
         () => new Promise((resolve) => setTimeout(resolve, againMs)),
       );
     this.#isRunning = false;
@@ -78,7 +73,7 @@ export const useLookUps = (reader: PasteReader): number => {
   const isUnsure = useReaderStatus(reader, isChecking);
   const version = useReaderStatus(reader, versionOf);
   useEffect(() => {
-    if (!isUnsure) void lookUps.current?.lookUpNew().catch(() => {});
+    if (!isUnsure) void lookUps.current?.lookUp(false).catch(() => {});
   }, [reader, isUnsure, version]);
   return waiting;
 };
