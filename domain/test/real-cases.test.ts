@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readPastedTable, toBatchRow } from "../src/batch/pasted-table.ts";
 import { BatchPlan } from "../src/batch/plan.ts";
+import { Sheet } from "../src/batch/sheet/sheet.ts";
 import { type EntityPath, entities } from "../src/entities.ts";
 import type { AnyRecord } from "../src/entity.ts";
 import { newId } from "../src/ids.ts";
@@ -20,10 +20,10 @@ const pasted = (path: string): string => readFixture("real-cases", `${path}.tsv`
 /** The five tables, children first, with a header and a text of one's own making. */
 const plan = (rewrite: (text: string, path: EntityPath) => string) => {
   const batch = new BatchPlan({ allOrNothing: true, newId });
-  for (const entity of entities.toReversed()) {
-    const table = readPastedTable(entity, rewrite(pasted(entity.path), entity.path));
-    expect(table.unknown).toEqual([]);
-    for (const row of table.rows) batch.add(toBatchRow(table, row));
+  for (const { path } of entities.toReversed()) {
+    const sheet = new Sheet();
+    expect(sheet.read(path, rewrite(pasted(path), path))?.unknown).toEqual([]);
+    for (const row of sheet.batchRows()) batch.add(row);
   }
   expect(batch.referredIds()).toEqual([]);
   return batch.resolve(new Set());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readPastedTable, toBatchRow } from "../src/batch/pasted-table.ts";
 import { readRow } from "../src/batch/read-row.ts";
+import { Sheet } from "../src/batch/sheet/sheet.ts";
 import { checkIssue } from "../src/checks/check-issue.ts";
 import { asKnown } from "../src/checks/check-record.ts";
 import { severities } from "../src/checks/severities.ts";
@@ -11,8 +11,9 @@ import { readFixture } from "./fixtures.ts";
 const today = Date.parse("2026-11-21T12:00:00+01:00");
 
 const readRecords = (entity: AnyEntity): AnyRecord[] => {
-  const table = readPastedTable(entity, readFixture("real-cases", `${entity.path}.tsv`));
-  return table.rows.map((row) => readRow(entity, toBatchRow(table, row).cells).record);
+  const sheet = new Sheet();
+  sheet.read(entity.path, readFixture("real-cases", `${entity.path}.tsv`));
+  return [...sheet.batchRows()].map(({ cells }) => readRow(entity, cells).record);
 };
 
 const records = new Map<EntityName, readonly AnyRecord[]>(

@@ -1,5 +1,5 @@
 import type { UnknownColumn } from "../headers.ts";
-import type { PastedTable } from "../pasted-table.ts";
+import type { PastedHeader } from "../pasted-table.ts";
 
 export type ColumnChoice = "read" | "ignore";
 
@@ -10,7 +10,7 @@ export const columnKey = ({ index, name }: Pick<UnknownColumn, "index" | "name">
   `${index}:${name}`;
 
 /** The columns that no field is called; each field is offered once, and not where it has a column already. */
-export const unknownColumnsOf = ({ columns, unknown }: PastedTable): UnknownColumn[] => {
+export const unknownColumnsOf = ({ columns, unknown }: PastedHeader): UnknownColumn[] => {
   const taken = new Set(columns);
   return unknown.map(({ index, name, nearest }) => {
     if (nearest === null || taken.has(nearest)) return { index, name, nearest: null };
@@ -26,7 +26,7 @@ type DecidedColumns = {
 };
 
 /** What the choices about unknown columns make of a table: some are read as a field, some left out. */
-export const decideColumns = (table: PastedTable, choices: ColumnChoices): DecidedColumns => {
+export const decideColumns = (table: PastedHeader, choices: ColumnChoices): DecidedColumns => {
   const keys = [...table.keys];
   const ignored = new Set<number>();
   for (const column of unknownColumnsOf(table)) {

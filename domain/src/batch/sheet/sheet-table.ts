@@ -3,7 +3,13 @@ import { snake } from "../../snake.ts";
 import { type WireField, wireFieldsOf } from "../../wire-fields.ts";
 import { demands } from "../demands.ts";
 import type { UnknownColumn } from "../headers.ts";
-import { isBlankRow, type PastedTable, readPastedTable } from "../pasted-table.ts";
+import {
+  freeKey,
+  isBlankRow,
+  type PastedHeader,
+  readHeader,
+  readPastedTable,
+} from "../pasted-table.ts";
 import type { BatchRow } from "../plan.ts";
 import { type ColumnChoices, decideColumns, unknownColumnsOf } from "./column-choices.ts";
 import { Readings } from "./readings.ts";
@@ -18,18 +24,29 @@ export type SheetColumn = {
   readonly readings: Readings | null;
   readonly isDemanded: boolean;
   readonly isIgnored: boolean;
+  /** Added for a field that another column is read as since; nothing should stand in it. */
+  readonly isSpare: boolean;
 };
 
+type Name = Pick<SheetColumn, "header" | "key" | "isSpare">;
+
 type DecidedTable = {
-  readonly names: readonly { readonly header: string; readonly key: string }[];
+  readonly names: readonly Name[];
   readonly ignored: ReadonlySet<number>;
 };
 
 const demandedBy = (entity: AnyEntity): string[] => demands[entity.name].map((name) => snake(name));
 
-const widthOf = (header: readonly string[], rows: readonly SheetRow[]): number => {
-  let width = header.length;
-  for (const { cells } of rows) if (cells.length > width) width = cells.length;
+type Cells = { readonly cells: readonly string[] };
+
+/** Up to the last cell in which anything stands. */
+const widthOf = (rows: readonly Cells[], least: number): number => {
+  let width = least;
+  for (const { cells } of rows) {
+    let end = cells.length;
+    while (end > width && cells[end - 1] === "") end--;
+    if (end > width) width = end;
+  }
   return width;
 };
 
@@ -37,15 +54,12 @@ const widthOf = (header: readonly string[], rows: readonly SheetRow[]): number =
 export class SheetTable {
   readonly entity: AnyEntity;
   readonly rows: readonly SheetRow[];
-  /** No column is known: the first line is no header. */
-  readonly isHeaderless: boolean;
-  /** How many columns were pasted. */
-  readonly pastedWidth: number;
-  readonly unknown: readonly UnknownColumn[];
   /** What it was last read from or written to. */
   text: string;
-  readonly #pasted: PastedTable;
+  /** How many columns there are without those that the batch demands. */
+  readonly #width: number;
   readonly #byLine: ReadonlyMap<number, SheetRow>;
+  #pasted: PastedHeader;
   #columns: readonly SheetColumn[] = [];
   #choices: ColumnChoices = {};
   #idColumn = -1;
@@ -55,10 +69,8 @@ export class SheetTable {
     const pasted = readPastedTable(entity, text);
     this.entity = entity;
     this.text = text;
-    this.isHeaderless = pasted.columns.every((wire) => wire === null);
-    this.pastedWidth = pasted.header.length;
-    this.unknown = unknownColumnsOf(pasted);
     this.#pasted = pasted;
+    this.#width = widthOf(pasted.rows, pasted.header.length);
     this.rows = pasted.rows.map(({ line, cells }) => ({
       table: this,
       line,
@@ -81,8 +93,29 @@ export class SheetTable {
     return this.#columns;
   }
 
-  get header(): readonly string[] {
-    return this.#columns.map(({ header }) => header);
+  /** How many of the columns there are to see: a spare one is shown while anything stands in it. */
+  get shownWidth(): number {
+    const least = this.#columns.findLastIndex(({ isSpare }) => !isSpare) + 1;
+    return least === this.#columns.length ? least : widthOf(this.rows, least);
+  }
+
+  /** How many columns the header line has. */
+  get pastedWidth(): number {
+    return this.#pasted.header.length;
+  }
+
+  /** No column is known: the first line is no header. */
+  get isHeaderless(): boolean {
+    return this.#pasted.columns.every((wire) => wire === null);
+  }
+
+  get unknown(): readonly UnknownColumn[] {
+    return unknownColumnsOf(this.#pasted);
+  }
+
+  /** The header line of some rows: columns that were added stay away unless something was written into them. */
+  headerOf(rows: readonly SheetRow[], least = this.pastedWidth): string[] {
+    return this.#columns.slice(0, widthOf(rows, least)).map(({ header }) => header);
   }
 
   get choices(): ColumnChoices {
@@ -112,11 +145,12 @@ export class SheetTable {
     const { names, ignored } = this.#decide(choices);
     const { byWire } = wireFieldsOf(this.entity);
     const demanded = new Set(demandedBy(this.entity));
-    this.#columns = names.map(({ header, key }, index) => {
+    this.#columns = names.map((name, index) => {
+      const { key } = name;
       const isIgnored = ignored.has(index);
       const entry = isIgnored ? null : (byWire.get(key) ?? null);
       const readings = entry && new Readings(entry);
-      return { header, key, entry, readings, isIgnored, isDemanded: demanded.has(key) };
+      return { ...name, entry, readings, isIgnored, isDemanded: demanded.has(key) };
     });
     const { parent } = this.entity;
     this.#idColumn = this.columnOf("id");
@@ -135,21 +169,31 @@ export class SheetTable {
     return { table: this.entity.path, line, cells: named };
   }
 
-  /** As text that reads back as the same rows on the same lines. */
+  /** As text that reads back as the same rows on the same lines, and in the same columns. */
   write(): string {
-    this.text = tableText(this.header, this.rows);
+    const header = this.headerOf(this.rows, this.#width);
+    this.#pasted = readHeader(this.entity, header);
+    this.text = tableText(header, this.rows);
     return this.text;
   }
 
-  /** Wide enough for every row, and with a column for every field that the batch demands. */
+  /** Wide enough for every row, and with a column for every field that the batch demands, whatever is chosen: columns keep their places. */
   #decide(choices: ColumnChoices): DecidedTable {
     const { keys, ignored } = decideColumns(this.#pasted, choices);
-    const names = this.#pasted.header.map((header, index) => ({ header, key: keys[index] ?? "" }));
+    const names: Name[] = this.#pasted.header.map((header, index) => ({
+      header,
+      key: keys[index] ?? "",
+      isSpare: false,
+    }));
     if (this.rows.length === 0) return { names, ignored };
-    const width = widthOf(this.#pasted.header, this.rows);
-    while (names.length < width) names.push({ header: "", key: `#${names.length + 1}` });
-    for (const wire of demandedBy(this.entity))
-      if (!keys.includes(wire)) names.push({ header: wire, key: wire });
+    const taken = new Set(keys);
+    const add = (wire: string): void => {
+      const key = freeKey(wire, names.length, taken);
+      taken.add(key);
+      names.push({ header: wire === "" ? "" : key, key, isSpare: key !== wire && wire !== "" });
+    };
+    while (names.length < this.#width) add("");
+    for (const wire of demandedBy(this.entity)) if (!this.#pasted.keys.includes(wire)) add(wire);
     return { names, ignored };
   }
 }

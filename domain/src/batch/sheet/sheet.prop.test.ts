@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EntityPath, entities, entityAt } from "../../entities.ts";
+import { type EntityPath, entities } from "../../entities.ts";
 import type { Problem } from "../../problem.ts";
-import { readPastedTable, toBatchRow } from "../pasted-table.ts";
 import { BatchPlan, type Outcome } from "../plan.ts";
+import { type ColumnChoice, columnKey } from "./column-choices.ts";
 import { findCell, problemsBy } from "./find-problem.ts";
 import { Sheet } from "./sheet.ts";
 import type { SheetCommand } from "./sheet-change.ts";
 import { problemsOf, readSheetCell } from "./sheet-cells.ts";
+import type { SheetTable } from "./sheet-table.ts";
 
 const stored = new Set(["lagrad", "b"]);
 
@@ -72,9 +73,9 @@ const withoutClosest = (problem: Problem): Problem => {
 const planOf = (texts: ReadonlyMap<EntityPath, string>): Outcome => {
   const plan = new BatchPlan({ allOrNothing: false, newId: () => "new" });
   for (const { path } of entities) {
-    const entity = entityAt(path);
-    const pasted = entity && readPastedTable(entity, texts.get(path) ?? "");
-    for (const row of pasted?.rows ?? []) if (pasted) plan.add(toBatchRow(pasted, row));
+    const sheet = new Sheet();
+    sheet.read(path, texts.get(path) ?? "");
+    for (const row of sheet.batchRows()) plan.add(row);
   }
   return plan.resolve(stored);
 };
@@ -214,5 +215,48 @@ test("every problem of a row is at a cell, and the search finds them all", () =>
         expect(found).toEqual(places);
       }
     }),
+  );
+});
+
+const misspelt: { readonly [P in EntityPath]?: string } = {
+  warrants: "Emision-id\tname\tnonsense",
+  commits: "isue_id\tnme",
+};
+const asked = ["warrants", "commits"] as const;
+const choice = fc.option(fc.constantFrom<ColumnChoice>("read", "ignore"), { nil: undefined });
+const choosing = fc.record({ at: fc.nat({ max: 6 }), choices: fc.array(choice, { maxLength: 3 }) });
+const misread = fc.record({ path: fc.constantFrom(...asked), text: body });
+
+const chosenOf = (table: SheetTable | null, chosen: readonly (ColumnChoice | undefined)[]) =>
+  Object.fromEntries(
+    (table?.unknown ?? []).flatMap((column, index) => {
+      const one = chosen[index];
+      return one === undefined ? [] : [[columnKey(column), one] as const];
+    }),
+  );
+
+test("a reload does the same edits again, and reads the same in what was written, whenever the choices were made", () => {
+  fc.assert(
+    fc.property(
+      misread,
+      fc.array(command, { maxLength: 8 }),
+      choosing,
+      ({ path, text: pasted }, commands, { at, choices }) => {
+        const full = `${misspelt[path]}\r\n${pasted}`;
+        const sheet = new Sheet();
+        const chosen = chosenOf(sheet.read(path, full), choices);
+        for (const one of commands.slice(0, at)) sheet.apply(one);
+        sheet.read(path, full, chosen);
+        for (const one of commands.slice(at)) sheet.apply(one);
+        const again = new Sheet();
+        again.read(path, full, chosen);
+        for (const one of commands) again.apply(one);
+        expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
+        const later = new Sheet();
+        later.read(path, sheet.table(path)?.write() ?? "", chosen);
+        expect([...later.batchRows()]).toEqual([...sheet.batchRows()]);
+      },
+    ),
+    { numRuns: 300 },
   );
 });
