@@ -9,4 +9,8 @@ await ensureInstalled();
 await ensureWebBuilt();
 const main = inRoot("server", "src", "main.ts");
 if (isWantedNode()) await import(main);
-else handOver(findNode(), [main, ...process.argv.slice(2)]);
+else {
+  // How much the heap may grow, as it was said for this process.
+  const heap = process.execArgv.filter((flag) => flag.startsWith("--max-"));
+  handOver(findNode(), [...heap, main, ...process.argv.slice(2)]);
+}

@@ -7,7 +7,7 @@ export const issuesPerBatch = 700;
 /** What a test knows its issues by. */
 export const newMarker = (): string => randomUUID().slice(0, 8);
 
-export const markedIssues = (marker: string, count: number): Row[] =>
+const markedIssues = (marker: string, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     table: "issues",
     line: index + 2,
