@@ -27,6 +27,26 @@ test("a title or the name of the sheet decides between tables that share their c
   expect(told(`Åtaganden\n${shared.replace("TO1", "Ada")}`)).toEqual([["commits", 1]]);
 });
 
+test.each([
+  ["Fees", "fees"],
+  ["Garantiersättningar 2024", "fees"],
+  ["commitments_2024.csv", "commits"],
+  ["Ka\u0308llorna", "sources"],
+  ["Mina teckningsoptioner.tsv", "warrants"],
+])("a sheet called %s holds %s", (name, path) => {
+  expect(told("id\tissue_id\n1\ta", name)).toEqual([[path, 1]]);
+});
+
+test.each(["Feb 2024", "februari.csv", "Felrättade.csv", "Warranty", "fees and commits"])(
+  "a sheet called %s may hold any table",
+  (name) => {
+    expect(told("id\tissue_id\n1\ta", name)).toEqual([]);
+    expect(told("issue_id\tname\tamount_in_cash\tfee_level\na\tAda\t1\t2", name)).toEqual([
+      ["commits", 1],
+    ]);
+  },
+);
+
 test("a title ends the table before it", () => {
   const text = "id\tshare_id\na\tA\nWarrants\t\nissue_id\tname\na\tTO1";
   expect(told(text)).toEqual([

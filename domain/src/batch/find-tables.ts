@@ -1,9 +1,10 @@
 import { type AnyEntity, entities, type EntityPath } from "../entities.ts";
 import { labels as english } from "../labels/en.ts";
 import { labels as swedish } from "../labels/sv.ts";
+import { list as englishLists } from "../messages/list-en.ts";
+import { list as swedishLists } from "../messages/list-sv.ts";
 import { isBlank } from "../text-rules.ts";
-import { countFields, fieldNamed, simplify } from "./headers.ts";
-import { isBlankRow } from "./pasted-table.ts";
+import { countFields, fieldNamed, isFieldName, simplify } from "./headers.ts";
 import { refusedAsText } from "./refused-text.ts";
 
 /** A sheet of a file, or all that was pasted at once. */
@@ -26,29 +27,37 @@ export type FoundTables = {
 const leastFields = 2;
 const longestTitle = 60;
 
-const namesOf = (entity: AnyEntity): string[] =>
-  [entity.path, entity.name, swedish.entity[entity.name], english.entity[entity.name]].map(
-    simplify,
-  );
+const namesOf = ({ name, path }: AnyEntity): string[] => [
+  path,
+  name,
+  swedish.entity[name],
+  english.entity[name],
+  swedishLists[path].title,
+  englishLists[path].title,
+];
 
-/** Plurals differ from the singular in their ending only. */
-const isCalled = (entity: AnyEntity, title: string): boolean => {
-  const simple = simplify(title);
-  return namesOf(entity).some((name) => simple !== "" && simple.startsWith(name.slice(0, -1)));
+const endings = ["", "s", "n", "en", "a", "na", "ment", "ments"];
+
+/** The words that name a table: _emission_, _emissionerna_, _issues_. */
+const entityWords: ReadonlyMap<string, AnyEntity> = new Map(
+  entities.flatMap((entity) =>
+    namesOf(entity).flatMap((name) =>
+      endings.map((ending) => [simplify(name) + ending, entity] as const),
+    ),
+  ),
+);
+
+/** The table that words of a title name; null where they name none or several. */
+const entityCalled = (title: string): AnyEntity | null => {
+  if (title.length > longestTitle) return null;
+  const words = title.normalize("NFC").split(/[^\p{L}]+/u);
+  const named = new Set(words.flatMap((word) => entityWords.get(simplify(word)) ?? []));
+  const [entity = null] = named;
+  return named.size === 1 ? entity : null;
 };
-
-const entityCalled = (title: string): AnyEntity | null =>
-  title.length > longestTitle ? null : (entities.find((entity) => isCalled(entity, title)) ?? null);
-
-const longestEnding = 2;
 
 /** A line of its own names a table only if it holds its name alone: it may be a row with one cell. */
-const entityTitled = (line: string): AnyEntity | null => {
-  const { length } = simplify(line);
-  const entity = entityCalled(line);
-  const fits = entity && namesOf(entity).some((name) => length <= name.length + longestEnding);
-  return fits ? entity : null;
-};
+const entityTitled = (cell: string): AnyEntity | null => entityWords.get(simplify(cell)) ?? null;
 
 const filled = (record: readonly string[]): string[] => record.filter((cell) => !isBlank(cell));
 
@@ -66,11 +75,9 @@ const bestOf = (cells: readonly string[]): AnyEntity | null => {
 };
 
 /** The table whose header a record is; a title before it decides where its columns leave a choice. */
-const entityOf = (record: readonly string[], title: AnyEntity | null): AnyEntity | null => {
-  const cells = filled(record);
+const entityOf = (cells: readonly string[], title: AnyEntity | null): AnyEntity | null => {
   // A row of data rarely begins with two names of fields, so most are told apart at once.
-  const begin = cells.slice(0, leastFields);
-  if (!entities.some((entity) => countFields(entity, begin) > 0)) return null;
+  if (!cells.slice(0, leastFields).some(isFieldName)) return null;
   if (title && isHeaderOf(title, cells)) return title;
   const best = bestOf(cells);
   return best && isHeaderOf(best, cells) ? best : null;
@@ -86,9 +93,11 @@ class TableFinder {
     let title = entityCalled(name);
     let lostAt: { line: number; count: number } | null = null;
     for (const [index, record] of records.entries()) {
-      if (isBlankRow(record)) continue;
-      const named = filled(record).length === 1 ? entityTitled(record.join("")) : null;
-      const entity = named ? null : entityOf(record, title);
+      const cells = filled(record);
+      const [first] = cells;
+      if (first === undefined) continue;
+      const named = cells.length === 1 ? entityTitled(first) : null;
+      const entity = named ? null : entityOf(cells, title);
       title = named ?? title;
       if (named) this.#table = null;
       else if (entity) this.#begin(entity, record);
@@ -120,12 +129,10 @@ export const findTables = (parts: readonly Part[]): FoundTables => {
 };
 
 const placed = (row: readonly string[], columns: readonly number[], width: number): string[] => {
-  const cells = Array.from({ length: width }, () => "");
-  for (const [index, cell] of row.entries()) {
-    const column = columns[index] ?? width + index - columns.length;
-    while (cells.length <= column) cells.push("");
-    cells[column] = cell;
-  }
+  const most = width + Math.max(0, row.length - columns.length);
+  const cells = Array<string>(most).fill("");
+  for (let index = 0; index < row.length; index++)
+    cells[columns[index] ?? width + index - columns.length] = row[index] ?? "";
   return cells;
 };
 

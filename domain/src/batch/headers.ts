@@ -1,4 +1,4 @@
-import type { AnyEntity } from "../entities.ts";
+import { type AnyEntity, entities } from "../entities.ts";
 import { labels as english } from "../labels/en.ts";
 import { labels as swedish } from "../labels/sv.ts";
 import { clip } from "../text-rules.ts";
@@ -52,6 +52,14 @@ const namesOf = (entity: AnyEntity): Names => {
 /** The snake_case field that a header names, `null` where there is none. */
 export const fieldNamed = (entity: AnyEntity, header: string): string | null =>
   namesOf(entity).get(simplify(header)) ?? null;
+
+let allNames: ReadonlySet<string> | undefined;
+
+/** Whether a cell is the name of a field of any table. */
+export const isFieldName = (cell: string): boolean => {
+  allNames ??= new Set(entities.flatMap((entity) => [...namesOf(entity).keys()]));
+  return allNames.has(simplify(cell));
+};
 
 /** How many of these cells are names of different fields. */
 export const countFields = (entity: AnyEntity, cells: readonly string[]): number =>
