@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { harmlessCell } from "./harmless-cell.ts";
+import { harmlessCell, originalCell } from "./harmless-cell.ts";
 
 test.each([
   "=1+1",
@@ -12,13 +13,24 @@ test.each([
   "＝1",
   "-",
   "-1*2",
+  "'=1",
 ])("%o is kept from becoming a formula", (text) => {
   expect(harmlessCell(text)).toBe(`'${text}`);
 });
 
-test.each(["-3", "-1 540 000,42", "-12,5%", "+7", "Ada", "", "a=b", "'=1", "−3"])(
+test.each(["-3", "-1 540 000,42", "-12,5%", "+7", "Ada", "", "a=b", "'a", "'-3", "−3"])(
   "%o stays as it is",
   (text) => {
     expect(harmlessCell(text)).toBe(text);
   },
 );
+
+test("every cell can be had back as it was", () => {
+  const text = fc.string({ unit: fc.constantFrom("'", "=", "-", "@", "\t", "3", " ", "a") });
+  fc.assert(
+    fc.property(text, (cell) => {
+      expect(originalCell(harmlessCell(cell))).toBe(cell);
+    }),
+    { numRuns: 2000 },
+  );
+});

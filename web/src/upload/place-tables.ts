@@ -2,22 +2,12 @@ import { findTables, type FoundTable, joinTables } from "@teckna/domain/batch/fi
 import { parsePaste } from "@teckna/domain/batch/paste";
 import { readPastedTable } from "@teckna/domain/batch/pasted-table";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { preview as english } from "@teckna/domain/messages/preview-en";
-import { preview as swedish } from "@teckna/domain/messages/preview-sv";
+import { withoutReasons } from "./harmless-records.ts";
 import type { Calls, Placed } from "./paste-protocol.ts";
 
-const reasons: ReadonlySet<string | undefined> = new Set([swedish.reasons, english.reasons]);
-
-/** Without the reasons that this product wrote beside refused rows, when these come back corrected. */
-const withoutReasons = (table: FoundTable): FoundTable => {
-  const { header, rows } = table;
-  const last = header.length - 1;
-  if (!reasons.has(header[last])) return table;
-  return {
-    ...table,
-    header: header.slice(0, last),
-    rows: rows.map((row) => row.toSpliced(last, 1)),
-  };
+const withoutReasonsIn = (table: FoundTable): FoundTable => {
+  const [header = [], ...rows] = withoutReasons([table.header, ...table.rows]);
+  return { ...table, header, rows };
 };
 
 type Held = { readonly table: FoundTable; readonly isHeaderless: boolean };
@@ -37,7 +27,7 @@ export const placeTables = ({ parts, held }: Calls["place"]["ask"]): Placed => {
   );
   const found = entities.flatMap((entity) => {
     const { path } = entity;
-    const own = tables.filter((table) => table.path === path).map(withoutReasons);
+    const own = tables.filter((table) => table.path === path).map(withoutReasonsIn);
     const rows = own.reduce((sum, table) => sum + table.rows.length, 0);
     if (rows === 0) return [];
     const before = heldIn(entity, held[path]);

@@ -1,6 +1,9 @@
 import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "vitest";
+import { readXlsx } from "./files/read-xlsx.ts";
+import type { Output } from "./output.ts";
+import { placeTables } from "./place-tables.ts";
 import { writeReasons } from "./reasons.ts";
 import { writeRefused } from "./refused-records.ts";
 
@@ -23,12 +26,27 @@ const output = {
   ]),
 };
 
+const words = { messages, labels };
+
 test("a file of refused rows has their reasons by their labels, and no formula", async () => {
-  const words = { messages, labels };
   const file = await writeRefused({ output, table: "warrants", words, format: "tsv" });
   const badText = `${labels.field.warrant.issueId}: ${messages.validation.badText}`;
   const missing = `Obligatoriskt fält saknas: ${labels.field.warrant.name}`;
   expect(await file.text()).toBe(
-    `issue_id\tname\tFel enligt Teckna\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} ${badText} Nytt.\r\n`,
+    `issue_id\tname\t'Fel enligt Teckna\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} ${badText} Nytt.\r\n`,
   );
+});
+
+const placedFrom = (parts: readonly { readonly name: string; readonly text: string }[]) =>
+  placeTables({ parts, held: {} }).texts.warrants;
+
+test.each([
+  "issue_id\tname\tvwap_days\r\n-a\t-Warrant\t\r\nb\t'=1+1\t\r\nc\t''@x\t\r\nd\t-3\t\r\n",
+  "issue_id\tname\tvwap_days\r\na\t'TO1\t\r\n",
+])("the rows of such a file come back as they were: %j", async (text) => {
+  const refused: Output = { text, corrected: null, count: 1, reasons: writeReasons([]) };
+  const tsv = await writeRefused({ output: refused, table: "warrants", words, format: "tsv" });
+  expect(placedFrom([{ name: "a.tsv", text: await tsv.text() }])).toBe(text);
+  const xlsx = await writeRefused({ output: refused, table: "warrants", words, format: "xlsx" });
+  expect(placedFrom(await readXlsx(await xlsx.arrayBuffer()))).toBe(text);
 });

@@ -1,8 +1,8 @@
-import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
 import { parseBlock } from "@teckna/domain/batch/paste";
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { Words } from "@teckna/domain/messages/describe";
 import { writeSheet } from "./files/write-xlsx.ts";
+import { withHarmlessCells } from "./harmless-records.ts";
 import type { Output } from "./output.ts";
 import { readReasons } from "./reasons.ts";
 import { refusalWordsOf } from "./refused-words.ts";
@@ -36,7 +36,7 @@ const recordsOf = ({ output, table, words }: RefusedRecords): string[][] => {
 const byteOrderMark = "\ufeff";
 
 const asTsv = (records: readonly (readonly string[])[]): Blob => {
-  const [header = [], ...rows] = records.map((record) => record.map(harmlessCell));
+  const [header = [], ...rows] = withHarmlessCells(records);
   const text = byteOrderMark + refusedAsText(header, rows);
   return new Blob([text], { type: "text/tab-separated-values" });
 };

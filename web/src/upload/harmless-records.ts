@@ -1,0 +1,30 @@
+import { harmlessCell, originalCell } from "@teckna/domain/batch/harmless-cell";
+import { preview as english } from "@teckna/domain/messages/preview-en";
+import { preview as swedish } from "@teckna/domain/messages/preview-sv";
+
+type Records = readonly (readonly string[])[];
+
+const reasons: ReadonlySet<string> = new Set([swedish.reasons, english.reasons]);
+
+const mark = "'";
+
+/** Records that end in a column of reasons, without formulas; an apostrophe before the name of that column tells that cells got one. */
+export const withHarmlessCells = (records: Records): string[][] => {
+  const harmless = records.map((record) => record.map(harmlessCell));
+  const isChanged = harmless.some((record, at) =>
+    record.some((cell, index) => cell !== records[at]?.[index]),
+  );
+  const [header = []] = harmless;
+  if (isChanged) header.push(mark + (header.pop() ?? ""));
+  return harmless;
+};
+
+/** The records as they were before this product wrote reasons beside them, with apostrophes or without. */
+export const withoutReasons = (records: Records): Records => {
+  const [header = []] = records;
+  const last = header.at(-1) ?? "";
+  const isMarked = last.startsWith(mark);
+  if (!reasons.has(isMarked ? last.slice(mark.length) : last)) return records;
+  const rows = records.map((record) => record.toSpliced(header.length - 1, 1));
+  return isMarked ? rows.map((row) => row.map(originalCell)) : rows;
+};
