@@ -53,7 +53,9 @@ const askForList = (entity: AnyEntity, search: ListSearch, params: object): void
   const username = signedInAs();
   if (username === null) return;
   const scope = "issueId" in params ? { issueId: String(params.issueId) } : {};
-  void queryClientOf(username).prefetchQuery(firstPage(entity, { ...search, ...scope }));
+  // The router hands on what else stands in the address, such as the language.
+  const own = readListSearch(entity)(search);
+  void queryClientOf(username).prefetchQuery(firstPage(entity, { ...own, ...scope }));
 };
 
 const listRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>

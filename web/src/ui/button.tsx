@@ -21,7 +21,7 @@ const lookOf = ({ variant = "plain", isIconOnly }: Look, className?: string): st
 type ButtonProps = ComponentProps<"button"> &
   Look & { readonly isPending?: boolean; readonly pendingText?: string };
 
-/** While pending the button is disabled and says what is going on. */
+/** While pending the button does nothing, says what is going on and keeps the focus. */
 export const Button = ({
   variant,
   isIconOnly,
@@ -32,6 +32,7 @@ export const Button = ({
   children,
   disabled,
   type = "button",
+  onClick,
   ...rest
 }: ButtonProps): ReactElement => (
   <button
@@ -43,7 +44,9 @@ export const Button = ({
       { ...(variant && { variant }), ...(isIconOnly && { isIconOnly }) },
       className,
     )}
-    disabled={disabled === true || isPending}
+    disabled={disabled}
+    aria-disabled={isPending ? true : undefined}
+    onClick={isPending ? (event) => event.preventDefault() : onClick}
   >
     {isPending ? <span className="spinner" aria-hidden="true" /> : icon}
     {isPending && pendingText !== undefined ? pendingText : children}

@@ -252,5 +252,5 @@ test("an undone change of another table is told by its place in that table", () 
   desk.edit({ span, path: "fees", edit: { kind: "write", at: cell(1, 1), block: [["3"]] } });
   desk.view({ path: "fees", shown: "problems" });
   const { path, place } = desk.edit({ span, path: "issues", edit: { kind: "undo" } });
-  expect({ path, place }).toEqual({ path: "fees", place: { row: 1, column: 0 } });
+  expect({ path, place }).toEqual({ path: "fees", place: { row: 1, column: 1 } });
 });

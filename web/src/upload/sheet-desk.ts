@@ -1,5 +1,5 @@
 import { closestIds } from "@teckna/domain/batch/nearest";
-import { Sheet } from "@teckna/domain/batch/sheet/sheet";
+import { Sheet, type Written } from "@teckna/domain/batch/sheet/sheet";
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { BatchRow } from "@teckna/domain/batch/plan";
@@ -135,16 +135,16 @@ export class SheetDesk {
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
     const command = isStep ? edit.kind : changeOf({ path, edit, rows });
-    const touched = command === null ? [] : this.#apply(command);
+    const written = command === null ? [] : this.#apply(command);
     this.#version++;
-    if (touched.length > 0) this.#edition++;
-    const [first] = touched;
-    const place = first?.table.entity.path ?? path;
+    if (written.length > 0) this.#edition++;
+    const [first] = written;
+    const place = first?.row.table.entity.path ?? path;
     // A row that was merely emptied stays where it is.
     const mayMove = isStep || edit.kind === "remove";
     // The page goes to another table, and looks at it whole.
     if (place !== path) this.#views.choose(place, "all");
-    const isMoved = place === path && mayMove && this.#views.showAgain(path, touched);
+    const isMoved = place === path && mayMove && this.#views.showAgain(path, written);
     this.#review(performance.now() + editMs);
     return {
       command: first ? command : null,
@@ -186,10 +186,10 @@ export class SheetDesk {
     return null;
   }
 
-  #apply(command: SheetCommand): readonly SheetRow[] {
-    const touched = this.#sheet.apply(command);
-    for (const { table } of touched) this.#edited.add(table.entity.path);
-    return touched;
+  #apply(command: SheetCommand): readonly Written[] {
+    const written = this.#sheet.apply(command);
+    for (const { row } of written) this.#edited.add(row.table.entity.path);
+    return written;
   }
 
   /** What is missing from an issue is known only once all its children are. */

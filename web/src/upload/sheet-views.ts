@@ -7,7 +7,7 @@ import {
   type Sought,
 } from "@teckna/domain/batch/sheet/find-problem";
 import { lineText } from "@teckna/domain/batch/refused-text";
-import type { Sheet } from "@teckna/domain/batch/sheet/sheet";
+import type { Sheet, Written } from "@teckna/domain/batch/sheet/sheet";
 import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import { isDoubtful, type SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
@@ -51,6 +51,9 @@ const placeAmong = (rows: readonly SheetRow[], line: number): number => {
   return first;
 };
 
+const inOrder = (rows: SheetRow[]): SheetRow[] =>
+  rows.sort((left, right) => left.line - right.line);
+
 type Changed = {
   readonly span: Span;
   /** Told whether they read otherwise or not. */
@@ -93,10 +96,10 @@ export class SheetViews {
     return { rows: this.rowsOf(path).length, columns: table ? columnsOf(table) : [] };
   }
 
-  placeOf(row: SheetRow): Place | null {
+  placeOf({ row, column }: Written): Place | null {
     const rows = this.rowsOf(row.table.entity.path);
     const at = placeAmong(rows, row.line);
-    return rows[at] === row ? { row: at, column: 0 } : null;
+    return rows[at] === row ? { row: at, column } : null;
   }
 
   window(path: EntityPath, { first, end }: Span): GridRow[] {
@@ -164,20 +167,16 @@ export class SheetViews {
   }
 
   /** Removed rows leave the view and rows that came back return to it; true where any did. */
-  showAgain(path: EntityPath, touched: readonly SheetRow[]): boolean {
+  showAgain(path: EntityPath, written: readonly Written[]): boolean {
     const rows = this.rowsOf(path);
-    const moved = touched.filter(
-      (row) => (rows[placeAmong(rows, row.line)] === row) === row.isBlank,
-    );
+    const moved = written
+      .map(({ row }) => row)
+      .filter((row) => (rows[placeAmong(rows, row.line)] === row) === row.isBlank);
     if (moved.length === 0) return false;
     const gone = new Set(moved.filter(({ isBlank }) => isBlank));
     const back = moved.filter(({ isBlank }) => !isBlank);
-    this.#rows.set(
-      path,
-      [...rows.filter((row) => !gone.has(row)), ...back].toSorted(
-        (left, right) => left.line - right.line,
-      ),
-    );
+    const left = gone.size === 0 ? rows : rows.filter((row) => !gone.has(row));
+    this.#rows.set(path, back.length === 0 ? left : inOrder([...left, ...back]));
     return true;
   }
 

@@ -14,9 +14,10 @@ export type SheetCounts = {
   readonly doubtful: number;
 };
 
-type Edit = {
-  readonly row: SheetRow;
-  readonly column: number;
+/** Where a row was written to. */
+export type Written = { readonly row: SheetRow; readonly column: number };
+
+type Edit = Written & {
   readonly before: readonly string[];
   readonly after: readonly string[];
 };
@@ -95,8 +96,7 @@ export class Sheet {
     for (const id of absent) this.#learn(id, false);
   }
 
-  /** Gives the rows that were written to. */
-  apply(command: SheetCommand): readonly SheetRow[] {
+  apply(command: SheetCommand): readonly Written[] {
     if (command === "undo") return this.#move(this.#done, this.#undone, "before");
     if (command === "redo") return this.#move(this.#undone, this.#done, "after");
     const edits = this.#editsOf(command);
@@ -146,20 +146,20 @@ export class Sheet {
     from: (readonly Edit[])[],
     to: (readonly Edit[])[],
     side: "before" | "after",
-  ): readonly SheetRow[] {
+  ): readonly Written[] {
     const edits = from.pop();
     if (!edits) return [];
     to.push(edits);
     return this.#write(edits, side);
   }
 
-  #write(edits: readonly Edit[], side: "before" | "after"): SheetRow[] {
-    return edits.map((edit) => {
+  #write(edits: readonly Edit[], side: "before" | "after"): readonly Written[] {
+    for (const edit of edits) {
       const { row, column } = edit;
       row.cells = withTexts(row.cells, column, edit[side]);
       if (row.isChecked) this.#check(row);
-      return row;
-    });
+    }
+    return edits;
   }
 
   #choose(table: SheetTable, choices: ColumnChoices): void {

@@ -2,6 +2,7 @@ import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStable } from "../../ui/use-stable.ts";
+import { breakLine, breaksLine } from "./line-break.ts";
 
 type CellBarProps = {
   readonly name: string;
@@ -17,8 +18,10 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
   const [typed, setTyped] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = typed?.from === text ? typed.text : text;
+  const isDropped = useRef(false);
   const keep = (): void => {
-    if (shown !== text) onChange(shown);
+    if (shown !== text && !isDropped.current) onChange(shown);
+    isDropped.current = false;
     setTyped(null);
   };
   const keepLatest = useStable(keep);
@@ -51,8 +54,9 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
         onChange={(event) => setTyped({ from: text, text: event.currentTarget.value })}
         onBlur={keep}
         onKeyDown={(event) => {
-          if (event.key === "Escape") setTyped(null);
+          if (breaksLine(event)) return breakLine(event);
           if (event.key !== "Enter" && event.key !== "Escape") return;
+          isDropped.current = event.key === "Escape";
           event.preventDefault();
           onLeave();
         }}

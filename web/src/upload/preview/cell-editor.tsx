@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
+import { isFinding } from "./grid-keys.ts";
+import { breakLine, breaksLine } from "./line-break.ts";
 
 export type Leave = "down" | "up" | "right" | "left" | "stay";
 
@@ -19,9 +21,21 @@ const leaveBy = ({ key, shiftKey }: KeyboardEvent): Leave | null => {
   return null;
 };
 
+/** A page that is loaded anew would not have what is being typed. */
+const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: string): void => {
+  useEffect(() => {
+    const warn = (event: Event): void => {
+      if (input.current && input.current.value !== begun) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [input, begun]);
+};
+
 export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactElement => {
   const input = useRef<HTMLTextAreaElement>(null);
   const isLeft = useRef(false);
+  useWarnOfReload(input, editing.text);
   useEffect(() => {
     const shown = input.current;
     shown?.focus({ preventScroll: true });
@@ -49,7 +63,9 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
       autoComplete="off"
       defaultValue={editing.text}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        // The keys that look for a cell leave this one.
+        if (!isFinding(event)) event.stopPropagation();
+        if (breaksLine(event)) breakLine(event);
         if (event.key === "Escape") {
           isLeft.current = true;
           editing.cancel();
@@ -61,6 +77,7 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
       }}
       onPaste={(event) => event.stopPropagation()}
       onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
       onBlur={(event) => leave(event.currentTarget.value, "stay")}
     />
   );

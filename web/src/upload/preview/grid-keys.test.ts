@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridAction, type Key } from "./grid-keys.ts";
+import { findBy, gridAction, type Key } from "./grid-keys.ts";
 import { blockOf, fitBlock, moveTo, selectCell } from "./selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
@@ -32,8 +32,6 @@ test("a letter begins an edit, Enter and F2 keep the text, and the browser keeps
   expect(press("F2")).toEqual({ do: "edit", text: null });
   expect(press("Tab")).toBeNull();
   expect(press("c", { ctrlKey: true })).toBeNull();
-  expect(press("F8", { shiftKey: true })).toEqual({ do: "find", sort: "problem", direction: -1 });
-  expect(press("F9")).toEqual({ do: "find", sort: "doubt", direction: 1 });
   expect(press("Z", { ctrlKey: true, shiftKey: true })).toEqual({ do: "redo" });
 });
 
@@ -53,4 +51,48 @@ test("a pasted block that is too large is cut at the edge, and what was cut is t
   const { beyond, at: filled } = fitBlock(at, [["a", "b"], ["c"]], size);
   expect(filled).toEqual({ top: 9, bottom: 9, left: 3, right: 3 });
   expect(beyond).toEqual({ rows: 1, columns: 1 });
+});
+
+test("F8 and F9 look forwards, with Shift backwards", () => {
+  expect(findBy({ key: "F8", shiftKey: true })).toEqual({
+    do: "find",
+    sort: "problem",
+    direction: -1,
+  });
+  expect(findBy({ key: "F9", shiftKey: false })).toEqual({
+    do: "find",
+    sort: "doubt",
+    direction: 1,
+  });
+});
+
+test("a block fills a selection that it fits into a whole number of times", () => {
+  const size = { rows: 10, columns: 4 };
+  const selected = { top: 0, bottom: 3, left: 1, right: 2 };
+  const fit = (block: string[][], bottom = 3) => fitBlock({ ...selected, bottom }, block, size);
+  expect(
+    fit([
+      ["a", "b"],
+      ["c", "d"],
+    ]),
+  ).toEqual({
+    at: selected,
+    block: [
+      ["a", "b"],
+      ["c", "d"],
+      ["a", "b"],
+      ["c", "d"],
+    ],
+    beyond: { rows: 0, columns: 0 },
+  });
+  expect(fit([["a"]])).toMatchObject({ at: selected, block: [["a", "a"]] });
+  expect(
+    fit(
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+      2,
+    ).at,
+  ).toEqual({ ...selected, bottom: 1 });
 });

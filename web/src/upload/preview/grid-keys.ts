@@ -65,6 +65,15 @@ const controlled = ({ key, shiftKey }: Key): GridAction | null => {
 export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
   key === "Dead" || key === "Process";
 
+/** The keys that look for the next cell of a kind, wherever in the preview they are pressed. */
+export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" || key === "F9";
+
+export const findBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): GridAction => ({
+  do: "find",
+  sort: key === "F8" ? "problem" : "doubt",
+  direction: shiftKey ? -1 : 1,
+});
+
 /** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
 export const gridAction = (key: Key, where: Where): GridAction | null => {
   if (isComposing(key)) return { do: "edit", text: "" };
@@ -75,10 +84,6 @@ export const gridAction = (key: Key, where: Where): GridAction | null => {
     case "F2":
     case "Enter":
       return { do: "edit", text: null };
-    case "F8":
-      return { do: "find", sort: "problem", direction: key.shiftKey ? -1 : 1 };
-    case "F9":
-      return { do: "find", sort: "doubt", direction: key.shiftKey ? -1 : 1 };
     case "Delete":
       return { do: key.shiftKey ? "remove" : "clear" };
     case "Backspace":

@@ -14,7 +14,7 @@ import { flushSync } from "react-dom";
 import type { GridView, Span } from "../paste-protocol.ts";
 import type { Editing } from "./cell-editor.tsx";
 import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
-import { gridAction, isComposing } from "./grid-keys.ts";
+import { gridAction, isComposing, isFinding } from "./grid-keys.ts";
 import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
 import { cellId, GridRow, lineWidth, rowHeight } from "./grid-row.tsx";
@@ -58,7 +58,7 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
     const element = focus.current;
     if (!element) return undefined;
     const press = (event: KeyboardEvent): void => {
-      if (event.target !== element) return;
+      if (event.target !== element || isFinding(event)) return;
       const height = scroller.current?.clientHeight ?? rowHeight;
       const pageRows = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
       const action = gridAction(event, { active: grid.selection.active, size, pageRows });

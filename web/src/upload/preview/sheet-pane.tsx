@@ -21,7 +21,7 @@ import { CellBar } from "./cell-bar.tsx";
 import { CellNote } from "./cell-note.tsx";
 import { useCellWords } from "./cell-words.ts";
 import { UnknownOffers } from "./grid-header.tsx";
-import type { GridAction } from "./grid-keys.ts";
+import { findBy, type GridAction, isFinding } from "./grid-keys.ts";
 import { cellAt } from "./grid-rows.ts";
 import { similarIds } from "./look-up-ids.ts";
 import type { Size } from "./selection.ts";
@@ -109,6 +109,19 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
   return { grid, size };
 };
 
+/** F8 and F9 work from wherever the focus is, unless a dialog has it. */
+const useFindKeys = (run: (action: GridAction) => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isFinding(event) || document.querySelector("dialog[open], .preview[inert]")) return;
+      event.preventDefault();
+      run(findBy(event));
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [run]);
+};
+
 const Sheet = (props: SheetProps): ReactElement => {
   const { entity, upload, sheet, left, onLeft, onShow, isFocused, asked } = props;
   const { t } = useTranslation();
@@ -137,9 +150,11 @@ const Sheet = (props: SheetProps): ReactElement => {
     if (isFocused) focus.current?.focus({ preventScroll: true });
   }, [isFocused]);
   const run = useStable((action: GridAction): void => {
-    grid.run(action);
+    // What is being typed is kept first.
     toGrid();
+    grid.run(action);
   });
+  useFindKeys(run);
   const decide = useStable((key: string, choice: ColumnChoice): void =>
     changeBox(path, { choices: { ...boxes[path].choices, [key]: choice } }),
   );

@@ -66,6 +66,8 @@ export const TableTabs = ({ tables, path, reader, onChoose }: TableTabsProps): R
             aria-selected={entity.path === path}
             aria-controls={panelId}
             tabIndex={entity.path === path ? 0 : -1}
+            // Before a cell that is left changes the counts, and with them the places of the tabs.
+            onMouseDown={() => onChoose(entity.path)}
             onClick={() => onChoose(entity.path)}
             onKeyDown={step}
           >

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { Sheet } from "@teckna/domain/batch/sheet/sheet";
+import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import { SheetViews } from "./sheet-views.ts";
+
+test("rows that leave and rows that come back at once leave the others in the order of their lines", () => {
+  const sheet = new Sheet();
+  sheet.read("issues", "id\na\nb\nc\nd\ne");
+  for (const _ of sheet.check()) continue;
+  const views = new SheetViews(sheet, () => new Map());
+  views.choose("issues", "all");
+  const lines = () => views.rowsOf("issues").map(({ line }) => line);
+  const apply = (...commands: readonly SheetCommand[]): boolean =>
+    views.showAgain(
+      "issues",
+      commands.flatMap((command) => sheet.apply(command)),
+    );
+  const remove = (...gone: number[]): SheetCommand => ({
+    path: "issues",
+    lines: gone,
+    column: 0,
+    block: [[""]],
+  });
+  expect(apply(remove(3, 5))).toBe(true);
+  expect(lines()).toEqual([2, 4, 6]);
+  expect(apply("undo", remove(2))).toBe(true);
+  expect(lines()).toEqual([3, 4, 5, 6]);
+  expect(apply("undo")).toBe(true);
+  expect(lines()).toEqual([2, 3, 4, 5, 6]);
+  expect(apply()).toBe(false);
+});
