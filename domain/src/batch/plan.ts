@@ -1,5 +1,6 @@
-import { type EntityPath, entities, entityAt } from "../entities.ts";
+import { entities, entityAt } from "../entities.ts";
 import type { Value } from "../entity.ts";
+import { type PerTable, perTable } from "../per-table.ts";
 import type { Problem } from "../problem.ts";
 import { clip } from "../text-rules.ts";
 import { type Shelf, createShelf, ownText, packRecord } from "./held-record.ts";
@@ -21,8 +22,6 @@ export type BatchRow = {
   readonly cells: Cells;
 };
 
-type PerTable<T> = { readonly [P in EntityPath]: T };
-
 export type Outcome = {
   /** What to save, in pasted order, with new ids; empty where all or nothing was asked and a row is refused. */
   readonly accepted: PerTable<readonly AcceptedRow[]>;
@@ -43,10 +42,6 @@ const textOf = (value: Value | undefined): string | null =>
   typeof value === "string" ? ownText(value) : null;
 
 const noSuggestion = (): readonly string[] => [];
-
-const perTable = <T>(make: (path: EntityPath) => T): PerTable<T> =>
-  // Safe because the entries are exactly the paths of the entities.
-  Object.fromEntries(entities.map(({ path }) => [path, make(path)])) as PerTable<T>;
 
 /** The first row of each pasted id, so to speak: nothing refers to the others. */
 const idsOf = (rows: readonly PlannedRow[]): Iterable<readonly [string, string]> => ({

@@ -1,8 +1,9 @@
 import type { AnyEntity } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
-import type { AmbiguousReason, Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { snake } from "../snake.ts";
 import { type Shelf, unpackRecord } from "./held-record.ts";
+import { repeatedId } from "./repeated-id.ts";
 
 export type AcceptedRow = { readonly line: number; readonly record: AnyRecord };
 
@@ -25,12 +26,6 @@ type Reading = {
   readonly place: number;
   readonly isFaulty: boolean;
 };
-
-const repeatedId = (id: string): Problem => ({
-  field: "id",
-  code: "ambiguous",
-  params: { value: id, reason: "id" satisfies AmbiguousReason },
-});
 
 /** A row as small as can be: what it says, or what is wrong with it, is read from the shelf when it is asked for. */
 export class PlannedRow implements AcceptedRow, RefusedRow {

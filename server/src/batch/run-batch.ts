@@ -11,9 +11,8 @@ import { type Repeated, countRows } from "./counts.ts";
 import type { Insert, Resolved } from "./desk-calls.ts";
 import type { Desk } from "./desks.ts";
 import { type BatchEntry, findAnswer, keepBatch } from "./kept-batch.ts";
+import type { OnProgress } from "./on-progress.ts";
 import type { ReadBatch } from "./receive-batch.ts";
-
-export type OnProgress = (rows: number) => void;
 
 const suggestable = 1000;
 

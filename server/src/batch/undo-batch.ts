@@ -6,6 +6,7 @@ import { changeTogether } from "../history/change.ts";
 import { type Counts, allTables, countRows } from "./counts.ts";
 import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
 import { type BatchEntry, findAnswer, keepBatch } from "./kept-batch.ts";
+import type { OnProgress } from "./on-progress.ts";
 import { type UndoPreview, foreseeUndo } from "./preview-undo.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { writeUndo } from "./write-undo.ts";
@@ -49,8 +50,6 @@ const longer = (chain: BatchChain, { id }: UndoRequest): BatchChain => ({
   ...chain,
   ids: [...chain.ids, id],
 });
-
-export type OnProgress = (rows: number) => void;
 
 type Saving = { readonly gather: GatherEntries; readonly onProgress: OnProgress };
 

@@ -6,6 +6,7 @@ import { type Undone, undoSql } from "../db/undo-sql.ts";
 import type { Write } from "../history/change.ts";
 import { type Counts, allTables } from "./counts.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
+import type { OnProgress } from "./on-progress.ts";
 import type { Include } from "./read-undo.ts";
 
 const rowsPerStatement = 5000;
@@ -62,7 +63,7 @@ type Undoing = {
   readonly chain: BatchChain;
   readonly include: Include;
   readonly write: Write;
-  readonly onProgress: (rows: number) => void;
+  readonly onProgress: OnProgress;
 };
 
 /** Takes away what the batch stored, or brings back what it deleted, and counts the rows. */

@@ -1,5 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
+import { perTable } from "@teckna/domain/per-table";
 import { useTranslation } from "react-i18next";
 import type { Counts } from "../api/batches.ts";
 
@@ -9,8 +10,7 @@ export const countRows = (counts: Counts): number =>
   entities.reduce((sum, { path }) => sum + counts[path], 0);
 
 export const addCounts = (one: Counts, other: Counts): Counts =>
-  // Safe because the entries are exactly the paths of the entities.
-  Object.fromEntries(entities.map(({ path }) => [path, one[path] + other[path]])) as Counts;
+  perTable((path) => one[path] + other[path]);
 
 /** `Emissioner: 27 · Åtaganden: 12`, without the tables that have none. */
 export const useCountWords = (): ((counts: Counts) => string) => {

@@ -2,11 +2,12 @@ import type { Value } from "../../entity.ts";
 import type { KindName } from "../../field.ts";
 import type { Doubt } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
-import type { AmbiguousReason, Problem } from "../../problem.ts";
+import type { Problem } from "../../problem.ts";
 import { clip, isBlank } from "../../text-rules.ts";
 import type { WireField } from "../../wire-fields.ts";
 import { readCell } from "../read-cell.ts";
 import { readRow } from "../read-row.ts";
+import { repeatedId } from "../repeated-id.ts";
 import type { References } from "./references.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
@@ -50,12 +51,6 @@ const readKnown = (entry: WireField, text: string, isDemanded: boolean): SheetCe
     ...(isMissing && { problem: { field: entry.wire, code: "missingField", params: {} } }),
   };
 };
-
-const repeatedId = (id: string): Problem => ({
-  field: "id",
-  code: "ambiguous",
-  params: { value: id, reason: "id" satisfies AmbiguousReason },
-});
 
 const unknownParent = (field: string, id: string): Problem => ({
   field,

@@ -1,0 +1,2 @@
+/** Hears how many rows are written so far. */
+export type OnProgress = (rows: number) => void;
