@@ -2,7 +2,7 @@ import { messages } from "@teckna/domain/messages/sv";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, previewCell } from "./pages/preview.ts";
-import { pasteBox, tableTab } from "./pages/upload.ts";
+import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const rows = 300;
 const faultAt = 200;
@@ -79,4 +79,61 @@ test("a character made of two keys begins an edit as any other does", async ({ p
   await page.keyboard.type("n AB");
   await page.keyboard.press("Enter");
   await expect(previewCell(page, 0, 1)).toHaveText("én AB");
+});
+
+test("F8 works from the tabs, Esc in the bar drops, and undo goes to the cell that it changes", async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await tableTab(page, "issues").focus();
+  await keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("03/04/2024");
+  const bar = page.locator("#cell-bar-text");
+  await bar.fill("2024-04-04");
+  await keyboard.press("Escape");
+  await expect(grid(page)).toBeFocused();
+  await expect(bar).toHaveValue("03/04/2024");
+  await expect(activeCell(page)).toHaveText("03/04/2024");
+  await keyboard.press("Delete");
+  await expect(tableTab(page, "issues")).not.toContainText("med fel");
+  await keyboard.press("Home");
+  await keyboard.press("ControlOrMeta+z");
+  await expect(activeCell(page)).toHaveText("03/04/2024");
+});
+
+test("what is cut in a cell that is being typed in is cut there alone, and its lines can be broken", async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await keyboard.press("ArrowRight");
+  await keyboard.press("Shift+ArrowDown");
+  await keyboard.press("F2");
+  await keyboard.press("Shift+Home");
+  await keyboard.press("ControlOrMeta+x");
+  await keyboard.type("rad 1");
+  await keyboard.press("Alt+Enter");
+  await keyboard.type("rad 2");
+  await expect(page.locator(".grid-editor")).toHaveValue("rad 1\nrad 2");
+  await keyboard.press("Escape");
+  await expect(previewCell(page, 0, 1)).toHaveText("NORD 0");
+  await expect(previewCell(page, 1, 1)).toHaveText("NORD 1");
+});
+
+test("a tab is reached by one click out of a cell, and an open question by the button that asks it", async ({
+  page,
+}) => {
+  await page.keyboard.type("id-1");
+  await tableTab(page, "fees").click();
+  await expect(tableTab(page, "fees")).toHaveAttribute("aria-selected", "true");
+  await expect(tableTab(page, "fees")).toBeFocused();
+  await expect(tableTab(page, "issues")).toContainText("3 med fel");
+  await page.getByRole("button", { name: messages.preview.close }).click();
+  await expect(pasteBox(page, "fees")).toBeFocused();
+  await pasteBox(page, "fees").fill(fees.replace("fee_cash", "fee_cahs"));
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await tableTab(page, "issues").click();
+  await processButton(page).click();
+  await expect(tableTab(page, "fees")).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(".grid-offers button").first()).toBeFocused();
 });

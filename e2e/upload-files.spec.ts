@@ -24,10 +24,8 @@ test("files fill the boxes of their tables, and refused rows come back as a file
     { name: "2023.csv", buffer: Buffer.from(csv, "latin1") },
     { name: "2024.tsv", buffer: Buffer.from(`\ufeff${tsv}`, "utf16le") },
   ]);
-  await expect(page.getByText("2023.csv: Emissioner: 1 rader.")).toBeVisible();
-  await expect(
-    page.getByText("2024.tsv: Emissioner: 1 rader. Garantiersättningar: 2 rader."),
-  ).toBeVisible();
+  await expect(page.getByText("2023.csv: Emissioner (1)")).toBeVisible();
+  await expect(page.getByText("2024.tsv: Emissioner (1), Garantiersättningar (2)")).toBeVisible();
   await expect(pasteBox(page, "issues")).toHaveValue(
     "Emissions-id\tAktie-id\tAvstämningsdag\tinternal_comment\n" +
       'fil-1\tBLÅ\t2024-04-03\t\nfil-2\tRÖD\t\tEfter "frågor"\n',

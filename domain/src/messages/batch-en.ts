@@ -24,6 +24,9 @@ export const batch = {
   done: "The upload is done",
   partlyDone: "The upload is done, but not every row was saved",
   nothingDone: "No rows were saved",
+  undone: "The upload is undone",
+  allOrNothingHelp:
+    "The rows without errors are still waiting, for you chose that nothing is saved if any row fails.",
   created: "{table}: {n} created",
   refused: "{n} failed",
   correct: "Move to the paste box",

@@ -22,6 +22,9 @@ export const batch = {
   done: "Inläsningen är klar",
   partlyDone: "Inläsningen är klar, men alla rader sparades inte",
   nothingDone: "Inga rader sparades",
+  undone: "Inläsningen är ångrad",
+  allOrNothingHelp:
+    "Raderna utan fel väntar kvar, för du valde att inget sparas om någon rad har fel.",
   created: "{table}: {n} skapade",
   refused: "{n} med fel",
   correct: "Flytta till inklistringen",

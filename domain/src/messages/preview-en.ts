@@ -46,10 +46,10 @@ export const preview: Messages["preview"] = {
   readingFile: "Reading the file …",
   pasteAll: "Drop CSV, TSV or XLSX here, or paste all tables at once",
   pasted: "Pasted",
-  foundRows: "{table}: {n} rows.",
+  foundRows: "{table} ({n})",
   blockedTable:
     "{table}: the box holds text without a header line. Clear it and open the file again.",
-  lostLines: "{part} Row {line}: {n} rows belong to no known table.",
+  lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",
   noTable: "No table was found. The header line must have at least two known field names.",
   fileFault: {
     tooLarge: "The file is larger than {most} MB.",

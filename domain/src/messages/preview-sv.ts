@@ -44,9 +44,9 @@ export const preview = {
   readingFile: "Läser filen …",
   pasteAll: "Släpp CSV, TSV eller XLSX här, eller klistra in alla tabeller på en gång",
   pasted: "Inklistrat",
-  foundRows: "{table}: {n} rader.",
+  foundRows: "{table} ({n})",
   blockedTable: "{table}: i rutan står text utan rubrikrad. Töm rutan och öppna filen igen.",
-  lostLines: "{part} Rad {line}: {n} rader hör inte till någon känd tabell.",
+  lostLines: "{part} Rader som inte hör till någon känd tabell, från rad {line}: {n}.",
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",
   fileFault: {
     tooLarge: "Filen är större än {most} MB.",

@@ -6,8 +6,8 @@ import type { Counts } from "../api/batches.ts";
 
 export const showCount = (n: number): string => kinds.integer.show(n);
 
-export const countRows = (counts: Counts): number =>
-  entities.reduce((sum, { path }) => sum + counts[path], 0);
+export const countRows = (counts: Partial<Counts>): number =>
+  entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
 export const addCounts = (one: Counts, other: Counts): Counts =>
   perTable((path) => one[path] + other[path]);

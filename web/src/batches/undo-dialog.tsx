@@ -7,15 +7,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { countRows, showCount, useCountWords } from "./count-words.ts";
 import { KeptRows } from "./kept-rows.tsx";
-import { isChoosable, useUndoDialog } from "./use-undo-dialog.ts";
-
-type UndoDialogProps = {
-  /** The batch to undo. */
-  readonly id: string;
-  /** Whether its rows go, or come back. */
-  readonly isRemoval: boolean;
-  readonly onClose: () => void;
-};
+import { isChoosable, type UndoDialogProps, useUndoDialog } from "./use-undo-dialog.ts";
 
 const Outlook = ({
   preview,
@@ -42,9 +34,10 @@ const Outlook = ({
 };
 
 /** What will happen and what is left alone, to be agreed to before anything does. */
-export const UndoDialog = ({ id, isRemoval, onClose }: UndoDialogProps): ReactElement => {
+export const UndoDialog = (props: UndoDialogProps): ReactElement => {
+  const { isRemoval, onClose } = props;
   const { t } = useTranslation();
-  const { preview, undo, done, start, ...choices } = useUndoDialog(id, isRemoval, onClose);
+  const { preview, undo, done, start, ...choices } = useUndoDialog(props);
   const found = preview.data;
   const chosen =
     found?.rows.filter((row) => isChoosable(row) && (choices.isAll || choices.chosen.has(row.id)))

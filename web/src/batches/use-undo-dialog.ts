@@ -21,8 +21,17 @@ const includeOf = (preview: UndoPreview, chosen: ReadonlySet<string>, isAll: boo
   return rows.length === 0 ? "untouched" : rows.map(({ id, version }) => ({ id, version }));
 };
 
+export type UndoDialogProps = {
+  /** The batch to undo. */
+  readonly id: string;
+  /** Whether its rows go, or come back. */
+  readonly isRemoval: boolean;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
+
 /** What the dialog shows, knows of the choices made in it, and does in the end. */
-export const useUndoDialog = (id: string, isRemoval: boolean, onClose: () => void) => {
+export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProps) => {
   const { t } = useTranslation();
   const preview = useUndoPreview(id);
   const undo = useUndo(id);
@@ -57,6 +66,7 @@ export const useUndoDialog = (id: string, isRemoval: boolean, onClose: () => voi
           const also = left > 0 ? ` ${t("batches.keptAfter", { n: showCount(left) })}` : "";
           notify({ text: `${told}${also}` });
           onClose();
+          onDone?.();
         },
       },
     );

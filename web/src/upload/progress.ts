@@ -28,6 +28,7 @@ export type Progress =
   | {
       readonly step: "done";
       readonly result: BatchResult;
+      readonly isAllOrNothing: boolean;
       /** Refused rows of an earlier batch that gave way to those of this one. */
       readonly replaced: PerTable<Output>;
     };

@@ -184,5 +184,5 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const replaced = settleBoxes(state, { result, outputs, sent });
   state.setAttempt(null);
   void logRefused(outputs);
-  return { step: "done", result, replaced };
+  return { step: "done", result, replaced, isAllOrNothing: header.allOrNothing };
 };

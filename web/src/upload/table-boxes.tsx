@@ -1,6 +1,13 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ClipboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
+import {
+  type ClipboardEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox, isEmptyBox } from "./box.ts";
@@ -102,10 +109,12 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
   const put = usePutBox(path, upload);
+  const box = useRef<HTMLTextAreaElement>(null);
   const clear = (): void => {
     // A long text that is still being read need not be read to its end.
     if (upload.reader.status().isChecking) upload.reader.close();
     put(emptyBox);
+    box.current?.focus();
   };
   const isClear = isDisabled || isEmptyBox(upload.boxes[path]);
   return (
@@ -118,6 +127,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         onClear={isClear ? null : clear}
       />
       <textarea
+        ref={box}
         id={id}
         className="input upload-text"
         wrap="off"
@@ -157,7 +167,10 @@ export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   const isCorrectable = useMemo(() => output !== null && canCorrect(text, output), [text, output]);
   const correct =
     output && isCorrectable
-      ? () => upload.changeBox(path, { text: output.corrected ?? output.text, output: null })
+      ? () => {
+          upload.changeBox(path, { text: output.corrected ?? output.text, output: null });
+          document.getElementById(`${path}-paste`)?.focus();
+        }
       : null;
   return (
     <div className="upload-table">

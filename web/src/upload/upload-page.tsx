@@ -55,6 +55,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
       {progress.step === "done" && (
         <UploadResult
           result={progress.result}
+          isAllOrNothing={progress.isAllOrNothing}
           replaced={progress.replaced}
           onSwap={upload.swapOutputs}
         />

@@ -4,22 +4,26 @@ import { Link } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchResult } from "../api/batch.ts";
+import { countRows } from "../batches/count-words.ts";
 import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Progress } from "./progress.ts";
 
-const total = (counts: BatchResult["created"]): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 const UndoDialog = lazy(async () => {
   const loaded = await import("../batches/undo-dialog.tsx");
   return { default: loaded.UndoDialog };
 });
 
+type ReversalProps = {
+  readonly id: string;
+  readonly isUndone: boolean;
+  readonly onDone: () => void;
+};
+
 /** The way to the upload among the earlier ones, and to take it back. */
-const Reversal = ({ id }: { readonly id: string }): ReactElement => {
+const Reversal = ({ id, isUndone, onDone }: ReversalProps): ReactElement => {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -27,10 +31,10 @@ const Reversal = ({ id }: { readonly id: string }): ReactElement => {
       <LinkButton to="/upload/batches/$id" params={{ id }}>
         {t("batches.show")}
       </LinkButton>
-      <Button onClick={() => setAsking(true)}>{t("batches.undo")}</Button>
+      {!isUndone && <Button onClick={() => setAsking(true)}>{t("batches.undo")}</Button>}
       {isAsking && (
         <Suspense fallback={null}>
-          <UndoDialog id={id} isRemoval onClose={() => setAsking(false)} />
+          <UndoDialog id={id} isRemoval onClose={() => setAsking(false)} onDone={onDone} />
         </Suspense>
       )}
     </div>
@@ -73,16 +77,24 @@ const Replaced = ({ replaced, onSwap }: ReplacedProps): ReactElement | null => {
 };
 
 /** What became of an upload, with the way to the lists. */
-export const UploadResult = ({ result, replaced, onSwap }: UploadResultProps): ReactElement => {
+export const UploadResult = (props: UploadResultProps): ReactElement => {
+  const { result, isAllOrNothing, replaced, onSwap } = props;
   const { t } = useTranslation();
-  const created = total(result.created);
-  const refused = total(result.refused);
+  const [undone, setUndone] = useState<BatchResult | null>(null);
+  const isUndone = undone === result;
+  const finishUndo = (): void => {
+    setUndone(result);
+    place.current?.focus({ preventScroll: true });
+  };
+  const created = countRows(result.created);
+  const refused = countRows(result.refused);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: "nearest" });
   }, [result]);
   const title = (): string => {
+    if (isUndone) return t("batch.undone");
     if (created === 0) return t("batch.nothingDone");
     return refused === 0 ? t("batch.done") : t("batch.partlyDone");
   };
@@ -95,6 +107,7 @@ export const UploadResult = ({ result, replaced, onSwap }: UploadResultProps): R
             bad: kinds.integer.show(refused),
           })}
         </p>
+        {created === 0 && isAllOrNothing && <p>{t("batch.allOrNothingHelp")}</p>}
         <ul className="upload-links">
           {entities.map((entity) => {
             const count = result.created[entity.path] ?? 0;
@@ -111,7 +124,7 @@ export const UploadResult = ({ result, replaced, onSwap }: UploadResultProps): R
         </ul>
         <Replaced replaced={replaced} onSwap={onSwap} />
         {result.repeats && <Repeated batch={result.repeats} />}
-        {created > 0 && <Reversal id={result.id} />}
+        {created > 0 && <Reversal id={result.id} isUndone={isUndone} onDone={finishUndo} />}
       </Notice>
     </div>
   );

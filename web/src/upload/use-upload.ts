@@ -1,6 +1,7 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import { useBatch } from "../api/batch.ts";
+import { countRows } from "../batches/count-words.ts";
 import type { KeptUpload } from "./kept/kept-upload.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Output } from "./output.ts";
@@ -86,7 +87,8 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
     const { signal } = controller;
     const end = (next: Progress): void => {
       sending.current = null;
-      if (next.step === "done") preview.closePreview();
+      // Where nothing was saved, everything is still to be corrected where it stands.
+      if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
       show(next);
     };
     void sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(

@@ -24,12 +24,12 @@ const useArrivalText = () => {
       return t("preview.foundRows", { table: t(`list.${path}.title`), n });
     });
     const lost = placed.lost.map(({ part, line, count }) =>
-      t("preview.lostLines", { part, line, n: count }),
+      t("preview.lostLines", { part: part === arrival.name ? "" : part, line, n: count }).trim(),
     );
     const blocked = placed.blocked.map((path) =>
       t("preview.blockedTable", { table: t(`list.${path}.title`) }),
     );
-    const told = [...found, ...blocked, ...lost];
+    const told = [found.join(", "), ...blocked, ...lost].filter(Boolean);
     return `${name}: ${told.length === 0 ? t("preview.noTable") : told.join(" ")}`;
   };
 };

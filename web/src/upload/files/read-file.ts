@@ -48,7 +48,10 @@ export const readFile = async (file: File, signal: AbortSignal): Promise<FileRea
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (startsWith(bytes, oldExcelMark)) return { ok: false, fault: "oldExcel" };
-  if (!startsWith(bytes, zipMark))
-    return { ok: true, parts: [{ name: file.name, text: decodeText(bytes) }] };
-  return readSheets(buffer, signal);
+  if (startsWith(bytes, zipMark)) return readSheets(buffer, signal);
+  const text = decodeText(bytes);
+  // No spreadsheet writes such text.
+  const isText = !text.includes("\0") && !/\.xlsx$/i.test(file.name);
+  if (!isText) return { ok: false, fault: "unreadable" };
+  return { ok: true, parts: [{ name: file.name, text }] };
 };

@@ -66,6 +66,18 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
   const { columns, fieldName, onChoose, asked } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (!isDecided.current) return;
+    isDecided.current = false;
+    // What was pressed is gone.
+    const next = list.current?.querySelector("button");
+    (next ?? document.querySelector<HTMLElement>(".grid"))?.focus();
+  }, [columns]);
+  const decide = (key: string, choice: ColumnChoice): void => {
+    isDecided.current = true;
+    onChoose(key, choice);
+  };
   useEffect(() => {
     if (asked) list.current?.querySelector("button")?.focus();
   }, [asked]);
@@ -85,7 +97,7 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
             <button
               type="button"
               className="button grid-small"
-              onClick={() => onChoose(columnKey(column), "read")}
+              onClick={() => decide(columnKey(column), "read")}
             >
               {t("batch.readAs", { label: fieldName(column.nearest) })}
             </button>
@@ -93,7 +105,7 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
           <button
             type="button"
             className="button grid-small"
-            onClick={() => onChoose(columnKey(column), "ignore")}
+            onClick={() => decide(columnKey(column), "ignore")}
           >
             {t("batch.ignore")}
           </button>
