@@ -1,5 +1,6 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
-import { entities, type EntityPath } from "@teckna/domain/entities";
+import type { EntityPath } from "@teckna/domain/entities";
+import { perTable } from "@teckna/domain/per-table";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../sign-in/session.ts";
 import type { Box, Boxes } from "./box.ts";
@@ -20,14 +21,8 @@ export type UploadState = {
   readonly setAttempt: (attempt: Attempt | null) => void;
 };
 
-const withTexts = (boxes: Boxes, texts: PerTable<string>): Boxes => {
-  const changed = entities.map(({ path }) => [
-    path,
-    { ...boxes[path], text: texts[path] ?? boxes[path].text },
-  ]);
-  // Safe because the entries are exactly the paths of the entities.
-  return Object.fromEntries(changed) as Boxes;
-};
+const withTexts = (boxes: Boxes, texts: PerTable<string>): Boxes =>
+  perTable((path) => ({ ...boxes[path], text: texts[path] ?? boxes[path].text }));
 
 /** Null until what was kept before has been read. */
 export const useKeeper = (): UploadKeeper | null => {

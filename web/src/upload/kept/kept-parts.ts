@@ -1,6 +1,7 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
-import type { Box, Boxes } from "../box.ts";
+import { perTable } from "@teckna/domain/per-table";
+import type { Box } from "../box.ts";
 import type { Output } from "../output.ts";
 import type { Attempt, KeptUpload } from "./kept-upload.ts";
 
@@ -113,15 +114,19 @@ export const fromManifest = async (
   none: KeptUpload,
   read: Read,
 ): Promise<KeptUpload> => {
-  const found: [EntityPath, Box][] = [];
+  const found: { [P in EntityPath]?: Box } = {};
   for (const { path } of entities) {
     const box = boxes[path];
-    const output = box?.output ? await readOutput(box.output, read) : null;
-    const filled = box && { text: await read(box.text), choices: box.choices, output };
-    found.push([path, filled ?? none.boxes[path]]);
+    if (!box) continue;
+    const output = box.output && (await readOutput(box.output, read));
+    found[path] = { text: await read(box.text), choices: box.choices, output };
   }
   const done: SheetCommand[] = [];
   for (const part of edits) done.push(JSON.parse(await read(part)));
-  // Safe because the entries are exactly the paths of the entities.
-  return { boxes: Object.fromEntries(found) as Boxes, edits: done, allOrNothing, attempt };
+  return {
+    boxes: perTable((path) => found[path] ?? none.boxes[path]),
+    edits: done,
+    allOrNothing,
+    attempt,
+  };
 };

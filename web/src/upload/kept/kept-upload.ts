@@ -1,5 +1,5 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
-import { entities } from "@teckna/domain/entities";
+import { perTable } from "@teckna/domain/per-table";
 import { type Boxes, emptyBox, isEmptyBox } from "../box.ts";
 
 /** A batch that was sent without an answer yet: sent again it carries the same id. */
@@ -19,8 +19,7 @@ export type KeptUpload = {
 };
 
 export const nothingKept: KeptUpload = {
-  // Safe because the entries are exactly the paths of the entities.
-  boxes: Object.fromEntries(entities.map(({ path }) => [path, emptyBox])) as Boxes,
+  boxes: perTable(() => emptyBox),
   edits: [],
   allOrNothing: false,
   attempt: null,

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities, type EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PasteReader } from "../paste-reader.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
@@ -45,6 +45,10 @@ const neighbour = (tables: readonly AnyEntity[], path: EntityPath, key: string) 
 export const TableTabs = ({ tables, path, reader, onChoose }: TableTabsProps): ReactElement => {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector(`#${tabId(path)}`);
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [path]);
   const step = (event: KeyboardEvent): void => {
     const next = neighbour(tables, path, event.key);
     if (!next) return;
