@@ -68,6 +68,10 @@ test("where fewer rows are shown than before, one of them is the active one", as
   await grid(page).focus();
   await page.keyboard.press("F2");
   await expect(page.locator(".grid-editor")).toHaveValue("03/04/2024");
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: messages.preview.show }).selectOption("all");
+  await expect(activeCell(page)).toHaveAttribute("id", `cell-${faultAt}-2`);
+  await expect(activeCell(page)).toBeInViewport();
 });
 
 test("a character made of two keys begins an edit as any other does", async ({ page }) => {

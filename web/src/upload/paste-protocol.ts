@@ -144,6 +144,8 @@ export type Calls = {
     readonly ask: InView & { readonly shown: Shown };
     readonly answer: GridView;
   };
+  /** Where the row of a line stands in the view, or the next one after it. */
+  readonly rowOf: { readonly ask: InView & { readonly line: number }; readonly answer: number };
   readonly window: {
     readonly ask: InView & Span;
     readonly answer: readonly GridRow[];

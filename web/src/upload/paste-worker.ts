@@ -41,6 +41,8 @@ const answer = (question: Question): unknown => {
       );
     case "view":
       return desk.view(question.ask);
+    case "rowOf":
+      return desk.rowOf(question.ask);
     case "window":
       return desk.window(question.ask);
     case "edit":

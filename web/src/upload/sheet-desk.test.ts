@@ -171,6 +171,9 @@ test("rows that a check warns of are counted, found and shown by choice", () => 
   });
   expect(desk.view({ path: "issues", shown: "problems" }).rows).toBe(0);
   expect(desk.view({ path: "issues", shown: "doubts" }).rows).toBe(1);
+  expect(desk.rowOf({ path: "issues", line: 3 })).toBe(0);
+  desk.view({ path: "issues", shown: "all" });
+  expect(desk.rowOf({ path: "issues", line: 3 })).toBe(1);
 });
 
 test("warnings are told once all errors are known", () => {

@@ -127,6 +127,10 @@ export class SheetDesk {
     return this.#views.of(path);
   }
 
+  rowOf({ path, line }: Calls["rowOf"]["ask"]): number {
+    return this.#views.rowOf(path, line);
+  }
+
   window({ path, ...span }: Calls["window"]["ask"]): GridRow[] {
     return this.#views.window(path, span);
   }

@@ -102,6 +102,11 @@ export class SheetViews {
     return rows[at] === row ? { row: at, column } : null;
   }
 
+  rowOf(path: EntityPath, line: number): number {
+    const rows = this.rowsOf(path);
+    return Math.max(0, Math.min(placeAmong(rows, line), rows.length - 1));
+  }
+
   window(path: EntityPath, { first, end }: Span): GridRow[] {
     const rows = this.rowsOf(path).slice(first, end);
     const warnings = this.#warningsOf(rows);

@@ -24,11 +24,11 @@ import { UnknownOffers } from "./grid-header.tsx";
 import { findBy, type GridAction, isFinding } from "./grid-keys.ts";
 import { cellAt } from "./grid-rows.ts";
 import { similarIds } from "./look-up-ids.ts";
-import type { Size } from "./selection.ts";
+import { selectCell, type Size } from "./selection.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { useCopy } from "./use-copy.ts";
-import { useGrid } from "./use-grid.ts";
+import { type Grid, useGrid } from "./use-grid.ts";
 import { type Left, type SheetView, useSheetView } from "./use-sheet-view.ts";
 
 type PaneProps = {
@@ -122,6 +122,30 @@ const useFindKeys = (run: (action: GridAction) => void): void => {
   }, [run]);
 };
 
+type Kept = {
+  readonly entity: AnyEntity;
+  readonly upload: Upload;
+  readonly view: GridView;
+  readonly grid: Grid;
+};
+
+/** Other rows are shown, but the active one stays the active one where it is among them; `keep` takes its line. */
+const useRowKept = ({ entity, upload, view, grid }: Kept): ((line: number | undefined) => void) => {
+  const kept = useRef<number | undefined>(undefined);
+  const goTo = useStable((line: number): void => {
+    const select = (row: number): void =>
+      grid.select(({ active }) => selectCell({ row, column: active.column }));
+    void upload.reader.ask("rowOf", { path: entity.path, line }).then(select, () => {});
+  });
+  useEffect(() => {
+    if (kept.current !== undefined) goTo(kept.current);
+    kept.current = undefined;
+  }, [view, goTo]);
+  return useStable((line) => {
+    kept.current = line;
+  });
+};
+
 const Sheet = (props: SheetProps): ReactElement => {
   const { entity, upload, sheet, left, onLeft, onShow, isFocused, asked } = props;
   const { t } = useTranslation();
@@ -131,6 +155,7 @@ const Sheet = (props: SheetProps): ReactElement => {
   const words = useCellWords(entity);
   const { grid, size } = useSheetGrid(props);
   const { active } = grid.selection;
+  const keepRow = useRowKept({ entity, upload, view, grid });
   const { shown } = left;
   const leave = useStable(onLeft);
   useEffect(() => {
@@ -155,6 +180,10 @@ const Sheet = (props: SheetProps): ReactElement => {
     grid.run(action);
   });
   useFindKeys(run);
+  const showOther = useStable((next: Shown): void => {
+    keepRow(activeRow?.line);
+    onShow(next);
+  });
   const decide = useStable((key: string, choice: ColumnChoice): void =>
     changeBox(path, { choices: { ...boxes[path].choices, [key]: choice } }),
   );
@@ -164,7 +193,7 @@ const Sheet = (props: SheetProps): ReactElement => {
   };
   return (
     <>
-      <SheetTools reader={reader} shown={shown} onShow={onShow} run={run} />
+      <SheetTools reader={reader} shown={shown} onShow={showOther} run={run} />
       <UnknownOffers
         columns={view.columns}
         fieldName={words.fieldName}
