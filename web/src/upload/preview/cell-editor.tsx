@@ -11,6 +11,8 @@ export type Editing = {
   readonly column: number;
   readonly text: string;
   readonly label: string;
+  /** Told of the field as it comes and goes. */
+  readonly attach: (field: HTMLTextAreaElement | null) => void;
   readonly commit: (text: string, leave: Leave) => void;
   readonly cancel: () => void;
 };
@@ -34,13 +36,13 @@ const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: st
 
 export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactElement => {
   const input = useRef<HTMLTextAreaElement>(null);
+  const attach = useStable(editing.attach);
+  useEffect(() => {
+    attach(input.current);
+    return () => attach(null);
+  }, [attach]);
   const isLeft = useRef(false);
   useWarnOfReload(input, editing.text);
-  useEffect(() => {
-    const shown = input.current;
-    shown?.focus({ preventScroll: true });
-    shown?.setSelectionRange(shown.value.length, shown.value.length);
-  }, []);
   const leave = useStable((text: string, way: Leave): void => {
     if (isLeft.current) return;
     isLeft.current = true;

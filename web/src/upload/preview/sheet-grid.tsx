@@ -83,6 +83,7 @@ const useEditing = ({ grid, focus, names }: SheetGridProps): Editing | null => {
   return {
     ...place,
     text: begun,
+    attach: grid.attach,
     label: names[place.column] ?? "",
     commit: (text, leave) => {
       toGrid();

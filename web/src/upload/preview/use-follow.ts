@@ -60,6 +60,8 @@ export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
     const left = nearest(scrollLeft, right, start);
     if (top === scrollTop && left === scrollLeft) return;
     element.scrollTo({ top, left });
+    // Told now, not with the next frame: a key may follow that needs the cell.
+    element.dispatchEvent(new Event("scroll"));
     sight.current = sightOf(element);
   }, [scroller, row, column, isEditing, edges, view]);
 };

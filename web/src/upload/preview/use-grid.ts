@@ -1,5 +1,5 @@
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import type { GridEdit } from "../paste-protocol.ts";
 import type { Leave } from "./cell-editor.tsx";
 import type { GridAction } from "./grid-keys.ts";
@@ -42,6 +42,8 @@ export type Grid = {
   readonly select: Dispatch<SetStateAction<Selection>>;
   /** What the cell being edited begins with; null while none is. */
   readonly draft: Draft | null;
+  /** Takes the field of that cell, once it is drawn. */
+  readonly attach: (field: HTMLTextAreaElement | null) => void;
   readonly run: (action: GridAction) => void;
   /** Writes to the cell being edited. */
   readonly commit: (text: string, leave: Leave) => void;
@@ -58,12 +60,21 @@ const steps: { readonly [L in Leave]: Place } = {
   stay: { row: 0, column: 0 },
 };
 
+const append = (field: HTMLTextAreaElement, typed: string): void =>
+  field.setRangeText(typed, field.value.length, field.value.length, "end");
+
+const takeFocus = (field: HTMLTextAreaElement): void => {
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(field.value.length, field.value.length);
+};
+
 /** The focus, the selection and the editing of one grid. */
 export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid => {
   const [chosen, select] = useState(() => selectCell(start));
   // Fewer rows may be shown than when they were chosen.
   const selection = fitSelection(chosen, size);
   const [draft, setDraft] = useState<Draft | null>(null);
+  const editor = useRef<HTMLTextAreaElement>(null);
   const at = blockOf(selection);
   const line = seen({ row: at.top, column: at.left })?.line;
   const go = (place: Place | null): void => {
@@ -89,8 +100,9 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
   const open = (typed: string | null): Turn => {
     if (size.rows === 0) return undefined;
     if (draft !== null) {
-      // The editor takes over as soon as it is drawn; until then more may have been typed.
-      setDraft({ ...draft, text: draft.text + (typed ?? "") });
+      // The editor takes over as soon as nothing waits; until then more may have been typed.
+      if (editor.current) append(editor.current, typed ?? "");
+      else setDraft({ ...draft, text: draft.text + (typed ?? "") });
       return undefined;
     }
     const place = selection.active;
@@ -135,6 +147,16 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
         return undefined;
     }
   };
-  const run = useTurns(perform);
-  return { selection, select, draft, run, commit, cancel: () => setDraft(null), put };
+  const focused = useRef<HTMLTextAreaElement | null>(null);
+  const focusEditor = (): void => {
+    const field = editor.current;
+    if (field && field !== focused.current) takeFocus(field);
+    focused.current = field;
+  };
+  const { run, isIdle } = useTurns(perform, focusEditor);
+  const attach = (field: HTMLTextAreaElement | null): void => {
+    editor.current = field;
+    if (isIdle()) focusEditor();
+  };
+  return { selection, select, draft, attach, run, commit, cancel: () => setDraft(null), put };
 };

@@ -53,8 +53,8 @@ export const useShownRows = (
         return isSame ? old : { reached, height, most };
       });
     };
-    // In the frame of the scroll itself.
-    const follow = (): void => flushSync(look);
+    // In the frame of the scroll itself, or with the drawing that scrolls.
+    const follow = ({ isTrusted }: Event): void => (isTrusted ? flushSync(look) : look());
     look();
     element.addEventListener("scroll", follow, { passive: true });
     const observer = new ResizeObserver(look);

@@ -13,20 +13,27 @@ const withTyped = (actions: readonly GridAction[], action: GridAction): readonly
 
 /**
  * Carries actions out one after another: a key that is pressed while a search is under way is meant for the cell that
- * it finds, so it waits until that cell is the active one.
+ * it finds, so it waits until that cell is the active one. `onIdle` is called after a drawing when nothing waits.
  */
-export const useTurns = (perform: (action: GridAction) => Turn) => {
+export const useTurns = (perform: (action: GridAction) => Turn, onIdle: () => void) => {
   const waiting = useRef<readonly GridAction[]>([]);
   const isBusy = useRef(false);
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const isEnding = useRef(false);
+  const [looks, look] = useReducer((before: number) => before + 1, 0);
+  const wanted = useRef(0);
+  const drawn = useRef(0);
+  const lookAgain = (): void => {
+    wanted.current += 1;
+    look();
+  };
   const isTaken = (action: GridAction): boolean => {
     const turn = perform(action);
     if (turn === "untilRow") return false;
     if (!turn) return true;
     isBusy.current = true;
     const end = (): void => {
-      isBusy.current = false;
-      look();
+      isEnding.current = true;
+      lookAgain();
     };
     turn.then(end, end);
     return true;
@@ -34,13 +41,23 @@ export const useTurns = (perform: (action: GridAction) => Turn) => {
   // After each drawing, so that what is performed sees what the last one did; ends when nothing waits.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
+    drawn.current = looks;
+    // What a turn did is drawn together with the look that it asked for, and not sooner.
+    if (isEnding.current && looks === wanted.current) {
+      isBusy.current = false;
+      isEnding.current = false;
+    }
     const [next] = waiting.current;
-    if (isBusy.current || next === undefined || !isTaken(next)) return;
+    if (looks !== wanted.current || isBusy.current) return;
+    if (next === undefined) onIdle();
+    if (next === undefined || !isTaken(next)) return;
     waiting.current = waiting.current.slice(1);
-    look();
+    lookAgain();
   });
-  return (action: GridAction): void => {
-    const isFree = !isBusy.current && waiting.current.length === 0;
-    if (!isFree || !isTaken(action)) waiting.current = withTyped(waiting.current, action);
+  const isIdle = (): boolean =>
+    drawn.current === wanted.current && !isBusy.current && waiting.current.length === 0;
+  const run = (action: GridAction): void => {
+    if (!isIdle() || !isTaken(action)) waiting.current = withTyped(waiting.current, action);
   };
+  return { run, isIdle };
 };
