@@ -4,7 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { createTestIssuer } from "../../test/test-issuer.ts";
@@ -119,6 +119,24 @@ describe("every answer", () => {
 });
 
 describe("the web app", () => {
+  it("is served while the process is too slow to answer calls", async () => {
+    const block = (): void => {
+      const end = performance.now() + 1500;
+      while (performance.now() < end);
+    };
+    let call = 200;
+    for (let turns = 0; call !== 503 && turns < 10; turns++) {
+      block();
+      await new Promise((resolve) => setImmediate(resolve));
+      call = (await get("/config.json")).statusCode;
+    }
+    expect(call).toBe(503);
+    expect((await get("/assets/app-abc123.js")).statusCode).toBe(200);
+    expect((await get("/upload", { accept: "text/html" })).statusCode).toBe(200);
+    const isOver = async () => expect((await get("/config.json")).statusCode).toBe(200);
+    await vi.waitFor(isOver, { timeout: 10_000, interval: 200 });
+  });
+
   it.each(["/", "/issues", "/issues/a%2Fb/warrants/new", "/upload", "/api-docs"])(
     "opens at %s",
     async (url) => {

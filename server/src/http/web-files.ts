@@ -28,7 +28,9 @@ export const addWebFiles = async (app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, file) => void reply.header("cache-control", cacheControl(file)),
     });
-    app.get("/*", { config: { isPublic: true } }, (request, reply) => {
+    // A page without its scripts stays blank for good, so these are served under pressure, too.
+    const route = { config: { isPublic: true, pressureHandler: () => {} } };
+    app.get("/*", route, (request, reply) => {
       const name = decodeURIComponent(pathOf(request)).slice(1);
       reply.sendFile(name === "" ? "index.html" : name);
     });
