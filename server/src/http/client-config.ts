@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { longestLine } from "../batch/cut-lines.ts";
 import type { Settings } from "../settings.ts";
 import { productVersion } from "./product-version.ts";
+import { alwaysOpen } from "./server-limits.ts";
 
 /** The part of the embedded pool that a browser must know. */
 export type PoolAddress = { readonly id: string; readonly clientId: string };
@@ -82,7 +83,7 @@ export const addClientConfig = (
   embedded: PoolAddress | null,
 ): void => {
   const config = clientConfig(settings, embedded);
-  app.get("/config.json", { config: { isPublic: true } }, (_request, reply) => {
+  app.get("/config.json", alwaysOpen, (_request, reply) => {
     reply.header("cache-control", "no-cache").send(config);
   });
 };

@@ -24,5 +24,8 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
     http: { maxHeaderSize: 16_384, headersTimeout: 20_000, joinDuplicateHeaders: false },
   }) satisfies FastifyServerOptions & { http: object };
 
-/** How slow the process may become before it turns requests away. */
-export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 500 };
+/** How slow the process may become, in the mean of two seconds, before it turns requests away: one long pause is none. */
+export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 2000 };
+
+/** A route that everyone may ask, and that answers however slow the process is. */
+export const alwaysOpen = { config: { isPublic: true, pressureHandler: () => {} } };

@@ -128,12 +128,13 @@ describe("the web app", () => {
     for (let turns = 0; call !== 503 && turns < 10; turns++) {
       block();
       await new Promise((resolve) => setImmediate(resolve));
-      call = (await get("/config.json")).statusCode;
+      call = (await get("/api/issues")).statusCode;
     }
     expect(call).toBe(503);
     expect((await get("/assets/app-abc123.js")).statusCode).toBe(200);
     expect((await get("/upload", { accept: "text/html" })).statusCode).toBe(200);
-    const isOver = async () => expect((await get("/config.json")).statusCode).toBe(200);
+    expect((await get("/config.json")).statusCode).toBe(200);
+    const isOver = async () => expect((await get("/api/issues")).statusCode).toBe(401);
     await vi.waitFor(isOver, { timeout: 10_000, interval: 200 });
   });
 

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { sendProblem } from "./error-answers.ts";
+import { alwaysOpen } from "./server-limits.ts";
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
@@ -28,9 +29,8 @@ export const addWebFiles = async (app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, file) => void reply.header("cache-control", cacheControl(file)),
     });
-    // A page without its scripts stays blank for good, so these are served under pressure, too.
-    const route = { config: { isPublic: true, pressureHandler: () => {} } };
-    app.get("/*", route, (request, reply) => {
+    // A page without its scripts stays blank for good.
+    app.get("/*", alwaysOpen, (request, reply) => {
       const name = decodeURIComponent(pathOf(request)).slice(1);
       reply.sendFile(name === "" ? "index.html" : name);
     });
