@@ -48,8 +48,14 @@ const measure = async (chosen: readonly Benchmark[], options: Options): Promise<
   return results;
 };
 
+/** The one that is called so, or else all that have it in their name. */
+const choose = (filter: string): readonly Benchmark[] => {
+  const called = benchmarks.filter(({ name }) => name === filter);
+  return called.length > 0 ? called : benchmarks.filter(({ name }) => name.includes(filter));
+};
+
 const run = async (options: Options): Promise<void> => {
-  const chosen = benchmarks.filter(({ name }) => name.includes(options.filter));
+  const chosen = choose(options.filter);
   if (chosen.length === 0) {
     const names = benchmarks.map(({ name }) => name).join(", ");
     throw new RangeError(`no benchmark has ${options.filter} in its name: ${names}`);
