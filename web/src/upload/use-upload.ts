@@ -60,9 +60,9 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
     },
     isPreviewing,
     openPreview: () => {
-      // A box reads what is typed in it a little later, and is gone by then.
-      readAll(reader, state.latest());
       setPreviewing(true);
+      // A box reads what is typed in it a little later, and is gone by then; not in one stretch with the paste.
+      setTimeout(() => readAll(reader, state.latest()));
     },
     closePreview: (path) =>
       void takeEdits(reader, state).then(() => {
