@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { watchSight } from "../../ui/watch-sight.ts";
 import type { Span } from "../paste-protocol.ts";
 
 /** Rows beyond the edges, so that a scroll by key or wheel finds its row already there. */
@@ -55,14 +56,7 @@ export const useShownRows = (
     };
     // In the frame of the scroll itself, or with the drawing that scrolls.
     const follow = ({ isTrusted }: Event): void => (isTrusted ? flushSync(look) : look());
-    look();
-    element.addEventListener("scroll", follow, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener("scroll", follow);
-      observer.disconnect();
-    };
+    return watchSight(element, look, follow);
   }, [scroller, rowHeight]);
   return spanAt(seen, rowHeight, count);
 };
