@@ -100,11 +100,13 @@ test("a batch that arrives after it was cancelled is not saved, and its rows can
   expect(await countOf(page, "SENARE")).toBe(3);
 });
 
-/** Three rows are saved, but the answer never comes. */
+/** Three rows are saved, but the answer never comes; a reload would find them from the moment they are sent. */
 const saveUnheard = async (page: Page, marker: string): Promise<void> => {
+  const kept = Promise.withResolvers<boolean>();
   await page.route(
     "**/api/batches",
     async (route) => {
+      kept.resolve(await page.locator("[data-keeping=kept]").isVisible());
       await route.fetch();
       await route.abort("connectionreset");
     },
@@ -114,6 +116,7 @@ const saveUnheard = async (page: Page, marker: string): Promise<void> => {
   await pasteBox(page, "issues").fill(rowsOf(marker, 3));
   await processButton(page).click();
   await expect(page.getByText(batch.unsure)).toBeVisible();
+  expect(await kept.promise).toBe(true);
 };
 
 test("an answer that is lost is fetched by sending again, and nothing is saved twice", async ({

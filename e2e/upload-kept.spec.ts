@@ -28,6 +28,7 @@ test("a text of any length is there again after the page is loaded anew", async 
   await page.getByRole("button", { name: action.undo }).click();
   await expect(pasteBox(page, "issues")).toHaveValue(/lång-0/);
   await page.getByRole("button", { name: batch.clear }).click();
+  await expect(pasteBox(page, "issues")).toHaveValue("");
   await isKept(page);
   await page.reload();
   await expect(pasteBox(page, "issues")).toHaveValue("");

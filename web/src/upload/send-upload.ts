@@ -76,7 +76,7 @@ const attemptOf = async (
   if (last && fate === "sendAgain") return last;
   if (last && fate === "saved") return { saved: last };
   const attempt = { id: newId(), content };
-  state.setAttempt(attempt);
+  await state.setAttempt(attempt);
   return attempt;
 };
 
@@ -117,9 +117,9 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
   }
   show({ step: "asking" });
   const { attempt } = state.latest();
-  state.setAttempt(attempt && { ...attempt, isCancelled: true });
+  await state.setAttempt(attempt && { ...attempt, isCancelled: true });
   const isSaved = await cancelBatch(header.id);
-  if (!isSaved) state.setAttempt(null);
+  if (!isSaved) void state.setAttempt(null);
   // What was saved is answered anew, and nothing is saved by it.
   return isSaved ? send(sending) : null;
 };
@@ -173,7 +173,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (excess) return { step: "excess", excess };
   const attempt = await attemptOf(state, content);
   if ("saved" in attempt) {
-    state.setAttempt(null);
+    void state.setAttempt(null);
     return { step: "savedBefore", id: attempt.saved.id };
   }
   const header = { id: attempt.id, allOrNothing: state.latest().allOrNothing };
@@ -182,7 +182,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (result === null) return { step: "cancelled" };
   const outputs = await readOutputs(reader);
   const replaced = settleBoxes(state, { result, outputs, sent });
-  state.setAttempt(null);
+  void state.setAttempt(null);
   void logRefused(outputs);
   return { step: "done", result, replaced, isAllOrNothing: header.allOrNothing };
 };

@@ -18,7 +18,8 @@ export type UploadState = {
   readonly setAllOrNothing: (allOrNothing: boolean) => void;
   /** As of now, whatever was drawn last. */
   readonly latest: () => KeptUpload;
-  readonly setAttempt: (attempt: Attempt | null) => void;
+  /** Ends when a page that is loaded anew would know of it, or the browser keeps nothing. */
+  readonly setAttempt: (attempt: Attempt | null) => Promise<void>;
 };
 
 const withTexts = (boxes: Boxes, texts: PerTable<string>): Boxes =>
@@ -67,6 +68,9 @@ export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
     },
     setAllOrNothing: (chosen) => change({ allOrNothing: chosen }),
     latest: keeper.upload,
-    setAttempt: (attempt) => change({ attempt }),
+    setAttempt: (attempt) => {
+      change({ attempt });
+      return keeper.settled();
+    },
   };
 };

@@ -14,7 +14,7 @@ export class UploadKeeper {
   #upload = nothingKept;
   #keeping: Keeping = "kept";
   #parts: ReadonlyMap<string, Part> = new Map();
-  #isWriting = false;
+  #writing: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #store: KeptStore | null;
   readonly #slot: Slot;
@@ -65,9 +65,13 @@ export class UploadKeeper {
 
   keepNow(): void {
     clearTimeout(this.#timer);
-    if (this.#isWriting || this.#keeping === "kept") return;
-    this.#isWriting = true;
-    void this.#keepLatest();
+    if (this.#keeping !== "kept") this.#writing ??= this.#keepLatest();
+  }
+
+  /** Ends when everything on the page is kept, or the browser has refused to. */
+  settled(): Promise<void> {
+    this.keepNow();
+    return this.#writing ?? Promise.resolve();
   }
 
   async #keepLatest(): Promise<void> {
@@ -77,7 +81,7 @@ export class UploadKeeper {
       kept = this.#upload;
       isKept = await this.#keep(kept);
     }
-    this.#isWriting = false;
+    this.#writing = null;
     this.#keeping = isKept ? "kept" : "refused";
     this.#tell();
   }
