@@ -1,23 +1,67 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-const nothing = { passed: 0, failed: 1 };
+const nothing = { passed: 0, failed: 1, reasons: ["It left no report."] };
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** What a run of Vitest counted; a run that left no report failed. */
+const linesTold = 12;
+const lengthTold = 160;
+
+/** What failed and the beginning of why, short enough for the end of a long log. */
+const reasonOf = (name, messages) => {
+  const lines = stripVTControlCharacters(messages.join("\n"))
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const told = lines.slice(0, linesTold).map((line) => `    ${line.slice(0, lengthTold)}`);
+  return [name, ...told].join("\n");
+};
+
+const vitestReasons = ({ testResults = [] }) =>
+  testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [reasonOf(file, [message])];
+    return failed.map(({ fullName, failureMessages }) =>
+      reasonOf(`${file} ${fullName}`, failureMessages),
+    );
+  });
+
+/** What a run of Vitest counted, and why it failed; a run that left no report failed. */
 export const readVitestReport = (file) => {
   const report = read(file);
   if (!report) return nothing;
   const { numPassedTests: passed, numFailedTests, numFailedTestSuites, success } = report;
   const failed = numFailedTests || numFailedTestSuites;
-  return { passed, failed: success ? failed : Math.max(failed, 1) };
+  return {
+    passed,
+    failed: success ? failed : Math.max(failed, 1),
+    reasons: vitestReasons(report),
+  };
 };
 
-/** What a run of Playwright counted; a run that left no report failed. */
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+const storyReasons = (report) =>
+  specsIn(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return reasonOf(
+        `${file}:${line} ${title}`,
+        errors.map(({ message }) => message ?? ""),
+      );
+    });
+
+/** What a run of Playwright counted, and why it failed; a run that left no report failed. */
 export const readPlaywrightReport = (file) => {
   const report = read(file);
   if (!report) return nothing;
   const { expected: passed, unexpected, flaky } = report.stats;
   const broken = report.errors.length > 0 ? 1 : 0;
-  return { passed, failed: Math.max(unexpected + flaky, broken) };
+  const outside = report.errors.map(({ message }) => reasonOf("outside of stories", [message]));
+  return {
+    passed,
+    failed: Math.max(unexpected + flaky, broken),
+    reasons: [...storyReasons(report), ...outside],
+  };
 };

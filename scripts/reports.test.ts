@@ -22,8 +22,8 @@ const stats = { expected: 3, unexpected: 0, flaky: 0 };
 describe("a report", () => {
   it("that is missing counts as a failure", () => {
     const missing = path.join(folder, "none.json");
-    expect(readVitestReport(missing)).toEqual({ passed: 0, failed: 1 });
-    expect(readPlaywrightReport(missing)).toEqual({ passed: 0, failed: 1 });
+    expect(readVitestReport(missing)).toMatchObject({ passed: 0, failed: 1 });
+    expect(readPlaywrightReport(missing)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe("a report", () => {
     ],
     ["an error outside of tests", { ...good, success: false }, { passed: 3, failed: 1 }],
   ])("of Vitest tells %s", (_case, content, counts) => {
-    expect(readVitestReport(report(content))).toEqual(counts);
+    expect(readVitestReport(report(content))).toMatchObject(counts);
   });
 
   it.each([
@@ -53,6 +53,37 @@ describe("a report", () => {
     ],
     ["an error outside of stories", { stats, errors: [{}] }, { passed: 3, failed: 1 }],
   ])("of Playwright tells %s", (_case, content, counts) => {
-    expect(readPlaywrightReport(report(content))).toEqual(counts);
+    expect(readPlaywrightReport(report(content))).toMatchObject(counts);
+  });
+
+  it("of Vitest tells which tests failed and why", () => {
+    const failed = {
+      status: "failed",
+      fullName: "adds",
+      failureMessages: ["\u001b[31m2 is not 3"],
+    };
+    const passed = { status: "passed", fullName: "subtracts", failureMessages: [] };
+    const file = { name: "sums.test.ts", status: "failed", message: "" };
+    const testResults = [
+      { ...file, assertionResults: [failed, passed] },
+      { ...file, name: "broken.test.ts", message: "no such module", assertionResults: [] },
+    ];
+    expect(readVitestReport(report({ ...good, success: false, testResults })).reasons).toEqual([
+      "sums.test.ts adds\n    2 is not 3",
+      "broken.test.ts\n    no such module",
+    ]);
+  });
+
+  it("of Playwright tells which stories failed and why", () => {
+    const told = { file: "a.spec.ts", line: 7, title: "pastes" };
+    const results = [{ errors: [{ message: "not visible\n\nCall log:" }] }];
+    const suites = [
+      { suites: [{ specs: [{ ...told, ok: false, tests: [{ results }] }] }] },
+      { specs: [{ ...told, ok: true, tests: [] }] },
+    ];
+    const content = { stats: { ...stats, unexpected: 1 }, errors: [], suites };
+    expect(readPlaywrightReport(report(content)).reasons).toEqual([
+      "a.spec.ts:7 pastes\n    not visible\n    Call log:",
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Counts what passed and failed over everything that a command runs, and which of it failed. */
+/** Counts what passed and failed over everything that a command runs, and which of it failed and why. */
 export const startTally = () => {
   const failures = [];
   let passed = 0;
@@ -6,7 +6,7 @@ export const startTally = () => {
   const add = (name, counts) => {
     passed += counts.passed;
     failed += counts.failed;
-    if (counts.failed > 0) failures.push(name);
+    if (counts.failed > 0) failures.push([name, ...(counts.reasons ?? [])].join("\n  "));
   };
   return {
     add,

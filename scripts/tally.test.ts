@@ -19,12 +19,16 @@ describe("the summary of a run", () => {
     expect(lines).toEqual(["41 passed, 0 failed"]);
   });
 
-  it("names what failed before that and fails", () => {
+  it("names what failed and why before that, and fails", () => {
     const tally = startTally();
-    tally.add("unit tests", { passed: 40, failed: 2 });
+    tally.add("unit tests", { passed: 40, failed: 2, reasons: ["one\n    expected 1", "two"] });
     tally.addOne("lint", false);
     const lines = printed();
     expect(printSummary(tally)).toBe(1);
-    expect(lines).toEqual(["Failed: unit tests", "Failed: lint", "40 passed, 3 failed"]);
+    expect(lines).toEqual([
+      "Failed: unit tests\n  one\n    expected 1\n  two",
+      "Failed: lint",
+      "40 passed, 3 failed",
+    ]);
   });
 });
