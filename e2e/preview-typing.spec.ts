@@ -56,9 +56,26 @@ test("F2 behind a search edits the text of the cell that it finds", async ({ pag
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("Home");
   await strike(page, ["z", "F8", "F2"]);
-  await expect(editor(page)).toHaveValue("z");
-  await page.keyboard.press("Enter");
+  await expect(editor(page)).toHaveValue("03/04/2024");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+Home");
   await expect(previewCell(page, 0, 0)).toHaveText("z");
+});
+
+test("a key behind others means what it would have meant had they been slow", async ({ page }) => {
+  await strike(page, ["F8", ..."2024-04-099", "Backspace", "Enter", "7", "Tab"]);
+  await expect(previewCell(page, faultAt, 2)).toHaveText("2024-04-09");
+  await expect(previewCell(page, faultAt + 1, 2)).toHaveText("7");
+  await expect(previewCell(page, faultAt + 1, 3)).toHaveClass(/grid-cell-active/);
+  await expect(editor(page)).toHaveCount(0);
+
+  await page.keyboard.press("ControlOrMeta+Home");
+  await strike(page, ["F8", "ArrowUp", "F2"]);
+  await expect(editor(page)).toHaveValue("2024-04-09");
+  await page.keyboard.press("Escape");
+  await strike(page, ["x", "Escape", "ArrowRight", "9", "Enter"]);
+  await expect(previewCell(page, faultAt, 2)).toHaveText("2024-04-09");
+  await expect(previewCell(page, faultAt, 3)).toHaveText("9");
 });
 
 test("leaving a cell by the mouse keeps what was typed, there and nowhere else", async ({

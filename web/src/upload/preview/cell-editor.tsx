@@ -1,9 +1,14 @@
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
-import { isFinding } from "./grid-keys.ts";
+import { isFinding, type Leave, leaveBy } from "./grid-keys.ts";
 import { breakLine, breaksLine } from "./line-break.ts";
 
-export type Leave = "down" | "up" | "right" | "left" | "stay";
+/** The field of a cell that is being typed in. */
+export type Editor = {
+  readonly field: HTMLTextAreaElement;
+  readonly leave: (way: Leave) => void;
+  readonly cancel: () => void;
+};
 
 /** A cell that is being typed in. */
 export type Editing = {
@@ -11,16 +16,10 @@ export type Editing = {
   readonly column: number;
   readonly text: string;
   readonly label: string;
-  /** Told of the field as it comes and goes. */
-  readonly attach: (field: HTMLTextAreaElement | null) => void;
+  /** Told of its field as it comes and goes. */
+  readonly attach: (editor: Editor | null) => void;
   readonly commit: (text: string, leave: Leave) => void;
   readonly cancel: () => void;
-};
-
-const leaveBy = ({ key, shiftKey }: KeyboardEvent): Leave | null => {
-  if (key === "Enter") return shiftKey ? "up" : "down";
-  if (key === "Tab") return shiftKey ? "left" : "right";
-  return null;
 };
 
 /** A page that is loaded anew would not have what is being typed. */
@@ -37,10 +36,6 @@ const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: st
 export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactElement => {
   const input = useRef<HTMLTextAreaElement>(null);
   const attach = useStable(editing.attach);
-  useEffect(() => {
-    attach(input.current);
-    return () => attach(null);
-  }, [attach]);
   const isLeft = useRef(false);
   useWarnOfReload(input, editing.text);
   const leave = useStable((text: string, way: Leave): void => {
@@ -48,6 +43,15 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
     isLeft.current = true;
     editing.commit(text, way);
   });
+  const cancel = useStable((): void => {
+    isLeft.current = true;
+    editing.cancel();
+  });
+  useEffect(() => {
+    const field = input.current;
+    if (field) attach({ field, leave: (way) => leave(field.value, way), cancel });
+    return () => attach(null);
+  }, [attach, leave, cancel]);
   useEffect(() => {
     const shown = input.current;
     // A cell that scrolls out of sight is left as any other is.
@@ -68,10 +72,7 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
         // The keys that look for a cell leave this one.
         if (!isFinding(event)) event.stopPropagation();
         if (breaksLine(event)) breakLine(event);
-        if (event.key === "Escape") {
-          isLeft.current = true;
-          editing.cancel();
-        }
+        if (event.key === "Escape") cancel();
         const way = event.altKey ? null : leaveBy(event);
         if (way === null) return;
         event.preventDefault();

@@ -7,6 +7,8 @@ export type GridAction =
   | { readonly do: "edit"; readonly text: string | null }
   | { readonly do: "write"; readonly block: readonly (readonly string[])[] }
   | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
+  /** A key whose meaning depends on what stands where it arrives. */
+  | { readonly do: "press"; readonly key: Key; readonly pageRows: number }
   | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
 
 export type Key = {
@@ -16,6 +18,9 @@ export type Key = {
   readonly shiftKey: boolean;
   readonly altKey: boolean;
 };
+
+/** How a cell that is being edited is left. */
+export type Leave = "down" | "up" | "right" | "left" | "stay";
 
 type Where = { readonly active: Place; readonly size: Size; readonly pageRows: number };
 
@@ -73,6 +78,13 @@ export const findBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): GridAc
   sort: key === "F8" ? "problem" : "doubt",
   direction: shiftKey ? -1 : 1,
 });
+
+/** The keys that leave the cell being edited for another. */
+export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave | null => {
+  if (key === "Enter") return shiftKey ? "up" : "down";
+  if (key === "Tab") return shiftKey ? "left" : "right";
+  return null;
+};
 
 /** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
 export const gridAction = (key: Key, where: Where): GridAction | null => {

@@ -28,16 +28,16 @@ const findStored = async (
   return stored;
 };
 
-/** Which of these ids the database has; `onFound` hears of as many as are asked for at once. */
+/** Which of these ids the database has; `onFound` hears of as many as are asked for at once, and is waited for. */
 export const lookUpIds = async (
   ids: readonly string[],
   signal: AbortSignal,
-  onFound: (found: Found) => void,
+  onFound: (found: Found) => Promise<void>,
 ): Promise<void> => {
   for (let from = 0; from < ids.length; from += mostLookedUp) {
     const some = ids.slice(from, from + mostLookedUp);
     const stored = await findStored(some, signal);
-    onFound({
+    await onFound({
       stored: some.filter((id) => stored.has(id)),
       absent: some.filter((id) => !stored.has(id)),
     });

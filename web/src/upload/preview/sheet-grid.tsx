@@ -14,7 +14,7 @@ import { flushSync } from "react-dom";
 import type { GridView, Span } from "../paste-protocol.ts";
 import type { Editing } from "./cell-editor.tsx";
 import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
-import { gridAction, isComposing, isFinding } from "./grid-keys.ts";
+import { gridAction, isComposing, isFinding, type Key, leaveBy } from "./grid-keys.ts";
 import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
 import { cellId, GridRow, lineWidth, rowHeight } from "./grid-row.tsx";
@@ -50,6 +50,14 @@ const placeIn = (event: MouseEvent): { row: number; column: number } | null => {
   return { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) };
 };
 
+const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key => ({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+});
+
 /** Kept free beside the active cell. */
 const noteWidth = 336;
 
@@ -62,14 +70,16 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
       const height = scroller.current?.clientHeight ?? rowHeight;
       const pageRows = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
       const action = gridAction(event, { active: grid.selection.active, size, pageRows });
-      if (!action) return;
-      if (isComposing(event)) {
+      const isLeaving = leaveBy(event) !== null && grid.isTyping();
+      if (!action && !isLeaving) return;
+      if (action && isComposing(event)) {
         // The cell has to be open before the browser makes anything of the key.
         flushSync(() => grid.run(action));
         return;
       }
       event.preventDefault();
-      grid.run(action);
+      const isTyped = action?.do === "edit" && action.text !== null;
+      grid.run(isTyped ? action : { do: "press", key: keyOf(event), pageRows });
     };
     element.addEventListener("keydown", press);
     return () => element.removeEventListener("keydown", press);

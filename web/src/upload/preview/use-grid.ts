@@ -1,8 +1,8 @@
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import type { GridEdit } from "../paste-protocol.ts";
-import type { Leave } from "./cell-editor.tsx";
-import type { GridAction } from "./grid-keys.ts";
+import type { Editor } from "./cell-editor.tsx";
+import { type GridAction, gridAction, type Key, type Leave, leaveBy } from "./grid-keys.ts";
 import {
   blockOf,
   fitBlock,
@@ -43,8 +43,10 @@ export type Grid = {
   /** What the cell being edited begins with; null while none is. */
   readonly draft: Draft | null;
   /** Takes the field of that cell, once it is drawn. */
-  readonly attach: (field: HTMLTextAreaElement | null) => void;
+  readonly attach: (editor: Editor | null) => void;
   readonly run: (action: GridAction) => void;
+  /** Whether a cell is being edited, or will be when all that waits is done. */
+  readonly isTyping: () => boolean;
   /** Writes to the cell being edited. */
   readonly commit: (text: string, leave: Leave) => void;
   readonly cancel: () => void;
@@ -63,6 +65,10 @@ const steps: { readonly [L in Leave]: Place } = {
 const append = (field: HTMLTextAreaElement, typed: string): void =>
   field.setRangeText(typed, field.value.length, field.value.length, "end");
 
+const dropLast = (field: HTMLTextAreaElement): void => {
+  field.value = field.value.slice(0, -1);
+};
+
 const takeFocus = (field: HTMLTextAreaElement): void => {
   field.focus({ preventScroll: true });
   field.setSelectionRange(field.value.length, field.value.length);
@@ -74,7 +80,7 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
   // Fewer rows may be shown than when they were chosen.
   const selection = fitSelection(chosen, size);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const editor = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<Editor>(null);
   const at = blockOf(selection);
   const line = seen({ row: at.top, column: at.left })?.line;
   const go = (place: Place | null): void => {
@@ -101,7 +107,7 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
     if (size.rows === 0) return undefined;
     if (draft !== null) {
       // The editor takes over as soon as nothing waits; until then more may have been typed.
-      if (editor.current) append(editor.current, typed ?? "");
+      if (editor.current) append(editor.current.field, typed ?? "");
       else setDraft({ ...draft, text: draft.text + (typed ?? "") });
       return undefined;
     }
@@ -119,10 +125,36 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
     const step = steps[leave];
     if (leave !== "stay") move({ row: row + step.row, column: column + step.column }, false);
   };
+  const leave = (begun: Draft, way: Leave): void => {
+    if (editor.current) editor.current.leave(way);
+    else commit(begun.text, way);
+  };
+  /** What a key does that was meant for the editor, which has not taken over yet. */
+  const pressInEditor = (begun: Draft, key: Key): undefined => {
+    const way = leaveBy(key);
+    if (way) leave(begun, way);
+    if (key.key === "Escape") {
+      if (editor.current) editor.current.cancel();
+      else setDraft(null);
+    }
+    if (key.key === "Backspace") {
+      if (editor.current) dropLast(editor.current.field);
+      else setDraft({ ...begun, text: begun.text.slice(0, -1) });
+    }
+    return undefined;
+  };
+  const press = (key: Key, pageRows: number): Turn => {
+    if (draft) return pressInEditor(draft, key);
+    const action = gridAction(key, { active: selection.active, size, pageRows });
+    return action ? perform(action) : undefined;
+  };
   const perform = (action: GridAction): Turn => {
+    if (draft && action.do !== "edit" && action.do !== "press") leave(draft, "stay");
     switch (action.do) {
       case "edit":
         return open(action.text);
+      case "press":
+        return press(action.key, action.pageRows);
       case "find":
         return find({ ...action, place: selection.active }).then(go);
       case "undo":
@@ -149,14 +181,16 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
   };
   const focused = useRef<HTMLTextAreaElement | null>(null);
   const focusEditor = (): void => {
-    const field = editor.current;
+    const field = editor.current?.field ?? null;
     if (field && field !== focused.current) takeFocus(field);
     focused.current = field;
   };
-  const { run, isIdle } = useTurns(perform, focusEditor);
-  const attach = (field: HTMLTextAreaElement | null): void => {
-    editor.current = field;
+  const { run, isIdle, isEditWaiting } = useTurns(perform, focusEditor);
+  const attach = (shown: Editor | null): void => {
+    editor.current = shown;
     if (isIdle()) focusEditor();
   };
-  return { selection, select, draft, attach, run, commit, cancel: () => setDraft(null), put };
+  const isTyping = (): boolean => draft !== null || isEditWaiting();
+  const cancel = (): void => setDraft(null);
+  return { selection, select, draft, attach, run, isTyping, commit, cancel, put };
 };

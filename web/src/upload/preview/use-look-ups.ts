@@ -42,10 +42,11 @@ class LookUps {
     if (!this.#end.signal.aborted) this.#onWaiting(this.#waiting.size);
   }
 
-  #learn(found: Found): void {
+  /** They are waited for until the worker knows them: what it was asked before still names them. */
+  async #learn(found: Found): Promise<void> {
+    await this.#reader.ask("learn", found);
     for (const id of [...found.stored, ...found.absent]) this.#waiting.delete(id);
     this.#tell();
-    void this.#reader.ask("learn", found).catch(() => {});
   }
 
   /** What could not be asked is asked again after a while. */

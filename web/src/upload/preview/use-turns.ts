@@ -57,7 +57,9 @@ export const useTurns = (perform: (action: GridAction) => Turn, onIdle: () => vo
   const isIdle = (): boolean =>
     drawn.current === wanted.current && !isBusy.current && waiting.current.length === 0;
   const run = (action: GridAction): void => {
-    if (!isIdle() || !isTaken(action)) waiting.current = withTyped(waiting.current, action);
+    if (isIdle() && isTaken(action)) lookAgain();
+    else waiting.current = withTyped(waiting.current, action);
   };
-  return { run, isIdle };
+  const isEditWaiting = (): boolean => waiting.current.some((action) => action.do === "edit");
+  return { run, isIdle, isEditWaiting };
 };
