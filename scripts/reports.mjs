@@ -41,9 +41,10 @@ export const readVitestReport = (file) => {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-const storyReasons = (report) =>
+/** Of the stories that ended so. */
+const storyReasons = (report, status) =>
   specsIn(report)
-    .filter(({ ok }) => !ok)
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map(({ file, line, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return reasonOf(
@@ -52,16 +53,20 @@ const storyReasons = (report) =>
       );
     });
 
-/** What a run of Playwright counted, and why it failed; a run that left no report failed. */
+/**
+ * What a run of Playwright counted, and why it failed; a run that left no report failed. A story that passed when it was
+ * tried again counts as passed and is told of, so that what made it fail is looked for.
+ */
 export const readPlaywrightReport = (file) => {
   const report = read(file);
   if (!report) return nothing;
-  const { expected: passed, unexpected, flaky } = report.stats;
+  const { expected, unexpected, flaky } = report.stats;
   const broken = report.errors.length > 0 ? 1 : 0;
   const outside = report.errors.map(({ message }) => reasonOf("outside of stories", [message]));
   return {
-    passed,
-    failed: Math.max(unexpected + flaky, broken),
-    reasons: [...storyReasons(report), ...outside],
+    passed: expected + flaky,
+    failed: Math.max(unexpected, broken),
+    reasons: [...storyReasons(report, "unexpected"), ...outside],
+    unsteady: storyReasons(report, "flaky"),
   };
 };

@@ -47,9 +47,9 @@ describe("a report", () => {
       { passed: 3, failed: 2 },
     ],
     [
-      "stories that pass at times",
+      "stories that passed when they were tried again",
       { stats: { ...stats, flaky: 1 }, errors: [] },
-      { passed: 3, failed: 1 },
+      { passed: 4, failed: 0 },
     ],
     ["an error outside of stories", { stats, errors: [{}] }, { passed: 3, failed: 1 }],
   ])("of Playwright tells %s", (_case, content, counts) => {
@@ -78,12 +78,16 @@ describe("a report", () => {
     const told = { file: "a.spec.ts", line: 7, title: "pastes" };
     const results = [{ errors: [{ message: "not visible\n\nCall log:" }] }];
     const suites = [
-      { suites: [{ specs: [{ ...told, ok: false, tests: [{ results }] }] }] },
-      { specs: [{ ...told, ok: true, tests: [] }] },
+      { suites: [{ specs: [{ ...told, tests: [{ status: "unexpected", results }] }] }] },
+      { specs: [{ ...told, line: 9, tests: [{ status: "flaky", results }] }] },
+      { specs: [{ ...told, tests: [{ status: "expected", results: [] }] }] },
     ];
-    const content = { stats: { ...stats, unexpected: 1 }, errors: [], suites };
-    expect(readPlaywrightReport(report(content)).reasons).toEqual([
-      "a.spec.ts:7 pastes\n    not visible\n    Call log:",
-    ]);
+    const content = { stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites };
+    expect(readPlaywrightReport(report(content))).toEqual({
+      passed: 4,
+      failed: 1,
+      reasons: ["a.spec.ts:7 pastes\n    not visible\n    Call log:"],
+      unsteady: ["a.spec.ts:9 pastes\n    not visible\n    Call log:"],
+    });
   });
 });

@@ -1,11 +1,13 @@
 /** Counts what passed and failed over everything that a command runs, and which of it failed and why. */
 export const startTally = () => {
   const failures = [];
+  const unsteady = [];
   let passed = 0;
   let failed = 0;
   const add = (name, counts) => {
     passed += counts.passed;
     failed += counts.failed;
+    unsteady.push(...(counts.unsteady ?? []));
     if (counts.failed > 0) failures.push([name, ...(counts.reasons ?? [])].join("\n  "));
   };
   return {
@@ -13,6 +15,7 @@ export const startTally = () => {
     addOne: (name, isGood) => add(name, { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }),
     counts: () => ({ passed, failed }),
     failures: () => [...failures],
+    unsteady: () => [...unsteady],
   };
 };
 
@@ -29,6 +32,7 @@ export const timed = async (name, work) => {
 /** Names what failed, closes with the counts alone on a line and answers the exit code. */
 export const printSummary = (tally) => {
   const failures = tally.failures();
+  for (const name of tally.unsteady()) console.log(`Passed when tried again: ${name}`);
   for (const name of failures) console.log(`Failed: ${name}`);
   const { passed, failed } = tally.counts();
   console.log(`${passed} passed, ${failed} failed`);

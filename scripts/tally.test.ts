@@ -31,4 +31,12 @@ describe("the summary of a run", () => {
       "40 passed, 3 failed",
     ]);
   });
+
+  it("names what passed only when it was tried again, and does not fail for it", () => {
+    const tally = startTally();
+    tally.add("browser stories", { passed: 5, failed: 0, unsteady: ["a story"] });
+    const lines = printed();
+    expect(printSummary(tally)).toBe(0);
+    expect(lines).toEqual(["Passed when tried again: a story", "5 passed, 0 failed"]);
+  });
 });
