@@ -2,6 +2,7 @@ import type { Value } from "../../entity.ts";
 import type { KindName } from "../../field.ts";
 import type { Doubt } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
+import { percentSign } from "../../kinds/swedish-number.ts";
 import type { Problem } from "../../problem.ts";
 import { clip, isBlank } from "../../text-rules.ts";
 import type { WireField } from "../../wire-fields.ts";
@@ -24,18 +25,21 @@ export type SheetCell = {
 const longestName = 100;
 
 const spaces = /\s/g;
+const lastPercentSign = /\s*%\s*$/;
 
 /** Texts differ by their spaces; in numbers these only group digits. */
 const isSame = (shown: string, text: string, value: Value, kind: KindName): boolean => {
   const isNumber = typeof value === "number" || kind === "decimal" || kind === "percent";
   const between = isNumber ? "" : " ";
-  return shown.trim().replace(spaces, between) === text.trim().replace(spaces, between);
+  const plain = kind === "percent" ? text.replace(lastPercentSign, "") : text;
+  return shown.trim().replace(spaces, between) === plain.trim().replace(spaces, between);
 };
 
 const becomes = ({ field }: WireField, value: Value, text: string): string | undefined => {
   if (value === null) return isBlank(text) ? undefined : "";
   const shown = kindOf(field.kind).format(value);
-  return isSame(shown, text, value, field.kind) ? undefined : shown;
+  if (isSame(shown, text, value, field.kind)) return undefined;
+  return field.kind === "percent" ? shown + percentSign : shown;
 };
 
 const readKnown = (entry: WireField, text: string, isDemanded: boolean): SheetCell => {
