@@ -104,6 +104,8 @@ export type Status = {
   readonly version: number;
 };
 
+export type HeldText = { readonly text: string; readonly choices: ColumnChoices };
+
 /** Tables found by their headers, as texts for their boxes. */
 export type Placed = {
   readonly texts: PerTable<string>;
@@ -126,7 +128,7 @@ export type Calls = {
     readonly ask: {
       readonly parts: readonly { readonly name: string; readonly text: string }[];
       /** What stands in the boxes. */
-      readonly held: PerTable<string>;
+      readonly held: PerTable<HeldText>;
     };
     readonly answer: Placed;
   };

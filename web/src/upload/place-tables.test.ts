@@ -1,11 +1,13 @@
 import { preview } from "@teckna/domain/messages/preview-sv";
+import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
 import { expect, test } from "vitest";
 import { placeTables } from "./place-tables.ts";
 
 const part = (text: string) => ({ name: "", text });
+const box = (text: string, choices: ColumnChoices = {}) => ({ text, choices });
 
 test("rows go under those that stand in the box, each cell in the column of its field", () => {
-  const held = { issues: "share_id\tid\r\nA\ta\r\n" };
+  const held = { issues: box("share_id\tid\r\nA\ta\r\n") };
   const placed = placeTables({ parts: [part("id;Aktie-id;cancelled\nb;B;ja")], held });
   expect(placed).toEqual({
     texts: { issues: "share_id\tid\tcancelled\r\nA\ta\t\r\nB\tb\tja\r\n" },
@@ -16,13 +18,19 @@ test("rows go under those that stand in the box, each cell in the column of its 
 });
 
 test("a text without a header keeps its box", () => {
-  const held = { issues: "nothing that is known\nA" };
+  const held = { issues: box("nothing that is known\nA") };
   const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
   expect(placed).toEqual({ texts: {}, rows: { issues: 1 }, blocked: ["issues"], lost: [] });
 });
 
+test("rows go into the column that is read as their field by choice", () => {
+  const held = { issues: box("id\tshare_idd\na\tA", { "1:share_idd": "read" }) };
+  const { texts } = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
+  expect(texts.issues).toBe("id\tshare_id\r\na\tA\r\nb\tB\r\n");
+});
+
 test("boxes that nothing is put in are left as they are", () => {
-  const held = { issues: "id\tshare_id\na\tA", fees: "issue_id\tfee_cash\na\t1" };
+  const held = { issues: box("id\tshare_id\na\tA"), fees: box("issue_id\tfee_cash\na\t1") };
   const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
   expect(Object.keys(placed.texts)).toEqual(["issues"]);
 });

@@ -1,9 +1,11 @@
 import { findTables, type FoundTable, joinTables } from "@teckna/domain/batch/find-tables";
 import { parsePaste } from "@teckna/domain/batch/paste";
-import { readPastedTable } from "@teckna/domain/batch/pasted-table";
+import { fieldNamed } from "@teckna/domain/batch/headers";
+import { type PastedHeader, readPastedTable } from "@teckna/domain/batch/pasted-table";
+import { type ColumnChoices, decideColumns } from "@teckna/domain/batch/sheet/column-choices";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { withoutReasons } from "./harmless-records.ts";
-import type { Calls, Placed } from "./paste-protocol.ts";
+import type { Calls, HeldText, Placed } from "./paste-protocol.ts";
 
 const withoutReasonsIn = (table: FoundTable): FoundTable => {
   const [header = [], ...rows] = withoutReasons([table.header, ...table.rows]);
@@ -12,12 +14,23 @@ const withoutReasonsIn = (table: FoundTable): FoundTable => {
 
 type Held = { readonly table: FoundTable; readonly isHeaderless: boolean };
 
+/** The header in which a column that is read as a field by choice is called by its name. */
+const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly string[] => {
+  const { keys } = decideColumns(pasted, choices);
+  return pasted.header.map((name, index) => {
+    const key = keys[index] ?? name;
+    return key === pasted.keys[index] ? name : key;
+  });
+};
+
 /** What stands in the box of a table already. */
-const heldIn = (entity: AnyEntity, text: string | undefined): Held | null => {
-  if (text === undefined || text.trim() === "") return null;
-  const { header, rows, columns } = readPastedTable(entity, text);
-  const table = { path: entity.path, header, rows: rows.map(({ cells }) => cells) };
-  return { table, isHeaderless: columns.every((wire) => wire === null) };
+const heldIn = (entity: AnyEntity, held: HeldText | undefined): Held | null => {
+  if (held === undefined || held.text.trim() === "") return null;
+  const pasted = readPastedTable(entity, held.text);
+  const header = decidedHeader(pasted, held.choices);
+  const rows = pasted.rows.map(({ cells }) => cells);
+  const isHeaderless = header.every((name) => fieldNamed(entity, name) === null);
+  return { table: { path: entity.path, header, rows }, isHeaderless };
 };
 
 /** Finds out which box each table of a file or a paste belongs in, under the rows that stand there. */

@@ -1,7 +1,8 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
+import { perTable } from "@teckna/domain/per-table";
 import { useRef, useState } from "react";
 import type { Boxes } from "../box.ts";
-import type { PerTable, Placed } from "../paste-protocol.ts";
+import type { HeldText, PerTable, Placed } from "../paste-protocol.ts";
 import { takeEdits } from "../send-upload.ts";
 import type { Upload } from "../use-upload.ts";
 import { type FileFault, readFile } from "./read-file.ts";
@@ -22,17 +23,21 @@ export type Placing = {
 
 type Batch = { readonly name: string; readonly parts: readonly SheetText[] };
 
-const textsOf = (boxes: Boxes): PerTable<string> =>
-  Object.fromEntries(entities.map(({ path }) => [path, boxes[path].text]));
+const heldIn = (boxes: Boxes): PerTable<HeldText> =>
+  perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
 
 /** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
 const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
   const boxes = await takeEdits(upload.reader, upload);
-  const placed = await upload.reader.ask("place", { parts, held: textsOf(boxes) });
+  const placed = await upload.reader.ask("place", { parts, held: heldIn(boxes) });
   const now = upload.latest();
   const isSame =
     now.edits.length === 0 &&
-    entities.every(({ path }) => now.boxes[path].text === boxes[path].text);
+    entities.every(
+      ({ path }) =>
+        now.boxes[path].text === boxes[path].text &&
+        now.boxes[path].choices === boxes[path].choices,
+    );
   return isSame ? placed : placeIn(upload, parts);
 };
 
