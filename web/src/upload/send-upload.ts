@@ -52,6 +52,9 @@ const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
     }),
   );
 
+const findObstacle = async (reader: PasteReader, boxes: Boxes): Promise<Progress | null> =>
+  obstacleIn(await readBoxes(reader, boxes), boxes);
+
 type Sent = { readonly last: Attempt; readonly content: string };
 
 /** What is to be known of a batch that was sent without hearing what became of it. */
@@ -163,9 +166,12 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const { state, reader, show, signal } = means;
   show({ step: "preparing" });
   const { boxes } = state.latest();
-  const obstacle = obstacleIn(await readBoxes(reader, boxes), boxes);
+  // Before the edits are taken, for they cannot be undone one by one any more after that.
+  const obstacle = await findObstacle(reader, boxes);
   if (obstacle) return obstacle;
   const sent = await takeEdits(reader, state);
+  const added = sent === boxes ? null : await findObstacle(reader, sent);
+  if (added) return added;
   const content = await untilUnchanged(() => reader.ask("content", null));
   signal.throwIfAborted();
   if (content.rows === 0) return { step: "noRows" };
