@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox, isEmptyBox } from "./box.ts";
-import { copyWhole, excerptOf, isLarge } from "./large-text.ts";
+import { copyWhole, excerptOf, isLarge, isSameText } from "./large-text.ts";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
 import { RefusedOutput } from "./refused-output.tsx";
@@ -30,12 +30,10 @@ type TableBoxesProps = {
   readonly isDisabled: boolean;
 };
 
-const isSame = (left: string, right: string): boolean =>
-  left.replace(/\r\n?/g, "\n").trimEnd() === right.replace(/\r\n?/g, "\n").trimEnd();
-
 /** Refused rows may take the paste box when nothing else stands in it, and would change it. */
 const canCorrect = (text: string, { text: refused, corrected }: Output): boolean =>
-  text.trim() === "" || (corrected !== null && isSame(text, refused) && !isSame(text, corrected));
+  text.trim() === "" ||
+  (corrected !== null && isSameText(text, refused) && !isSameText(text, corrected));
 
 /** What the box holds, as far as it has been read. */
 const useSummary = (path: EntityPath, { boxes, reader }: Upload): Summary => {
