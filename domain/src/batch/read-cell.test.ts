@@ -96,7 +96,10 @@ test.each([
   ["record_date", "2026-02-30", "notADate", {}],
   ["release_datetime", "2024-03-31 02:30", "notADateTime", {}],
   ["record_date", "snart", "badDate", {}],
-  ["record_date", "46155", "badDate", {}],
+  ["record_date", " 46155", "badDate", { value: "46155", day: "2026-05-13" }],
+  ["record_date", "46155,5", "badDate", {}],
+  ["record_date", "30000", "badDate", {}],
+  ["release_datetime", "46155,5", "badDate", { value: "46155,5", day: "2026-05-13 12:00" }],
   ["release_datetime", "i morgon", "badDate", {}],
 ])("refuses %s %j as %s", (wire, text, code, params) => {
   expect(readIn(wire, text)).toEqual({ ok: false, problem: { field: wire, code, params } });

@@ -3,6 +3,7 @@ import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { isWrittenAsDate } from "../kinds/date.ts";
 import { isWrittenAsDateTime } from "../kinds/date-time.ts";
+import { excelDay, excelMoment } from "../kinds/excel-day.ts";
 import type { AmbiguousReason, Problem, ValueCode } from "../problem.ts";
 import { clip, isBlank } from "../text-rules.ts";
 import { valueProblem } from "../value-problem.ts";
@@ -58,14 +59,21 @@ const numberFault = (fault: Fault): CellReading => {
   return isUnsure ? ambiguous(entry, text, reasonOf(code, text)) : ownRule(fault);
 };
 
+type Days = {
+  readonly isWritten: (text: string) => boolean;
+  /** What a spreadsheet's number may stand for: told, never taken. */
+  readonly fromExcel: (text: string) => string | null;
+};
+
 const dayFault =
-  (isWritten: (text: string) => boolean) =>
+  ({ isWritten, fromExcel }: Days) =>
   (fault: Fault): CellReading => {
     const { entry, text, code } = fault;
     if (code === "ambiguous") return ambiguous(entry, text, "date");
-    return isWritten(text)
-      ? ownRule(fault)
-      : refuse(valueProblem(entry.wire, entry.field, "badDate"));
+    if (isWritten(text)) return ownRule(fault);
+    const day = fromExcel(text);
+    const params: Problem["params"] = day === null ? {} : { value: text.trim(), day };
+    return refuse({ field: entry.wire, code: "badDate", params });
   };
 
 const faults: { readonly [K in KindName]: (fault: Fault) => CellReading } = {
@@ -74,8 +82,8 @@ const faults: { readonly [K in KindName]: (fault: Fault) => CellReading } = {
   longText: ownRule,
   url: ownRule,
   isin: ownRule,
-  date: dayFault(isWrittenAsDate),
-  dateTime: dayFault(isWrittenAsDateTime),
+  date: dayFault({ isWritten: isWrittenAsDate, fromExcel: excelDay }),
+  dateTime: dayFault({ isWritten: isWrittenAsDateTime, fromExcel: excelMoment }),
   integer: numberFault,
   decimal: numberFault,
   percent: numberFault,

@@ -63,7 +63,7 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   idExists: ({ validation }) => validation.idExists,
   unknownIssue: ({ upload }) => upload.unknownIssue,
   missingField: ({ upload }) => upload.missingRequired,
-  badDate: ({ upload }) => upload.invalidDate,
+  badDate: ({ upload }, { day }) => (day === undefined ? upload.invalidDate : upload.excelDay),
   unknownTable: ({ upload }) => upload.unknownTable,
 };
 

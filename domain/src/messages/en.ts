@@ -145,6 +145,7 @@ export const messages = {
     result: "{ok} rows created, {bad} rows with errors",
     missingRequired: "Missing required field {field}",
     invalidDate: "Invalid date format for field {field}",
+    excelDay: "Invalid date format for field {field}. {value} may be Excel’s day number for {day}.",
     unknownIssue: "Unknown issue id {id}...",
     unknownTable: "Unknown or unsupported table {name}",
     unknownColumn: "Unknown column: {name}",

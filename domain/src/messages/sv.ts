@@ -144,6 +144,7 @@ export const messages = {
     result: "{ok} rader skapade, {bad} rader med fel",
     missingRequired: "Obligatoriskt fält saknas: {field}",
     invalidDate: "Ogiltigt datumformat i fältet {field}",
+    excelDay: "Ogiltigt datumformat i fältet {field}. {value} kan vara Excels dagnummer för {day}.",
     unknownIssue: "Okänt emissions-id {id}...",
     unknownTable: "Okänd tabell eller tabell som inte stöds: {name}",
     unknownColumn: "Okänd kolumn: {name}",

@@ -108,6 +108,12 @@ test.each([
     "Ogiltigt datumformat i fältet record_date",
   ],
   [
+    issue,
+    problem("record_date", "badDate", { value: "46000", day: "2025-12-09" }),
+    "Invalid date format for field record_date. 46000 may be Excel’s day number for 2025-12-09.",
+    "Ogiltigt datumformat i fältet record_date. 46000 kan vara Excels dagnummer för 2025-12-09.",
+  ],
+  [
     commit,
     problem("issue_id", "unknownIssue", { id: "nextcell" }),
     "Unknown issue id nextcell...",
