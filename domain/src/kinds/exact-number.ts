@@ -52,15 +52,33 @@ export const readWireDecimal = (value: unknown): Reading<string> => {
   return exact === null ? refuse("notANumber") : read(exact);
 };
 
+/** How many decimals fit beside the digits before them. */
+const roomFor = (wholeDigits: number): number => Math.min(maxDecimals, maxDigits - wholeDigits);
+
 /** Below the field's least value, or more digits than a double carries. */
 export const checkDecimal = (value: string, { min = 0 }: Field): ValueCode | null => {
-  const point = value.indexOf(".");
-  const whole = point < 0 ? value : value.slice(0, point);
-  const decimals = point < 0 ? 0 : value.length - point - 1;
   if (Number(value) < min) return "belowMin";
+  const size = value.startsWith("-") ? value.slice(1) : value;
+  const point = size.indexOf(".");
+  const whole = point < 0 ? size : size.slice(0, point);
+  const decimals = point < 0 ? 0 : size.length - point - 1;
   const wholeDigits = whole === "0" ? 0 : whole.length;
   if (wholeDigits > maxDigits) return "tooLarge";
-  return decimals > maxDecimals || wholeDigits + decimals > maxDigits ? "tooManyDigits" : null;
+  return decimals > roomFor(wholeDigits) ? "tooManyDigits" : null;
+};
+
+/** A number with too many decimals, rounded half away from zero to as many as it may have; `null` where that is no way out. */
+export const roundToFit = (value: string, field: Field): string | null => {
+  if (checkDecimal(value, field) !== "tooManyDigits") return null;
+  const [whole = "", fraction = ""] = value.replace("-", "").split(".");
+  const room = roomFor(whole === "0" ? 0 : whole.length);
+  const kept = BigInt(whole + fraction.slice(0, room));
+  const isUp = (fraction[room] ?? "0") >= "5";
+  const digits = String(isUp ? kept + 1n : kept).padStart(room + 1, "0");
+  const point = digits.length - room;
+  const isNegative = value.startsWith("-");
+  const rounded = canonicalNumber(digits.slice(0, point), digits.slice(point), isNegative);
+  return checkDecimal(rounded, field) === null ? rounded : null;
 };
 
 export const decimalSchema = ({ min = 0 }: Field) => ({

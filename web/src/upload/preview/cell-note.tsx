@@ -9,8 +9,20 @@ type CellNoteProps = {
   readonly note: Note;
   readonly cell: SheetCell;
   readonly suggest: (id: string) => Promise<readonly string[]>;
-  readonly onReplace: (id: string) => void;
+  readonly onReplace: (text: string) => void;
 };
+
+type ReplaceProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly onReplace: CellNoteProps["onReplace"];
+};
+
+const Replace = ({ label, text, onReplace }: ReplaceProps): ReactElement => (
+  <button type="button" className="button grid-small" onClick={() => onReplace(text)}>
+    {label}
+  </button>
+);
 
 const useSuggestions = (
   { problem }: SheetCell,
@@ -34,7 +46,9 @@ const useSuggestions = (
   return found?.id === id ? found.ids : [];
 };
 
-/** What is wrong with the active cell, beside it, and ids that may have been meant. */
+const offerKeys = { rounded: "preview.roundTo", day: "preview.replaceBy" } as const;
+
+/** What is wrong with the active cell, beside it, and what may have been meant. */
 export const CellNote = ({ note, cell, suggest, onReplace }: CellNoteProps): ReactElement => {
   const { t } = useTranslation();
   const suggestions = useSuggestions(cell, suggest);
@@ -45,10 +59,20 @@ export const CellNote = ({ note, cell, suggest, onReplace }: CellNoteProps): Rea
           <p key={text}>{text}</p>
         ))}
       </div>
+      {note.offer && (
+        <Replace
+          label={t(offerKeys[note.offer.sort], { text: note.offer.text })}
+          text={note.offer.text}
+          onReplace={onReplace}
+        />
+      )}
       {suggestions.map((id) => (
-        <button key={id} type="button" className="button grid-small" onClick={() => onReplace(id)}>
-          {t("preview.replaceBy", { id })}
-        </button>
+        <Replace
+          key={id}
+          label={t("preview.replaceBy", { text: id })}
+          text={id}
+          onReplace={onReplace}
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { describeProblem } from "@teckna/domain/messages/describe";
@@ -9,7 +10,11 @@ import { useWords } from "../../words/language.ts";
 import type { GridCell, GridColumn } from "../paste-protocol.ts";
 import { useCheckWords } from "./check-words.ts";
 
-export type Note = { readonly tone: "wrong" | "doubt"; readonly texts: readonly string[] };
+export type Note = {
+  readonly tone: "wrong" | "doubt";
+  readonly texts: readonly string[];
+  readonly offer: CellOffer | null;
+};
 
 /** A check that says what the cell's doubt says already is not told twice. */
 const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
@@ -20,6 +25,11 @@ type CellWords = {
   readonly fieldName: (wire: string) => string;
   /** What there is to say about a cell, null where it is right. */
   readonly note: (cell: GridCell | undefined) => Note | null;
+};
+
+const offerIn = (entity: AnyEntity, cell: GridCell): CellOffer | null => {
+  const entry = cell.problem && wireFieldsOf(entity).byWire.get(cell.problem.field);
+  return entry ? offerFor(entry, cell) : null;
 };
 
 /** The words of one table's cells in the language in use. */
@@ -52,7 +62,8 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
       } else if (cell.doubt)
         texts.push(t(`doubt.${cell.doubt}`, { value: cell.becomes ?? cell.text }));
       texts.push(...describeWarnings(warningsOf(cell)));
-      return texts.length === 0 ? null : { tone: cell.problem ? "wrong" : "doubt", texts };
+      if (texts.length === 0) return null;
+      return { tone: cell.problem ? "wrong" : "doubt", texts, offer: offerIn(entity, cell) };
     },
   };
 };

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { entities } from "../entities.ts";
+import { source } from "../entities/source.ts";
+import { type WireField, wireFieldsOf } from "../wire-fields.ts";
+import { offerFor } from "./cell-offer.ts";
+import { readCell } from "./read-cell.ts";
+
+const entries = entities.flatMap((entity) => wireFieldsOf(entity).inOrder);
+const entryOf = (wire: string): WireField => {
+  const entry = entries.find((known) => known.wire === wire);
+  if (entry === undefined) throw new TypeError(`no field ${wire}`);
+  return entry;
+};
+
+const offerOf = (entry: WireField, text: string) => {
+  const reading = readCell(entry, text);
+  return offerFor(entry, reading.ok ? { text } : { text, problem: reading.problem });
+};
+
+test.each([
+  ["approx_guarantor", "33,3333333333333", "rounded", "33,333333333"],
+  ["approx_guarantor", "66.6666666666667 %", "rounded", "66,666666667"],
+  ["unit_sub_price", "1 234 567,123456785 kr", "rounded", "1\u00a0234\u00a0567,12345679"],
+  ["record_date", "46000", "day", "2025-12-09"],
+])("offers for %s %j", (wire, text, sort, offered) => {
+  expect(offerOf(entryOf(wire), text)).toEqual({ sort, text: offered });
+});
+
+test("offers the moment with its time where the field keeps one", () => {
+  const entry = wireFieldsOf(source).byWire.get("release_datetime");
+  expect(entry && offerOf(entry, "46000,3541666667")?.text).toBe("2025-12-09 08:30");
+});
+
+test.each([
+  ["approx_guarantor", "12,5 %"],
+  ["offered_units", "33,3333333333333"],
+  ["record_date", "snart"],
+  ["record_date", "2026-02-30"],
+  ["share_id", "46000"],
+])("offers nothing for %s %j", (wire, text) => {
+  expect(offerOf(entryOf(wire), text)).toBeNull();
+});
+
+test("whatever is offered is taken without a doubt", () => {
+  const figures = fc.string({
+    unit: fc.constantFrom(...Array.from("0123456789,.")),
+    maxLength: 24,
+  });
+  const serial = fc.integer({ min: 32_000, max: 74_000 }).map(String);
+  fc.assert(
+    fc.property(fc.constantFrom(...entries), fc.oneof(figures, serial), (entry, text) => {
+      const offer = offerOf(entry, text);
+      if (offer === null) return;
+      const reading = readCell(entry, offer.text);
+      expect(reading).toMatchObject({ ok: true });
+      expect(reading).not.toHaveProperty("doubt");
+    }),
+    { numRuns: 3000 },
+  );
+});
