@@ -214,12 +214,12 @@ describe("sources", () => {
   testCheck("S05", { fires: { warrants: null }, passes: { warrants: [{}] } });
   testCheck("S06", {
     fires: { sources: null },
-    says: "Källa saknas: Publication, Prospectus/Memorandum/InformationDocument, Outcome.",
+    says: "Källa saknas: Offentliggörande (Publication); Prospekt (Prospectus), Memorandum eller Informationsdokument (InformationDocument); Utfall (Outcome).",
     passes: { sources: [{}, { sourceType: "InformationDocument" }] },
   });
   testCheck("S06", {
     fires: { sources: [{}, {}, { warrant: true }] },
-    says: "Källa saknas: Outcome.",
+    says: "Källa saknas: Utfall (Outcome).",
     passes: { issue: { cancelled: true }, sources: [{}, {}, { warrant: true }] },
   });
   testCheck("S07", {

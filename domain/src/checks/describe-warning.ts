@@ -2,8 +2,16 @@ import type { Labels } from "../entities.ts";
 import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
 import { fillIn } from "../messages/describe.ts";
+import type { Messages } from "../messages/sv.ts";
 import type { CheckId } from "./severities.ts";
-import type { FieldParam, NumberParam, Param, Warning } from "./warning.ts";
+import type {
+  FieldParam,
+  NumberParam,
+  Param,
+  SourcesParam,
+  SourceType,
+  Warning,
+} from "./warning.ts";
 
 /** The texts of the checks in one language; a check without one does not compile. */
 export type CheckTexts = {
@@ -12,6 +20,8 @@ export type CheckTexts = {
   readonly no: string;
   readonly bottom: string;
   readonly topDown: string;
+  readonly or: string;
+  readonly sourceType: Messages["sourceType"];
 };
 
 /** The words that a warning is told in. */
@@ -41,10 +51,25 @@ const labelOf = ({ entity, field, of }: FieldParam, { labels }: CheckWords): str
   return of === undefined ? label : `${label} (${of})`;
 };
 
+/** A type as the screens call it, and what may be pasted where that is another word. */
+const typeText = (type: SourceType, { sourceType }: CheckTexts): string =>
+  sourceType[type] === type ? type : `${sourceType[type]} (${type})`;
+
+const sourcesText = ({ value }: SourcesParam, texts: CheckTexts): string =>
+  value
+    .map((types) => {
+      const names = types.map((type) => typeText(type, texts));
+      const last = names.at(-1) ?? "";
+      const before = names.slice(0, -1).join(", ");
+      return before === "" ? last : `${before} ${texts.or} ${last}`;
+    })
+    .join("; ");
+
 const paramText = (param: Param, words: CheckWords): string => {
   if (typeof param === "string") return param;
   if (typeof param === "number") return kinds.integer.show(param);
   if (param.as === "field") return labelOf(param, words);
+  if (param.as === "sources") return sourcesText(param, words.texts);
   if (param.as === "yesNo") return param.value ? words.texts.yes : words.texts.no;
   return param.as === "guarantee" ? words.texts[param.value] : numberText(param);
 };

@@ -2,23 +2,26 @@ import { type Checks, type Finding, isMissing, nothing, oneFinding } from "./che
 import type { KnownIssue, KnownSource } from "./known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
 import type { Scene } from "./scene.ts";
+import type { SourceType } from "./warning.ts";
 
-const prospectusTypes = ["Prospectus", "Memorandum", "InformationDocument"];
-const newsTypes: ReadonlySet<string> = new Set(["Update", "New commitments"]);
+const prospectusTypes: readonly SourceType[] = ["Prospectus", "Memorandum", "InformationDocument"];
+const newsTypes: ReadonlySet<string> = new Set<SourceType>(["Update", "New commitments"]);
 
-const hasType = (sources: readonly KnownSource[], types: readonly string[]): boolean =>
-  sources.some(({ sourceType }) => types.includes(sourceType ?? ""));
+const hasType = (sources: readonly KnownSource[], types: readonly SourceType[]): boolean =>
+  sources.some(({ sourceType }) => types.some((type) => type === sourceType));
 
 const findMissingSources = (issue: KnownIssue, { sources, today }: Scene): readonly Finding[] => {
-  const missing: string[] = [];
+  const missing: (readonly SourceType[])[] = [];
   const isStarted = !isMissing(issue.subStartDate) && today > issue.subStartDate;
   const isEnded = !isMissing(issue.subEndDate) && today > issue.subEndDate;
   const ofIssue = sources.filter(({ warrant }) => warrant !== true);
-  if (sources.length === 0) missing.push("Publication");
-  if (isStarted && !hasType(sources, prospectusTypes)) missing.push(prospectusTypes.join("/"));
+  if (sources.length === 0) missing.push(["Publication"]);
+  if (isStarted && !hasType(sources, prospectusTypes)) missing.push(prospectusTypes);
   if (isEnded && issue.cancelled !== true && !hasType(ofIssue, ["Outcome"]))
-    missing.push("Outcome");
-  return missing.length === 0 ? nothing : oneFinding([], { type: missing.join(", ") });
+    missing.push(["Outcome"]);
+  return missing.length === 0
+    ? nothing
+    : oneFinding([], { type: { as: "sources", value: missing } });
 };
 
 /** The newest press release that may have changed the commitments. */

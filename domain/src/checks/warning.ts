@@ -1,5 +1,8 @@
 import type { EntityName } from "../entities.ts";
+import type { Messages } from "../messages/sv.ts";
 import type { CheckId } from "./severities.ts";
+
+export type SourceType = keyof Messages["sourceType"];
 
 /** The canonical text of a number; a price has two decimals at least, an amount SEK after it, a change its sign. */
 export type NumberParam = {
@@ -15,12 +18,19 @@ export type FieldParam = {
   readonly of?: string;
 };
 
+/** Types of sources; of each group any one will do. */
+export type SourcesParam = {
+  readonly as: "sources";
+  readonly value: readonly (readonly SourceType[])[];
+};
+
 /** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */
 export type Param =
   | string
   | number
   | NumberParam
   | FieldParam
+  | SourcesParam
   | { readonly as: "yesNo"; readonly value: boolean }
   | { readonly as: "guarantee"; readonly value: "bottom" | "topDown" };
 

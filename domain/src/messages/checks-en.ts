@@ -1,4 +1,5 @@
 import type { CheckTexts } from "../checks/describe-warning.ts";
+import { sourceType } from "./source-types-en.ts";
 
 /** What the checks say, and the words that they put into it. */
 export const checkTexts: CheckTexts = {
@@ -93,4 +94,6 @@ export const checkTexts: CheckTexts = {
   no: "No",
   bottom: "bottom",
   topDown: "top-down",
+  or: "or",
+  sourceType,
 };

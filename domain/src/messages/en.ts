@@ -6,6 +6,7 @@ import { list } from "./list-en.ts";
 import { preview } from "./preview-en.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
+import { sourceType } from "./source-types-en.ts";
 
 export const messages = {
   account,
@@ -177,19 +178,7 @@ export const messages = {
     overloaded: "The server is busy. Try again in a moment.",
     server: "Something went wrong on the server.",
   },
-  sourceType: {
-    Publication: "Announcement",
-    Terms: "Terms",
-    Prospectus: "Prospectus",
-    Memorandum: "Memorandum",
-    InformationDocument: "Information document",
-    Supplement: "Supplement",
-    Outcome: "Outcome",
-    Update: "Update",
-    "New commitments": "New commitments",
-    Stabilisation: "Stabilisation",
-    Other: "Other",
-  },
+  sourceType,
   feeLevel: {
     "0": "Subscription commitment",
     "1": "Guarantee (bottom)",

@@ -5,6 +5,7 @@ import { batches } from "./batches-sv.ts";
 import { list } from "./list-sv.ts";
 import { preview } from "./preview-sv.ts";
 import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
+import { sourceType } from "./source-types-sv.ts";
 
 export const messages = {
   account,
@@ -176,19 +177,7 @@ export const messages = {
     overloaded: "Servern är upptagen. Försök igen om en stund.",
     server: "Något gick fel på servern.",
   },
-  sourceType: {
-    Publication: "Offentliggörande",
-    Terms: "Villkor",
-    Prospectus: "Prospekt",
-    Memorandum: "Memorandum",
-    InformationDocument: "Informationsdokument",
-    Supplement: "Tilläggsprospekt",
-    Outcome: "Utfall",
-    Update: "Uppdatering",
-    "New commitments": "Nya åtaganden",
-    Stabilisation: "Stabilisering",
-    Other: "Övrigt",
-  },
+  sourceType,
   feeLevel: {
     "0": "Teckningsåtagande",
     "1": "Garanti (botten)",
