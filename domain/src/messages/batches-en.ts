@@ -49,6 +49,7 @@ export const batches = {
   undoAction: "Undo rows ({n})",
   undoing: "Undoing …",
   undoProgress: "{n} of {total} rows",
+  undoProgress_one: "{n} of {total} row",
   undone: "Rows removed: {n}.",
   redo: "Redo",
   redoTitle: "Restore the rows?",

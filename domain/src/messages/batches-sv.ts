@@ -47,6 +47,7 @@ export const batches = {
   undoAction: "Ångra rader ({n})",
   undoing: "Ångrar …",
   undoProgress: "{n} av {total} rader",
+  undoProgress_one: "{n} av {total} rad",
   undone: "Borttagna rader: {n}.",
   redo: "Gör om",
   redoTitle: "Återställ raderna?",

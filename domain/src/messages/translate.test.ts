@@ -182,4 +182,17 @@ describe("the two languages", () => {
     for (const [key, text] of flatten(english))
       expect([key, places(text)]).toEqual([key, places(swedishTexts.get(key) ?? "")]);
   });
+
+  test("tell one row from many wherever rows are counted", () => {
+    for (const words of [swedish, english]) {
+      const known = new Map(flatten(words));
+      for (const [key, text] of known) {
+        const plain = key.replace(/_(?:one|other)$/, "");
+        if (/\{\w+\} (?:\w+ )?(?:rader|rows|poster|records)\b/.test(text))
+          expect([key, known.has(`${plain}_one`)]).toEqual([key, true]);
+        if (key.endsWith("_one"))
+          expect([key, known.has(`${plain}_other`) || known.has(plain)]).toEqual([key, true]);
+      }
+    }
+  });
 });

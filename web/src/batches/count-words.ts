@@ -6,6 +6,12 @@ import type { Counts } from "../api/batches.ts";
 
 export const showCount = (n: number): string => kinds.integer.show(n);
 
+/** What a text that differs between one and many takes. */
+export const counted = (count: number): { readonly count: number; readonly n: string } => ({
+  count,
+  n: showCount(count),
+});
+
 export const countRows = (counts: Partial<Counts>): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 

@@ -2,6 +2,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { counted } from "../batches/count-words.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { useWords } from "../words/language.ts";
@@ -67,7 +68,7 @@ const Reasons = ({ id, output, words }: ReasonsProps): ReactElement => {
       {reasons.map((reason) => (
         <ReasonRow key={reason.line} reason={reason} words={words} />
       ))}
-      {hidden > 0 && <li>{t("batch.more", { n: kinds.integer.show(hidden) })}</li>}
+      {hidden > 0 && <li>{t("batch.more", counted(hidden))}</li>}
     </ul>
   );
 };

@@ -56,6 +56,7 @@ const SendingBar = ({ progress }: { readonly progress: Sending }): ReactElement 
       />
       <p className="upload-state">
         {t("batch.progress", {
+          count: total,
           rows: kinds.integer.show(done),
           total: kinds.integer.show(total),
         })}

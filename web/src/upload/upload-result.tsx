@@ -1,10 +1,9 @@
 import { entities } from "@teckna/domain/entities";
-import { kinds } from "@teckna/domain/kinds";
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchResult } from "../api/batch.ts";
-import { countRows } from "../batches/count-words.ts";
+import { counted, countRows } from "../batches/count-words.ts";
 import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -102,10 +101,7 @@ export const UploadResult = (props: UploadResultProps): ReactElement => {
     <div ref={place} className="upload-result" tabIndex={-1}>
       <Notice tone={refused === 0 ? "success" : "warning"} role="status" title={title()}>
         <p>
-          {t("upload.result", {
-            ok: kinds.integer.show(created),
-            bad: kinds.integer.show(refused),
-          })}
+          {t("upload.created", counted(created))}, {t("upload.failed", counted(refused))}
         </p>
         {created === 0 && isAllOrNothing && <p>{t("batch.allOrNothingHelp")}</p>}
         <ul className="upload-links">
@@ -116,7 +112,7 @@ export const UploadResult = (props: UploadResultProps): ReactElement => {
             return (
               <li key={entity.path}>
                 <Link {...listLink(entity)}>
-                  {t("batch.created", { table, n: kinds.integer.show(count) })}
+                  {t("batch.created", { table, ...counted(count) })}
                 </Link>
               </li>
             );

@@ -1,7 +1,7 @@
 import { type AnyEntity, entities, type EntityPath } from "@teckna/domain/entities";
-import { kinds } from "@teckna/domain/kinds";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { counted } from "../../batches/count-words.ts";
 import type { PasteReader } from "../paste-reader.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
 
@@ -12,13 +12,14 @@ const Counts = ({ reader, path }: CountsProps): ReactElement => {
   const rows = useReaderStatus(reader, ({ counts }) => counts[path]?.rows ?? 0);
   const refused = useReaderStatus(reader, ({ counts }) => counts[path]?.refused ?? 0);
   const doubtful = useReaderStatus(reader, ({ counts }) => counts[path]?.doubtful ?? 0);
-  const count = (n: number): { n: string } => ({ n: kinds.integer.show(n) });
   return (
     <span className="sheet-counts">
-      <span>{t("preview.new", count(rows - refused))}</span>
-      {refused > 0 && <span className="sheet-refused">{t("preview.refused", count(refused))}</span>}
+      <span>{t("preview.new", counted(rows - refused))}</span>
+      {refused > 0 && (
+        <span className="sheet-refused">{t("preview.refused", counted(refused))}</span>
+      )}
       {doubtful > 0 && (
-        <span className="sheet-doubtful">{t("preview.doubtful", count(doubtful))}</span>
+        <span className="sheet-doubtful">{t("preview.doubtful", counted(doubtful))}</span>
       )}
     </span>
   );
