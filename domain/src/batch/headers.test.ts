@@ -46,16 +46,20 @@ test("names an unknown column with the nearest known name", () => {
   expect(matchHeaders(issue, ["id", "shareid_", "unit_sub_prise", "Grönsak"])).toEqual({
     columns: ["id", "share_id", null, null],
     unknown: [
-      { index: 2, name: "unit_sub_prise", nearest: "unit_sub_price" },
-      { index: 3, name: "Grönsak", nearest: null },
+      { index: 2, name: "unit_sub_prise", nearest: "unit_sub_price", repeats: null },
+      { index: 3, name: "Grönsak", nearest: null, repeats: null },
     ],
   });
 });
 
-test("counts a field that is named twice once", () => {
-  expect(matchHeaders(issue, ["id", "share_id", "Aktie-id"])).toEqual({
-    columns: ["id", "share_id", null],
-    unknown: [{ index: 2, name: "Aktie-id", nearest: "share_id" }],
+test("reads a field that is named twice from its first column, and says which that is", () => {
+  const repeats = { wire: "share_id", index: 1 };
+  expect(matchHeaders(issue, ["id", "share_id", "Aktie-id", "shareId"])).toEqual({
+    columns: ["id", "share_id", null, null],
+    unknown: [
+      { index: 2, name: "Aktie-id", nearest: null, repeats },
+      { index: 3, name: "shareId", nearest: null, repeats },
+    ],
   });
 });
 

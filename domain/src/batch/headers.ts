@@ -5,12 +5,17 @@ import { clip } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { nearestTo } from "./nearest.ts";
 
+/** A field by its snake_case name, and the column that it is read from. */
+export type ReadColumn = { readonly wire: string; readonly index: number };
+
 /** A header that names no field, or a field that an earlier column names already. */
 export type UnknownColumn = {
   readonly index: number;
   readonly name: string;
   /** The snake_case name of the field it may mean. */
   readonly nearest: string | null;
+  /** The field that it names, where an earlier column does. */
+  readonly repeats: ReadColumn | null;
 };
 
 export type Headers = {
@@ -65,6 +70,11 @@ export const isFieldName = (cell: string): boolean => {
 export const countFields = (entity: AnyEntity, cells: readonly string[]): number =>
   new Set(cells.flatMap((cell) => fieldNamed(entity, cell) ?? [])).size;
 
+const nearestField = (names: Names, simple: string): string | null => {
+  const [nearest = ""] = nearestTo(simple, names.keys(), 1);
+  return names.get(nearest) ?? null;
+};
+
 /** Header cells → fields by their names in snake_case, camelCase, Swedish or English, in any order. */
 export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Headers => {
   const names = namesOf(entity);
@@ -76,9 +86,9 @@ export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Head
     const isFirst = wire !== null && !columns.includes(wire);
     columns.push(isFirst ? wire : null);
     if (isFirst || simple === "") continue;
-    const [nearest = ""] = nearestTo(simple, names.keys(), 1);
     const name = clip(cell, longestHeader);
-    unknown.push({ index, name, nearest: wire ?? names.get(nearest) ?? null });
+    const repeats = wire === null ? null : { wire, index: columns.indexOf(wire) };
+    unknown.push({ index, name, nearest: repeats ? null : nearestField(names, simple), repeats });
   }
   return { columns, unknown };
 };

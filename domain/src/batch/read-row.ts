@@ -1,10 +1,11 @@
 import type { AnyEntity } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import type { Problem } from "../problem.ts";
-import { clip, isBlank } from "../text-rules.ts";
+import { isBlank } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { demands } from "./demands.ts";
 import { readCell } from "./read-cell.ts";
+import { unknownCell } from "./unknown-cell.ts";
 
 /** snake_case field name → pasted text or typed wire value. */
 export type Cells = Readonly<Record<string, unknown>>;
@@ -14,8 +15,6 @@ export type RowReading = {
   readonly problems: Problem[];
 };
 
-const longestName = 100;
-
 const isEmpty = (given: unknown): boolean =>
   given === null || given === undefined || (typeof given === "string" && isBlank(given));
 
@@ -23,8 +22,7 @@ const unknownCells = (entity: AnyEntity, cells: Cells): Problem[] => {
   const { byWire } = wireFieldsOf(entity);
   const problems: Problem[] = [];
   for (const key of Object.keys(cells))
-    if (!byWire.has(key) && !isEmpty(cells[key]))
-      problems.push({ field: clip(key, longestName), code: "unknownField", params: {} });
+    if (!byWire.has(key) && !isEmpty(cells[key])) problems.push(unknownCell(key));
   return problems;
 };
 

@@ -39,6 +39,11 @@ const ambiguous = ({ upload, validation }: Messages, reason: unknown): string =>
   return new Map<unknown, string>(Object.entries(texts)).get(reason) ?? validation.ambiguous;
 };
 
+const unknownField = ({ upload, validation }: Messages, { n, first }: Params): string => {
+  if (first !== undefined) return upload.repeatedColumn;
+  return n === undefined ? validation.unknownField : upload.namelessColumn;
+};
+
 type TextOf = (messages: Messages, params: Params, kind: KindName | undefined) => string;
 
 const texts: { readonly [C in ProblemCode]: TextOf } = {
@@ -57,7 +62,7 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   badUrl: ({ validation }) => validation.url,
   badId: ({ validation }) => validation.badId,
   ambiguous: (messages, { reason }) => ambiguous(messages, reason),
-  unknownField: ({ validation }) => validation.unknownField,
+  unknownField: (messages, params) => unknownField(messages, params),
   readOnly: ({ validation }) => validation.readOnly,
   unknownParameter: ({ validation }) => validation.unknownParameter,
   idExists: ({ validation }) => validation.idExists,

@@ -153,6 +153,8 @@ export const messages = {
     unknownIssue: "Unknown issue id {id}...",
     unknownTable: "Unknown or unsupported table {name}",
     unknownColumn: "Unknown column: {name}",
+    repeatedColumn: "Column {n} is not read: {label} is read from column {first}.",
+    namelessColumn: "Column {n} has no header.",
     noRows: "No rows to process.",
     headerMissing: "The header row is missing.",
     fractionDropped: '{field}: "{value}" has decimals but the field is a whole number.',

@@ -34,6 +34,7 @@ export const preview: Messages["preview"] = {
   removeRows: "Remove rows",
   cell: "{column}, row {line}",
   unnamed: "Column {n}",
+  repeated: "{label} (column {n})",
   becomes: "Becomes {value}",
   becomesEmpty: "Becomes empty",
   replaceBy: "Change to {text}",

@@ -33,6 +33,7 @@ export const preview = {
   removeRows: "Ta bort rader",
   cell: "{column}, rad {line}",
   unnamed: "Kolumn {n}",
+  repeated: "{label} (kolumn {n})",
   becomes: "Blir {value}",
   becomesEmpty: "Blir tomt",
   replaceBy: "Byt till {text}",

@@ -152,6 +152,8 @@ export const messages = {
     unknownIssue: "Okänt emissions-id {id}...",
     unknownTable: "Okänd tabell eller tabell som inte stöds: {name}",
     unknownColumn: "Okänd kolumn: {name}",
+    repeatedColumn: "Kolumn {n} läses inte: {label} läses från kolumn {first}.",
+    namelessColumn: "Kolumn {n} har ingen rubrik.",
     noRows: "Inga rader att läsa in.",
     headerMissing: "Rubrikraden saknas.",
     fractionDropped: "{field}: ”{value}” har decimaler men fältet är ett heltal.",

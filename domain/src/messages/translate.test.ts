@@ -128,6 +128,18 @@ test.each([
   [issue, problem("foo", "unknownField"), "Unknown field: foo", "Okänt fält: foo"],
   [
     issue,
+    problem("#3", "unknownField", { n: 3 }),
+    "Column 3 has no header.",
+    "Kolumn 3 har ingen rubrik.",
+  ],
+  [
+    issue,
+    problem("share_id", "unknownField", { n: 3, first: 2 }),
+    "Column 3 is not read: Share ID is read from column 2.",
+    "Kolumn 3 läses inte: Aktie-id läses från kolumn 2.",
+  ],
+  [
+    issue,
     problem("offered_units", "ambiguous", { value: "1,5 MSEK", reason: "letters" }),
     'offered_units: "1,5 MSEK" contains letters. Write the full number, for example 15000000.',
     "offered_units: ”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",

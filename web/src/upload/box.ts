@@ -1,5 +1,5 @@
 import type { UnknownColumn } from "@teckna/domain/batch/headers";
-import { type ColumnChoices, columnKey } from "@teckna/domain/batch/sheet/column-choices";
+import { type ColumnChoices, isDecided } from "@teckna/domain/batch/sheet/column-choices";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
@@ -19,7 +19,4 @@ export const isEmptyBox = ({ text, output }: Box): boolean => text === "" && out
 
 /** Unknown columns that nothing is decided about, or that were to be read as a field that has a column now. */
 export const undecidedIn = (summary: Summary, choices: ColumnChoices): readonly UnknownColumn[] =>
-  (summary?.unknown ?? []).filter((column) => {
-    const choice = choices[columnKey(column)];
-    return choice === undefined || (choice === "read" && column.nearest === null);
-  });
+  (summary?.unknown ?? []).filter((column) => !isDecided(column, choices));

@@ -1,5 +1,11 @@
+import { namelessColumn } from "@teckna/domain/batch/unknown-cell";
 import { entityAt } from "@teckna/domain/entities";
-import { describeProblem, isProblemCode, type Words } from "@teckna/domain/messages/describe";
+import {
+  describeProblem,
+  fillIn,
+  isProblemCode,
+  type Words,
+} from "@teckna/domain/messages/describe";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { labelOf } from "../fields/field-words.ts";
 import type { ReasonError } from "./reasons.ts";
@@ -17,6 +23,8 @@ const isSaid = (label: string, sentence: string): boolean =>
 export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
   const entity = entityAt(table) ?? null;
   const fieldName = (wire: string): string => {
+    const n = namelessColumn(wire);
+    if (n !== null) return fillIn(words.messages.preview.unnamed, { n });
     const name = entity && wireFieldsOf(entity).byWire.get(wire)?.name;
     return entity && name !== null && name !== undefined
       ? labelOf(words.labels, entity, name)

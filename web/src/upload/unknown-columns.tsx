@@ -2,6 +2,7 @@ import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import {
   type ColumnChoice,
   type ColumnChoices,
+  chooseColumn,
   columnKey,
 } from "@teckna/domain/batch/sheet/column-choices";
 import { entityAt, type EntityPath } from "@teckna/domain/entities";
@@ -11,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { useLabels } from "../words/language.ts";
+import { useColumnWords } from "./column-words.ts";
 
 type UnknownColumnsProps = {
   readonly path: EntityPath;
@@ -19,15 +21,16 @@ type UnknownColumnsProps = {
   readonly onChoose: (choices: ColumnChoices) => void;
 };
 
-/** Columns that no field is called: nothing is sent until each is read as a field or left out. */
+/** Columns that no field is called, or that repeat one: nothing is sent until each is read as a field or left out. */
 export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null => {
   const { path, columns, choices, onChoose } = props;
   const { t } = useTranslation();
   const labels = useLabels();
   const entity = entityAt(path);
-  if (columns.length === 0 || !entity) return null;
-  const wireLabel = (wire: string): string =>
-    labelOf(labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire);
+  const wordsOf = useColumnWords((wire) =>
+    entity ? labelOf(labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire) : wire,
+  );
+  if (columns.length === 0) return null;
   const choice = (column: UnknownColumn, value: ColumnChoice, text: string): ReactElement => {
     const key = columnKey(column);
     return (
@@ -36,7 +39,7 @@ export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null 
           type="radio"
           name={`${path}-${key}`}
           checked={choices[key] === value}
-          onChange={() => onChoose({ ...choices, [key]: value })}
+          onChange={() => onChoose(chooseColumn(columns, choices, { column, choice: value }))}
         />
         {text}
       </label>
@@ -47,14 +50,16 @@ export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null 
       <p className="unknown-title">
         <WarningIcon /> {t("batch.unknownColumns")}
       </p>
-      {columns.map((column) => (
-        <fieldset key={columnKey(column)} className="unknown-column">
-          <legend>{t("upload.unknownColumn", { name: column.name })}</legend>
-          {column.nearest !== null &&
-            choice(column, "read", t("batch.readAs", { label: wireLabel(column.nearest) }))}
-          {choice(column, "ignore", t("batch.ignore"))}
-        </fieldset>
-      ))}
+      {columns.map((column) => {
+        const { matter, read, ignore } = wordsOf(column);
+        return (
+          <fieldset key={columnKey(column)} className="unknown-column">
+            <legend>{matter}</legend>
+            {read !== null && choice(column, "read", read)}
+            {choice(column, "ignore", ignore)}
+          </fieldset>
+        );
+      })}
     </div>
   );
 };

@@ -12,11 +12,41 @@ export const columnKey = ({ index, name }: Pick<UnknownColumn, "index" | "name">
 /** The columns that no field is called; each field is offered once, and not where it has a column already. */
 export const unknownColumnsOf = ({ columns, unknown }: PastedHeader): UnknownColumn[] => {
   const taken = new Set(columns);
-  return unknown.map(({ index, name, nearest }) => {
-    if (nearest === null || taken.has(nearest)) return { index, name, nearest: null };
+  return unknown.map((column) => {
+    const { nearest } = column;
+    if (nearest === null || taken.has(nearest)) return { ...column, nearest: null };
     taken.add(nearest);
-    return { index, name, nearest };
+    return column;
   });
+};
+
+/** The field that a column can be read as by choice. */
+const readableAs = ({ nearest, repeats }: UnknownColumn): string | null =>
+  nearest ?? repeats?.wire ?? null;
+
+/** Whether there is a choice about it that can be followed. */
+export const isDecided = (column: UnknownColumn, choices: ColumnChoices): boolean => {
+  const choice = choices[columnKey(column)];
+  return choice === "ignore" || (choice === "read" && readableAs(column) !== null);
+};
+
+type Chosen = { readonly column: UnknownColumn; readonly choice: ColumnChoice };
+
+/** The choices with one more; of the columns that repeat a field one at most is read. */
+export const chooseColumn = (
+  columns: readonly UnknownColumn[],
+  choices: ColumnChoices,
+  { column, choice }: Chosen,
+): ColumnChoices => {
+  const others = columns.filter(
+    (other) =>
+      choice === "read" &&
+      column.repeats !== null &&
+      other.repeats?.wire === column.repeats.wire &&
+      choices[columnKey(other)] === "read",
+  );
+  const left = others.map((other) => [columnKey(other), "ignore"] as const);
+  return { ...choices, ...Object.fromEntries(left), [columnKey(column)]: choice };
 };
 
 type DecidedColumns = {
@@ -31,8 +61,11 @@ export const decideColumns = (table: PastedHeader, choices: ColumnChoices): Deci
   const ignored = new Set<number>();
   for (const column of unknownColumnsOf(table)) {
     const choice = choices[columnKey(column)];
-    if (choice === "read" && column.nearest !== null) keys[column.index] = column.nearest;
     if (choice === "ignore") ignored.add(column.index);
+    const wire = choice === "read" ? readableAs(column) : null;
+    if (wire === null) continue;
+    for (const [index, key] of keys.entries()) if (key === wire) ignored.add(index);
+    keys[column.index] = wire;
   }
   return { keys, ignored };
 };

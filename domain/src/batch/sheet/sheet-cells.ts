@@ -4,11 +4,12 @@ import type { Doubt } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
 import { percentSign } from "../../kinds/swedish-number.ts";
 import type { Problem } from "../../problem.ts";
-import { clip, isBlank } from "../../text-rules.ts";
+import { isBlank } from "../../text-rules.ts";
 import type { WireField } from "../../wire-fields.ts";
 import { readCell } from "../read-cell.ts";
 import { readRow } from "../read-row.ts";
 import { repeatedId } from "../repeated-id.ts";
+import { unknownCell } from "../unknown-cell.ts";
 import type { References } from "./references.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
@@ -21,8 +22,6 @@ export type SheetCell = {
   readonly problem?: Problem;
   readonly doubt?: Doubt;
 };
-
-const longestName = 100;
 
 const spaces = /\s/g;
 const lastPercentSign = /\s*%\s*$/;
@@ -75,16 +74,18 @@ export const readSheetCell = (row: SheetRow, index: number, references: Referenc
   const column = row.table.columns[index];
   const text = row.cells[index] ?? "";
   if (!column || column.isIgnored || row.isBlank) return { text };
-  if (column.entry === null) return unknownCell(column, text);
+  if (column.entry === null)
+    return isBlank(text) ? { text } : { text, problem: unread(column, index) };
   const cell = readKnown(column.entry, text, column.isDemanded);
   if (cell.problem) return cell;
   const problem = referenceProblem(row, column.key, references);
   return problem ? { ...cell, problem } : cell;
 };
 
-const unknownCell = ({ key }: SheetColumn, text: string): SheetCell => {
-  if (isBlank(text)) return { text };
-  return { text, problem: { field: clip(key, longestName), code: "unknownField", params: {} } };
+const unread = ({ key, repeats }: SheetColumn, index: number): Problem => {
+  if (repeats === null) return unknownCell(key);
+  const params = { n: index + 1, first: repeats.index + 1 };
+  return { field: repeats.wire, code: "unknownField", params };
 };
 
 /** Everything that is wrong with a row, in the words of the batch. */

@@ -3,6 +3,7 @@ import type { EntityPath } from "../../entities.ts";
 import type { ColumnChoices } from "./column-choices.ts";
 import { Sheet } from "./sheet.ts";
 import type { SheetChange, SheetCommand } from "./sheet-change.ts";
+import { problemsOf, readSheetCell } from "./sheet-cells.ts";
 import type { SheetTable } from "./sheet-table.ts";
 
 const rowsOf = (sheet: Sheet) => [...sheet.batchRows()].map(({ cells }) => ({ ...cells }));
@@ -64,6 +65,37 @@ test("loses no cell of a column that is called as another would be by its place"
 test("keeps a column called __proto__ as an ordinary name", () => {
   const [row] = [...read("commits", "issue_id\t__proto__\na\tb\n").sheet.batchRows()];
   expect(Object.keys(row?.cells ?? {})).toEqual(["issue_id", "__proto__"]);
+});
+
+const repeated = "id\tshareId\tAktie-id\tshare_id\n1\tA\tB\tC\n";
+
+test.each<[string, ColumnChoices, string]>([
+  ["the first", { "2:Aktie-id": "ignore", "3:share_id": "ignore" }, "A"],
+  ["another by choice", { "2:Aktie-id": "read", "3:share_id": "ignore" }, "B"],
+  ["the last of two that were chosen", { "2:Aktie-id": "read", "3:share_id": "read" }, "C"],
+])("reads a field that is in several columns from %s", (_, choices, share_id) => {
+  expect(rowsOf(read("issues", repeated, choices).sheet)).toEqual([{ id: "1", share_id }]);
+});
+
+test("says of a cell in a repeated column which column is read, until that is decided", () => {
+  const cell = (choices: ColumnChoices, column: number) => {
+    const { sheet, table } = read("issues", repeated, choices);
+    const [row] = table.rows;
+    return row && readSheetCell(row, column, sheet.references);
+  };
+  const problem = { field: "share_id", code: "unknownField", params: { n: 3, first: 2 } };
+  expect(cell({}, 2)).toEqual({ text: "B", problem });
+  expect(cell({ "2:Aktie-id": "read" }, 2)).toEqual({ text: "B" });
+  expect(cell({ "2:Aktie-id": "read" }, 1)).toEqual({ text: "A" });
+  expect(cell({ "2:Aktie-id": "ignore" }, 2)).toEqual({ text: "B" });
+});
+
+test("calls a column without a header by its place", () => {
+  const { sheet, table } = read("commits", "issue_id\tname\na\tb\tc\n");
+  const [row] = table.rows;
+  const problem = { field: "#3", code: "unknownField", params: { n: 3 } };
+  expect(row && readSheetCell(row, 2, sheet.references)).toEqual({ text: "c", problem });
+  expect(row && problemsOf(row, sheet.references)).toContainEqual(problem);
 });
 
 test("an edit of a column that was added is the same after a reload, whatever was chosen since", () => {

@@ -2,7 +2,7 @@ import type { AnyEntity } from "../../entities.ts";
 import { snake } from "../../snake.ts";
 import { type WireField, wireFieldsOf } from "../../wire-fields.ts";
 import { demands } from "../demands.ts";
-import type { UnknownColumn } from "../headers.ts";
+import type { ReadColumn, UnknownColumn } from "../headers.ts";
 import {
   freeKey,
   isBlankRow,
@@ -24,6 +24,8 @@ export type SheetColumn = {
   readonly readings: Readings | null;
   readonly isDemanded: boolean;
   readonly isIgnored: boolean;
+  /** The field of its header, where an earlier column has it. */
+  readonly repeats: ReadColumn | null;
   /** Added for a field that another column is read as since; nothing should stand in it. */
   readonly isSpare: boolean;
 };
@@ -145,12 +147,14 @@ export class SheetTable {
     const { names, ignored } = this.#decide(choices);
     const { byWire } = wireFieldsOf(this.entity);
     const demanded = new Set(demandedBy(this.entity));
+    const repeated = new Map(this.unknown.map(({ index, repeats }) => [index, repeats]));
     this.#columns = names.map((name, index) => {
       const { key } = name;
       const isIgnored = ignored.has(index);
       const entry = isIgnored ? null : (byWire.get(key) ?? null);
       const readings = entry && new Readings(entry);
-      return { ...name, entry, readings, isIgnored, isDemanded: demanded.has(key) };
+      const repeats = repeated.get(index) ?? null;
+      return { ...name, entry, readings, isIgnored, repeats, isDemanded: demanded.has(key) };
     });
     const { parent } = this.entity;
     this.#idColumn = this.columnOf("id");

@@ -221,8 +221,9 @@ test("every problem of a row is at a cell, and the search finds them all", () =>
 const misspelt: { readonly [P in EntityPath]?: string } = {
   warrants: "Emision-id\tname\tnonsense",
   commits: "isue_id\tnme",
+  fees: "issue_id\tEmissions-id\tissueId",
 };
-const asked = ["warrants", "commits"] as const;
+const asked = ["warrants", "commits", "fees"] as const;
 const choice = fc.option(fc.constantFrom<ColumnChoice>("read", "ignore"), { nil: undefined });
 const choosing = fc.record({ at: fc.nat({ max: 6 }), choices: fc.array(choice, { maxLength: 3 }) });
 const misread = fc.record({ path: fc.constantFrom(...asked), text: body });

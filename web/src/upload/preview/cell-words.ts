@@ -44,9 +44,13 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
   );
   const columnNames = useCallback(
     (columns: readonly GridColumn[]): readonly string[] =>
-      columns.map(({ wire, header }, index) =>
-        wire ? fieldName(wire) : header || t("preview.unnamed", { n: index + 1 }),
-      ),
+      columns.map(({ wire, header, unknown }, index) => {
+        if (wire !== null) return fieldName(wire);
+        const n = index + 1;
+        if (unknown?.repeats)
+          return t("preview.repeated", { label: fieldName(unknown.repeats.wire), n });
+        return header || t("preview.unnamed", { n });
+      }),
     [fieldName, t],
   );
   return {

@@ -4,6 +4,7 @@ import { memo, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
+import { useColumnWords } from "../column-words.ts";
 import type { GridColumn } from "../paste-protocol.ts";
 
 export const headerHeight = 40;
@@ -64,7 +65,7 @@ type UnknownOffersProps = {
 
 const Offers = (props: UnknownOffersProps): ReactElement | null => {
   const { columns, fieldName, onChoose, asked } = props;
-  const { t } = useTranslation();
+  const wordsOf = useColumnWords(fieldName);
   const list = useRef<HTMLUListElement>(null);
   const isDecided = useRef(false);
   useEffect(() => {
@@ -84,30 +85,26 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
   const open = columns.flatMap(({ unknown, wire, isIgnored }) =>
     unknown && wire === null && !isIgnored ? [unknown] : [],
   );
-  if (open.length === 0) return null;
+  const offers = open.map((column) => {
+    const { read, ...words } = wordsOf(column);
+    // Where another column is read in its place already, the box is where to change that.
+    const isTaken = column.repeats !== null && columns[column.repeats.index]?.isIgnored === true;
+    return { key: columnKey(column), ...words, read: isTaken ? null : read };
+  });
+  if (offers.length === 0) return null;
   return (
     <ul ref={list} className="grid-offers">
-      {open.map((column) => (
-        <li key={columnKey(column)}>
+      {offers.map(({ key, matter, read, ignore }) => (
+        <li key={key}>
           <WarningIcon />
-          <span className="grid-offer-name">
-            {t("upload.unknownColumn", { name: column.name })}
-          </span>
-          {column.nearest !== null && (
-            <button
-              type="button"
-              className="button grid-small"
-              onClick={() => decide(columnKey(column), "read")}
-            >
-              {t("batch.readAs", { label: fieldName(column.nearest) })}
+          <span className="grid-offer-name">{matter}</span>
+          {read !== null && (
+            <button type="button" className="button grid-small" onClick={() => decide(key, "read")}>
+              {read}
             </button>
           )}
-          <button
-            type="button"
-            className="button grid-small"
-            onClick={() => decide(columnKey(column), "ignore")}
-          >
-            {t("batch.ignore")}
+          <button type="button" className="button grid-small" onClick={() => decide(key, "ignore")}>
+            {ignore}
           </button>
         </li>
       ))}
@@ -115,5 +112,5 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
   );
 };
 
-/** Each column that no field is called, with what may be done about it in one click. */
+/** Each column that no field is called, or that repeats one, with what may be done about it in one click. */
 export const UnknownOffers = memo(Offers);

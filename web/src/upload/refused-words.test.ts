@@ -1,0 +1,19 @@
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "vitest";
+import { refusalWordsOf } from "./refused-words.ts";
+
+const { describe } = refusalWordsOf({ messages, labels }, "commits");
+
+test("calls a column without a header what the preview calls it", () => {
+  expect(describe({ field: "#3", code: "unknownField", params: { n: 3 } })).toBe(
+    "Kolumn 3 har ingen rubrik.",
+  );
+});
+
+test("names the field where the sentence does not", () => {
+  expect(describe({ field: "name", code: "required" })).toBe("Fältet ”Namn” är obligatoriskt");
+  expect(describe({ field: "amount_in_cash", code: "tooLarge", params: { max: 9 } })).toMatch(
+    new RegExp(`^${labels.field.commit.amountInCash}: `),
+  );
+});
