@@ -20,14 +20,38 @@ const widthOf: { readonly [K in KindName]: number } = {
 };
 const unknownWidth = 148;
 
-/** Where each column begins, and at last where the table ends. */
-export const columnEdges = (entity: AnyEntity, columns: readonly GridColumn[]): number[] => {
+/** In px, of the widest letters and of what is free on either side. */
+const letterWidth = 8;
+const headerLetterWidth = 7.2;
+const padding = 14;
+
+/** Of the longer line when a label is broken into two as evenly as its words allow. */
+const lineLength = (label: string): number => {
+  const words = label.split(" ");
+  let least = label.length;
+  for (let before = 0, index = 0; index < words.length - 1; index++) {
+    before += (words[index] ?? "").length + 1;
+    least = Math.min(least, Math.max(before - 1, label.length - before));
+  }
+  return least;
+};
+
+export type Columns = {
+  readonly entity: AnyEntity;
+  readonly columns: readonly GridColumn[];
+  /** What they are called above the cells. */
+  readonly names: readonly string[];
+};
+
+/** Where each column begins, and at last where the table ends; the label of a field is never cut off. */
+export const columnEdges = ({ entity, columns, names }: Columns): number[] => {
   const { byWire } = wireFieldsOf(entity);
   const edges = [0];
   let end = 0;
-  for (const { wire } of columns) {
+  for (const [index, { wire }] of columns.entries()) {
     const field = wire === null ? undefined : byWire.get(wire)?.field;
-    end += field ? widthOf[field.kind] : unknownWidth;
+    const label = Math.ceil(lineLength(names[index] ?? "") * headerLetterWidth) + padding;
+    end += field ? Math.max(widthOf[field.kind], label) : unknownWidth;
     edges.push(end);
   }
   return edges;
@@ -52,14 +76,12 @@ export const columnsBetween = (
 
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
-/** In px, of the widest letters and of what is free on either side. */
-const letterWidth = 8;
-const padding = 14;
-
 /** How each column's cells are drawn; numbers stand to the right, so that they can be compared down a column. */
-export const columnLooks = (entity: AnyEntity, columns: readonly GridColumn[]): ColumnLook[] => {
+export const columnLooks = (
+  { entity, columns }: Columns,
+  edges: readonly number[],
+): ColumnLook[] => {
   const { byWire } = wireFieldsOf(entity);
-  const edges = columnEdges(entity, columns);
   return columns.map(({ wire, isIgnored }, index) => {
     const field = wire === null ? undefined : byWire.get(wire)?.field;
     const left = edges[index] ?? 0;

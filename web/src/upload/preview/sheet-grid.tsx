@@ -8,6 +8,7 @@ import {
   type RefObject,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
@@ -152,11 +153,20 @@ const GridBody = ({ props, looks, span, columns, left, editing }: BodyProps): Re
   );
 };
 
+const useColumns = ({ entity, view, names }: SheetGridProps) => {
+  const { columns } = view;
+  return useMemo(() => {
+    const edges = columnEdges({ entity, columns, names });
+    return { edges, looks: columnLooks({ entity, columns, names }, edges) };
+  }, [entity, columns, names]);
+};
+
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
-  const { entity, label, view, size, grid, names, onCopy, scroller, focus, note } = props;
-  const edges = useMemo(() => columnEdges(entity, view.columns), [entity, view.columns]);
-  const looks = useMemo(() => columnLooks(entity, view.columns), [entity, view.columns]);
+  const { label, view, size, grid, names, onCopy, scroller, focus, note } = props;
+  // Until somebody has turned to a cell, a note would only cover others.
+  const [isReached, setReached] = useState(false);
+  const { edges, looks } = useColumns(props);
   const span = useShownRows(scroller, { rowHeight, count: size.rows });
   const { left, width } = useScrolled(scroller);
   const columns = columnsBetween(edges, left, left + width + scrollStep);
@@ -175,7 +185,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const noteLeft = Math.min(lineWidth + (edges[active.column] ?? 0), left + width - noteWidth);
   const leastLeft = left === 0 ? lineWidth : left + scrollStep;
   return (
-    <div ref={scroller} className="grid-scroller">
+    <div ref={scroller} className="grid-scroller" onFocus={() => setReached(true)}>
       <div
         ref={focus}
         role="grid"
@@ -221,7 +231,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           editing={editing}
         />
       </div>
-      {isShown && note && (
+      {isReached && isShown && note && (
         <div
           className="grid-note-place"
           style={{

@@ -1,0 +1,90 @@
+import { entities } from "@teckna/domain/entities";
+import { messages as english } from "@teckna/domain/messages/en";
+import { messages } from "@teckna/domain/messages/sv";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { activeCell } from "./pages/preview.ts";
+import { pasteBox, tableTab } from "./pages/upload.ts";
+
+const openPreview = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: messages.preview.open }).click();
+
+/** Whether anything but the cell, or what is in it, is what one sees there. */
+const isSeen = (cell: Locator): Promise<boolean> =>
+  cell.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+const rows = Array.from({ length: 60 }, (_, index) => `i${index}\tNORD\t2024-04-03`);
+const wrong = rows.with(-1, "i59\tNORD\t03/04/2024").with(0, "i0\tNORD\t03/04/2024");
+
+for (const { width, height } of [
+  { width: 1280, height: 480 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+])
+  test(`F8 shows the cell that it finds in a window of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/upload");
+    await pasteBox(page, "issues").fill(["id\tshare_id\trecord_date", ...wrong].join("\n"));
+    await openPreview(page);
+    await expect(tableTab(page, "issues")).toContainText("2 med fel");
+    for (const row of [0, 59, 0]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.keyboard.press("F8");
+      await expect(page.locator(`#cell-${row}-2`)).toHaveClass(/grid-cell-active/);
+      await expect.poll(() => isSeen(activeCell(page))).toBe(true);
+    }
+  });
+
+test("what is said of a cell covers others only once somebody has turned to it", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "fees").fill("issue_id\nokänd-emission\nokänd-emission");
+  await openPreview(page);
+  await expect(tableTab(page, "fees")).toContainText("2 med fel");
+  await expect(activeCell(page)).toHaveAttribute("aria-invalid", "true");
+  const note = page.locator("#cell-note");
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press("F8");
+  await expect(note).toContainText("okänd-emission");
+});
+
+const cutHeaders = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator(".grid-header .grid-text")
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.scrollHeight > text.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+
+const languages = { sv: messages, en: english };
+
+for (const [language, words] of Object.entries(languages))
+  test(`every field is called by its whole label above its cells (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 7000, height: 900 });
+    await page.goto(`/upload?lng=${language}`);
+    for (const entity of entities) {
+      const names = [...wireFieldsOf(entity).byWire.keys()];
+      const box = page.locator(`#${entity.path}-paste`);
+      await box.fill(`${names.join("\t")}\n${names.join("\t")}`);
+    }
+    await page.getByRole("button", { name: words.preview.open }).click();
+    // All columns at once.
+    await page.locator(".upload-page").evaluate(({ style }: HTMLElement) => {
+      style.maxWidth = "none";
+    });
+    for (const entity of entities) {
+      await page.getByRole("tab", { name: words.list[entity.path].title }).click();
+      const headers = page.locator(".grid-header .grid-text");
+      await expect(headers).toHaveCount(wireFieldsOf(entity).byWire.size);
+      expect(await cutHeaders(page)).toEqual([]);
+    }
+  });
