@@ -3,7 +3,7 @@ import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
 import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
-const { action, batch, list, upload } = messages;
+const { action, batch, list, preview, upload } = messages;
 
 const comment =
   "Fem tecken eller fler, så att texten blir längre än en webbläsare förr fick spara.";
@@ -20,6 +20,8 @@ test("a text of any length is there again after the page is loaded anew", async 
   await expect(tableTab(page, "issues")).toContainText(/70\s000 nya/u);
   await isKept(page);
   await page.reload();
+  await expect(tableTab(page, "issues")).toContainText(/70\s000 nya/u);
+  await page.getByRole("button", { name: preview.close }).click();
   await expect(pasteBox(page, "issues")).toHaveValue(/^id\tshare_id\tinternal_comment\nlång-0\t/);
   await expect(page.getByText(/Rader: 70\s000/u)).toBeVisible();
 
@@ -32,6 +34,24 @@ test("a text of any length is there again after the page is loaded anew", async 
   await isKept(page);
   await page.reload();
   await expect(pasteBox(page, "issues")).toHaveValue("");
+});
+
+test("a preview that was open is open again after the page is loaded anew, until it is closed", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  // Longer than a box shows, which opens the preview by itself.
+  await paste(page, "fees", `issue_id\n${"okänd-emission\n".repeat(20_000)}`);
+  await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
+  await isKept(page);
+  await page.reload();
+  await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
+  await page.getByRole("button", { name: preview.close }).click();
+  await expect(pasteBox(page, "fees")).toBeVisible();
+  await page.reload();
+  await expect(pasteBox(page, "fees")).toHaveValue(/okänd-emission/);
+  await page.getByRole("button", { name: batch.clear }).click();
+  await isKept(page);
 });
 
 test("each tab has its own texts, and a new one takes over those of a closed one", async ({

@@ -44,12 +44,24 @@ type Preview = Pick<Upload, "changeBox" | "isPreviewing" | "openPreview" | "clos
 
 const focusBox = (path: EntityPath): void => document.getElementById(`${path}-paste`)?.focus();
 
+const previewKey = "teckna.upload.preview";
+
+/** A page that is loaded anew shows what was looked at; edits are seen nowhere else. */
+const wasPreviewing = ({ boxes, edits }: KeptUpload): boolean =>
+  edits.length > 0 ||
+  (sessionStorage.getItem(previewKey) !== null &&
+    Object.values(boxes).some(({ text }) => text.trim() !== ""));
+
+const keepPreviewing = (isPreviewing: boolean): void =>
+  isPreviewing ? sessionStorage.setItem(previewKey, "open") : sessionStorage.removeItem(previewKey);
+
 const usePreview = (state: UploadState, reader: PasteReader): Preview => {
-  const [isPreviewing, setPreviewing] = useState(() => state.latest().edits.length > 0);
+  const [isPreviewing, setPreviewing] = useState(() => wasPreviewing(state.latest()));
   const isShown = useRef(isPreviewing);
   const [returnTo, setReturn] = useState<EntityPath | null>(null);
   useEffect(() => {
     isShown.current = isPreviewing;
+    keepPreviewing(isPreviewing);
     if (!isPreviewing && returnTo) focusBox(returnTo);
   }, [isPreviewing, returnTo]);
   return {
