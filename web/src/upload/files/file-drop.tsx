@@ -84,8 +84,9 @@ export const FileDrop = ({ placing, isDisabled }: FileDropProps): ReactElement =
         {t("preview.openFile")}
       </Button>
       {placing.isBusy && <Button onClick={placing.cancel}>{t("app.cancel")}</Button>}
-      <input
+      <textarea
         className="input file-drop-paste"
+        rows={1}
         aria-label={t("preview.pasteAll")}
         placeholder={t("preview.pasteAll")}
         autoComplete="off"
