@@ -78,7 +78,8 @@ freshTest(
 
     await page.getByRole("button", { name: words.undo, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Emissioner: 1 · Teckningsoptioner: 2")).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "Emissioner 1" })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "Teckningsoptioner 2" })).toBeVisible();
     await expect(dialog.getByRole("checkbox", { name: /NORDEN/ })).not.toBeChecked();
     await takePictures(page, "undo-dialog");
     await expectNoViolations(page);

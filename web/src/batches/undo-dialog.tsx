@@ -1,13 +1,32 @@
+import { entities } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { UndoPreview } from "../api/batches.ts";
+import type { Counts, UndoPreview } from "../api/batches.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { countRows, showCount, useCountWords } from "./count-words.ts";
+import { countRows, showCount } from "./count-words.ts";
 import { KeptRows } from "./kept-rows.tsx";
 import { isChoosable, type UndoDialogProps, useUndoDialog } from "./use-undo-dialog.ts";
+
+const TableCounts = ({ counts }: { readonly counts: Counts }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <table className="batch-table">
+      <tbody>
+        {entities
+          .filter(({ path }) => counts[path] > 0)
+          .map(({ path }) => (
+            <tr key={path}>
+              <th scope="row">{t(`list.${path}.title`)}</th>
+              <td className="batch-number">{showCount(counts[path])}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+};
 
 const Outlook = ({
   preview,
@@ -17,7 +36,6 @@ const Outlook = ({
   readonly isRemoval: boolean;
 }): ReactElement => {
   const { t } = useTranslation();
-  const words = useCountWords();
   if (countRows(preview.undo) === 0)
     return (
       <p role="status">
@@ -28,7 +46,9 @@ const Outlook = ({
     <div className="undo-outlook">
       <p>{t(isRemoval ? "batches.undoBody" : "batches.redoBody")}</p>
       <h3>{t(isRemoval ? "batches.goes" : "batches.returns")}</h3>
-      <p role="status">{words(preview.undo)}</p>
+      <div role="status">
+        <TableCounts counts={preview.undo} />
+      </div>
     </div>
   );
 };
@@ -86,7 +106,11 @@ export const UndoDialog = (props: UndoDialogProps): ReactElement => {
       {undo.isPending && (
         <>
           <p role="status">
-            {t("batches.undoProgress", { n: showCount(done), total: showCount(rows) })}
+            {t("batches.undoProgress", {
+              count: rows,
+              n: showCount(done),
+              total: showCount(rows),
+            })}
           </p>
           <progress className="progress" max={rows} value={done} aria-label={title} />
         </>
