@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BatchEntry, useBatchEntry } from "../api/batches.ts";
 import { HttpError } from "../api/http-error.ts";
-import { showMoment } from "../fields/moment.ts";
+import { showSecond } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -69,7 +69,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
   return (
     <>
       <PageHeader
-        title={t(`batches.titleOf.${batch.kind}`, { when: showMoment(batch.at) })}
+        title={t(`batches.titleOf.${batch.kind}`, { when: showSecond(batch.at) })}
         steps={useSteps()}
         actions={
           <>

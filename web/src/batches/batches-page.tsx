@@ -2,17 +2,19 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { type BatchEntry, useBatches } from "../api/batches.ts";
-import { showMoment } from "../fields/moment.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { BatchState } from "./batch-state.tsx";
+import { timesOf } from "./batch-times.ts";
 import "./batches.css";
 import { addCounts, countRows, showCount, useCountWords } from "./count-words.ts";
 
-const BatchRow = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
+type BatchRowProps = { readonly batch: BatchEntry; readonly time: string };
+
+const BatchRow = ({ batch, time }: BatchRowProps): ReactElement => {
   const { t } = useTranslation();
   const words = useCountWords();
   const refused = countRows(batch.refused);
@@ -20,7 +22,7 @@ const BatchRow = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   return (
     <li className="batch-row">
       <Link className="batch-name" to="/upload/batches/$id" params={{ id: batch.id }}>
-        {t(`batches.kind.${batch.kind}`)} {showMoment(batch.at)}
+        {t(`batches.kind.${batch.kind}`)} {time}
       </Link>
       <span className="batch-by">{t("batches.by", { by: batch.by })}</span>
       <span className="batch-counts">
@@ -50,6 +52,7 @@ const BatchList = (): ReactElement => {
       />
     );
   const rows = batches.data.pages.flatMap((page) => page.rows);
+  const times = timesOf(rows);
   if (rows.length === 0)
     return (
       <EmptyState action={<LinkButton to="/upload">{t("batches.toUpload")}</LinkButton>}>
@@ -59,8 +62,8 @@ const BatchList = (): ReactElement => {
   return (
     <>
       <ul className="batch-list">
-        {rows.map((batch) => (
-          <BatchRow key={batch.id} batch={batch} />
+        {rows.map((batch, index) => (
+          <BatchRow key={batch.id} batch={batch} time={times[index] ?? ""} />
         ))}
       </ul>
       {batches.hasNextPage && (
