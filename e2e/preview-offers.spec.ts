@@ -1,0 +1,75 @@
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { activeCell, previewCell } from "./pages/preview.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
+
+const { batch, preview } = messages;
+const shareId = labels.field.issue.shareId;
+
+const openPreview = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: preview.open }).click();
+  await expect(tableTab(page, "issues")).toContainText("med fel");
+};
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+
+test("what a spreadsheet computed is rounded, and its number of a day made that day, by one click", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(
+    "id\tshare_id\trecord_date\tapprox_guarantor\napprox-1\tNORD\t46000\t33,3333333333333",
+  );
+  await openPreview(page);
+  await previewCell(page, 0, 2).click();
+  const note = page.locator("#cell-note");
+  await expect(note).toContainText("46000 kan vara Excels dagnummer för 2025-12-09.");
+  await takePictures(page, "offer-day");
+  await press(page, "Byt till 2025-12-09");
+  await expect(activeCell(page)).toHaveText("2025-12-09");
+  await expect(page.getByRole("grid")).toBeFocused();
+  await page.keyboard.press("F8");
+  await takePictures(page, "offer-rounded");
+  await press(page, "Avrunda till 33,333333333");
+  await expect(activeCell(page)).toHaveText("33,333333333");
+  await expect(tableTab(page, "issues")).not.toContainText("med fel");
+  await expect(tableTab(page, "issues")).toContainText("1 ny");
+  const { created } = await saveBy(page, () => processButton(page).click());
+  expect(created["issues"]).toBe(1);
+  await expect(page.getByText("1 rad skapad, 0 rader med fel")).toBeVisible();
+});
+
+test("a field in two columns is told as that, and read from the one that was chosen", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshareId\tshareId\ntwice-1\tFIRST\tSECOND\textra");
+  const told = batch.repeated
+    .replace("{label}", shareId)
+    .replace("{first}", "2")
+    .replace("{n}", "3");
+  await expect(page.getByRole("group", { name: told })).toBeVisible();
+  await takePictures(page, "repeated-box");
+  await openPreview(page);
+  const header = page.getByRole("columnheader");
+  await expect(header.filter({ hasText: `${shareId} (kolumn 3)` })).toBeVisible();
+  await previewCell(page, 0, 2).click();
+  await expect(page.locator("#cell-note")).toHaveText(
+    `Kolumn 3 läses inte: ${shareId} läses från kolumn 2.`,
+  );
+  await takePictures(page, "repeated-preview");
+  await press(page, "Läs kolumn 3 i stället för kolumn 2");
+  await expect(header.filter({ hasText: shareId })).toHaveCount(1);
+  await previewCell(page, 0, 3).click();
+  await expect(page.locator("#cell-note")).toHaveText("Kolumn 4 har ingen rubrik.");
+  await takePictures(page, "repeated-decided");
+  await page.keyboard.press("Delete");
+  await expect(tableTab(page, "issues")).not.toContainText("med fel");
+  const { ids } = await saveBy(page, () => processButton(page).click());
+  await page.goto(`/issues/${ids["issues"]?.["twice-1"]}`);
+  await expect(page.getByText("SECOND").first()).toBeVisible();
+});
