@@ -65,7 +65,9 @@ test("a field in two columns is told as that, and read from the one that was cho
   await press(page, "Läs kolumn 3 i stället för kolumn 2");
   await expect(header.filter({ hasText: shareId })).toHaveCount(1);
   await previewCell(page, 0, 3).click();
-  await expect(page.locator("#cell-note")).toHaveText("Kolumn 4 har ingen rubrik.");
+  await expect(page.locator("#cell-note")).toHaveText(
+    "Kolumn 4 har ingen rubrik, så inget får stå i den.",
+  );
   await takePictures(page, "repeated-decided");
   await page.keyboard.press("Delete");
   await expect(tableTab(page, "issues")).not.toContainText("med fel");

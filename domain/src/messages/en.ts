@@ -154,7 +154,7 @@ export const messages = {
     unknownTable: "Unknown or unsupported table {name}",
     unknownColumn: "Unknown column: {name}",
     repeatedColumn: "Column {n} is not read: {label} is read from column {first}.",
-    namelessColumn: "Column {n} has no header.",
+    namelessColumn: "Column {n} has no header, so nothing may stand in it.",
     noRows: "No rows to process.",
     headerMissing: "The header row is missing.",
     fractionDropped: '{field}: "{value}" has decimals but the field is a whole number.',

@@ -153,7 +153,7 @@ export const messages = {
     unknownTable: "Okänd tabell eller tabell som inte stöds: {name}",
     unknownColumn: "Okänd kolumn: {name}",
     repeatedColumn: "Kolumn {n} läses inte: {label} läses från kolumn {first}.",
-    namelessColumn: "Kolumn {n} har ingen rubrik.",
+    namelessColumn: "Kolumn {n} har ingen rubrik, så inget får stå i den.",
     noRows: "Inga rader att läsa in.",
     headerMissing: "Rubrikraden saknas.",
     fractionDropped: "{field}: ”{value}” har decimaler men fältet är ett heltal.",

@@ -129,8 +129,8 @@ test.each([
   [
     issue,
     problem("#3", "unknownField", { n: 3 }),
-    "Column 3 has no header.",
-    "Kolumn 3 har ingen rubrik.",
+    "Column 3 has no header, so nothing may stand in it.",
+    "Kolumn 3 har ingen rubrik, så inget får stå i den.",
   ],
   [
     issue,

@@ -7,7 +7,7 @@ const { describe } = refusalWordsOf({ messages, labels }, "commits");
 
 test("calls a column without a header what the preview calls it", () => {
   expect(describe({ field: "#3", code: "unknownField", params: { n: 3 } })).toBe(
-    "Kolumn 3 har ingen rubrik.",
+    "Kolumn 3 har ingen rubrik, så inget får stå i den.",
   );
 });
 
