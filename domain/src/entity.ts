@@ -13,6 +13,8 @@ export type Entity<
   /** Plural: the URL segment, the table and the batch's table name. */
   readonly path: Path;
   readonly fields: F;
+  /** The field that people call a record by, where its id says nothing to them. */
+  readonly nameField: string;
   /** The entity this one belongs to, and the field that names the parent's id. */
   readonly parent?: { readonly entity: string; readonly field: string };
 };
@@ -57,7 +59,7 @@ export const defineEntity = <
   const Path extends string,
   const F extends Fields,
 >(
-  entity: Entity<Name, Path, F>,
+  entity: Entity<Name, Path, F> & { readonly nameField: keyof F },
 ): Entity<Name, Path, F> => entity;
 
 // Object.entries loses the key union; the fields object is a literal of ours, so its keys are exactly FieldName.

@@ -1,5 +1,5 @@
 import type { AnyEntity, EntityName, Labels } from "./entities.ts";
-import type { FieldName, RecordOf, WireOf } from "./entity.ts";
+import { defineEntity, type FieldName, type RecordOf, type WireOf } from "./entity.ts";
 import type { issue } from "./entities/issue.ts";
 import type { source } from "./entities/source.ts";
 import { demands } from "./batch/demands.ts";
@@ -42,6 +42,8 @@ type NoLeftover = Issue["usinUnits"];
 const noStranger: FieldName<typeof issue> = "sourceUrl";
 // @ts-expect-error [ts2322] -- a required field is declared by writing so, not by a variable
 const notRequired: { required: true } = text();
+// @ts-expect-error [ts2322] -- a record is called by a field that it has
+defineEntity({ name: "note", path: "notes", nameField: "title", fields: { text: text() } });
 // @ts-expect-error [ts2353] -- a field has no options but the known ones
 integer({ max: 3 });
 // @ts-expect-error [ts2741] -- a field without a label does not compile

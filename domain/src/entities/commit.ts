@@ -5,6 +5,7 @@ import { ofIssue } from "./of-issue.ts";
 export const commit = defineEntity({
   name: "commit",
   path: "commits",
+  nameField: "name",
   parent: ofIssue,
   fields: {
     id: id({ required: true, fixed: true }),

@@ -5,6 +5,7 @@ import { ofIssue } from "./of-issue.ts";
 export const fee = defineEntity({
   name: "fee",
   path: "fees",
+  nameField: "levelName",
   parent: ofIssue,
   fields: {
     id: id({ required: true, fixed: true }),

@@ -4,6 +4,7 @@ import { date, decimal, id, integer, isin, longText, percent, text, yesNo } from
 export const issue = defineEntity({
   name: "issue",
   path: "issues",
+  nameField: "shareId",
   fields: {
     id: id({ required: true, fixed: true }),
     shareId: text({ required: true, maxLength: 100 }),

@@ -5,6 +5,7 @@ import { ofIssue } from "./of-issue.ts";
 export const source = defineEntity({
   name: "source",
   path: "sources",
+  nameField: "sourceType",
   parent: ofIssue,
   fields: {
     id: id({ required: true, fixed: true }),

@@ -5,6 +5,7 @@ import { ofIssue } from "./of-issue.ts";
 export const warrant = defineEntity({
   name: "warrant",
   path: "warrants",
+  nameField: "name",
   parent: ofIssue,
   fields: {
     id: id({ required: true, fixed: true }),

@@ -9,10 +9,9 @@ import { recordOptions } from "../api/records.ts";
 import type { Stored } from "../api/stored.ts";
 import { shortId } from "../fields/short-id.ts";
 import { listLink, recordLink } from "../links.ts";
-import { viewOf } from "../views.ts";
 
 const nameOf = (issueId: string, stored: Stored | undefined): string | undefined => {
-  const name = stored?.record[viewOf(issue).nameField];
+  const name = stored?.record[issue.nameField];
   if (typeof name === "string") return name;
   return stored && shortId(issueId);
 };

@@ -7,6 +7,5 @@ export const commitView: View<typeof commit> = {
     { title: "commit", fields: ["id", "issueId", "name"] },
     { title: "amount", fields: ["feeLevel", "amountInCash", "amountInPercentage"] },
   ],
-  nameField: "name",
   afterSave: "issueChildList",
 };

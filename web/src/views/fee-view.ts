@@ -8,6 +8,5 @@ export const feeView: View<typeof fee> = {
     { title: "level", fields: ["feeLevel", "levelName", "topdown"] },
     { title: "compensation", fields: ["feeCash", "feeUnits", "feeBoth"] },
   ],
-  nameField: "levelName",
   afterSave: "entityList",
 };

@@ -17,6 +17,5 @@ export const sourceView: View<typeof source> = {
     { title: "publication", fields: ["sourceUrl", "sourceType", "releaseDatetime", "warrant"] },
     { title: "notes", fields: ["internalComment", "externalComment"] },
   ],
-  nameField: "sourceType",
   afterSave: "entityList",
 };

@@ -12,8 +12,6 @@ type Choices<Name extends string> = {
   readonly columns: readonly Name[];
   /** The form and the record page: every field in exactly one section. */
   readonly sections: readonly Section<Name>[];
-  /** The field that people call the record by, where its id says nothing to them. */
-  readonly nameField: Name;
   /** Where a save leads: the entity's own list, or the list of its issue. */
   readonly afterSave: "entityList" | "issueChildList";
 };

@@ -46,6 +46,5 @@ export const warrantView: View<typeof warrant> = {
     { title: "outcome", fields: ["sharesSubscribed"] },
     { title: "notes", fields: ["internalComment", "externalComment"] },
   ],
-  nameField: "name",
   afterSave: "issueChildList",
 };
