@@ -1,6 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { namesOfBatch } from "./batch-names.ts";
 
 export type Part = { readonly page: number; readonly size: number };
 /** JSON texts, and how many there are in all parts. */
@@ -21,7 +22,7 @@ const counts = ["created", "refused", "removed", "restored", "kept"]
 // The last of a chain tells whether its batches are in force: it took away or brought back.
 const batchColumns = `b.id, b.by, b.at,
   case when b.undoes is null then 'upload' when b.removes then 'undo' else 'redo' end as kind,
-  b.undoes, b.all_or_nothing, ${counts}, b.content,
+  b.undoes, b.all_or_nothing, ${counts}, ${namesOfBatch} as names, b.content,
   (select case when u.removes <> b.removes then json_build_object('id', u.id, 'by', u.by, 'at', u.at) end
    from batches u
    where u.origin = coalesce(b.origin, b.id) and u.number > b.number

@@ -94,6 +94,12 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       removed: counts,
       restored: counts,
       kept: counts,
+      names: {
+        type: "array",
+        items: text,
+        description:
+          "What the first of its issues, or those that its rows belong to, are called: four at most.",
+      },
       content: {
         type: ["string", "null"],
         description: "SHA-256 of the rows, each line as it was sent and ended by a line feed.",
@@ -115,6 +121,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       "removed",
       "restored",
       "kept",
+      "names",
       "content",
       "undone_by",
     ],

@@ -39,6 +39,7 @@ describe("the register of batches", () => {
         removed: noRows,
         restored: noRows,
         kept: noRows,
+        names: [expect.any(String)],
         content: expect.stringMatching(/^[0-9a-f]{64}$/),
         undone_by: null,
       },
@@ -46,6 +47,28 @@ describe("the register of batches", () => {
     expect(Number(list.headers["x-total-count"])).toBeGreaterThan(1);
     expect(list.headers["link"]).toContain('rel="next"');
     expect((await read(`/${result.id}`)).json()).toEqual(list.json<Wire[]>()[0]);
+  });
+
+  it("tells what the first records are called, and of children what their issue is", async () => {
+    const named = (line: number, share_id: string): Row => ({
+      ...issueRow(`named-${line}`, line),
+      cells: { id: `named-${line}`, share_id },
+    });
+    const names = ["A", "A", "B", "C", "D", "E"];
+    const { result } = await saveBatch(
+      api,
+      names.map((name, index) => named(index + 2, name)),
+    );
+    const all = await read(`/${result.id}`);
+    expect(all.json()).toMatchObject({ names: ["A", "B", "C", "D"] });
+    const issue_id = result.ids["issues"]?.["named-4"] ?? "";
+    const children = await saveBatch(api, [
+      { table: "warrants", line: 2, cells: { issue_id, name: "TO 1" } },
+    ]);
+    const found = await read(`/${children.result.id}`);
+    expect(found.json()).toMatchObject({ names: ["B"] });
+    const undone = await undoBatch(api, children.result.id);
+    expect((await read(`/${undone.id}`)).json()).toMatchObject({ names: ["B"] });
   });
 
   it("tells what undid a batch, and when it was brought back", async () => {

@@ -26,6 +26,8 @@ export type BatchEntry = Authored & {
   readonly removed: Counts;
   readonly restored: Counts;
   readonly kept: Counts;
+  /** What the first of its issues are called. */
+  readonly names: readonly string[];
   readonly undone_by: Authored | null;
 };
 

@@ -10,6 +10,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { BatchState } from "./batch-state.tsx";
 import { timesOf } from "./batch-times.ts";
 import "./batches.css";
+import { namesOf } from "./batch-names.ts";
 import { addCounts, countRows, showCount, useCountWords } from "./count-words.ts";
 
 type BatchRowProps = { readonly batch: BatchEntry; readonly time: string };
@@ -26,7 +27,7 @@ const BatchRow = ({ batch, time }: BatchRowProps): ReactElement => {
       </Link>
       <span className="batch-by">{t("batches.by", { by: batch.by })}</span>
       <span className="batch-counts">
-        {words(written)}
+        {[...namesOf(batch), words(written)].join(" · ")}
         {refused > 0 && (
           <span className="batch-refused">
             {" · "}

@@ -1,0 +1,26 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { snake } from "@teckna/domain/snake";
+
+const mostRead = 20;
+const mostNames = 4;
+
+/** What a written record, or the one it belongs to, is called. */
+const nameText = ({ path, nameField, parent }: AnyEntity): string => {
+  const owner = entities.find(({ name }) => name === parent?.entity);
+  if (!owner || !parent)
+    return `select r.${snake(nameField)} from ${path} r where r.id = w.record_id`;
+  return `select o.${snake(owner.nameField)} from ${path} r
+    join ${owner.path} o on o.id = r.${snake(parent.field)} where r.id = w.record_id`;
+};
+
+const cases = entities.map((entity) => `when '${entity.name}' then (${nameText(entity)})`);
+
+/** What the first records of the batch `b` are called, each name once: of a few rows only, however many it wrote. */
+export const namesOfBatch = `(
+  select coalesce(json_agg(f.name order by f.first), '[]') from (
+    select n.name, min(n.sequence) as first from (
+      select w.sequence, case w.entity ${cases.join(" ")} end as name
+      from (
+        select h.sequence, h.entity, h.record_id from history h
+        where h.batch = b.id order by h.sequence limit ${mostRead}) w) n
+    where n.name is not null group by n.name order by first limit ${mostNames}) f)`;

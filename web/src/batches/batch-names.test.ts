@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { namesOf } from "./batch-names.ts";
+
+test.each([
+  [[], []],
+  [["NORD"], ["NORD"]],
+  [["NORD", "SYD", "VÄST"], ["NORD, SYD, VÄST"]],
+  [["NORD", "SYD", "VÄST", "ÖST"], ["NORD, SYD, VÄST …"]],
+])("of %j are shown %j", (names, shown) => {
+  expect(namesOf({ names })).toEqual(shown);
+});
