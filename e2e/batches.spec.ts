@@ -67,6 +67,9 @@ freshTest(
     await changeIssue(page, changed);
 
     await page.goto("/upload/batches");
+    await expect(
+      page.getByText("NORDEN, SYD · Emissioner: 2 · Teckningsoptioner: 2"),
+    ).toBeVisible();
     await takePictures(page, "batches");
     await expectNoViolations(page);
     await page.getByRole("link", { name: /^Inläsning 20/ }).click();
