@@ -4,11 +4,13 @@ import { messages } from "@teckna/domain/messages/sv";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { activeCell } from "./pages/preview.ts";
+import { activeCell, previewCell } from "./pages/preview.ts";
 import { pasteBox, tableTab } from "./pages/upload.ts";
 
-const openPreview = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: messages.preview.open }).click();
+const openPreview = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await expect(previewCell(page, 0, 0)).not.toBeEmpty();
+};
 
 /** Whether anything but the cell, or what is in it, is what one sees there. */
 const isSeen = (cell: Locator): Promise<boolean> =>
@@ -39,6 +41,17 @@ for (const { width, height } of [
       await expect.poll(() => isSeen(activeCell(page))).toBe(true);
     }
   });
+
+test("the active cell stays in sight of a window that becomes smaller", async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(["id\tshare_id\trecord_date", ...wrong].join("\n"));
+  await openPreview(page);
+  await expect(tableTab(page, "issues")).toContainText("2 med fel");
+  await page.keyboard.press("Shift+F8");
+  await expect(page.locator("#cell-59-2")).toHaveClass(/grid-cell-active/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => isSeen(activeCell(page))).toBe(true);
+});
 
 test("what is said of a cell covers others only once somebody has turned to it", async ({
   page,

@@ -36,7 +36,7 @@ const lineLength = (label: string): number => {
   return least;
 };
 
-export type Columns = {
+type Columns = {
   readonly entity: AnyEntity;
   readonly columns: readonly GridColumn[];
   /** What they are called above the cells. */

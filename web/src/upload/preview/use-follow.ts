@@ -5,6 +5,8 @@ import { watchSight } from "../../ui/watch-sight.ts";
 import type { GridView } from "../paste-protocol.ts";
 import { headerHeight } from "./grid-header.tsx";
 import { lineWidth, rowHeight } from "./grid-row.tsx";
+import { nearest } from "./nearest.ts";
+import { useFollowOnPage } from "./use-follow-on-page.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** Kept free below the active cell for what is said of it. */
@@ -21,37 +23,29 @@ const sightOf = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLEleme
   clientHeight,
 });
 
-/** As near to where it is as shows both edges. */
-const nearest = (now: number, least: number, most: number): number =>
-  now > most ? most : Math.max(now, least);
+const isSameSize = (left: Sight, right: Sight): boolean =>
+  left.clientWidth === right.clientWidth && left.clientHeight === right.clientHeight;
 
-const edgeOf = (selector: string, edge: "top" | "bottom", none: number): number =>
-  document.querySelector(selector)?.getBoundingClientRect()[edge] ?? none;
+type Scroll = { readonly top: number; readonly left: number };
 
-/** Scrolls the page until the whole grid is in sight between its bar and its foot, or where that is too low the row. */
-const scrollPageTo = (scroller: HTMLElement, row: number): void => {
-  const highest = edgeOf(".nav-bar", "bottom", 0);
-  const lowest = Math.min(innerHeight, edgeOf(".upload-foot", "top", innerHeight));
-  const { top, height } = scroller.getBoundingClientRect();
-  const isWhole = height <= lowest - highest;
-  const from = isWhole ? top : top + headerHeight + row * rowHeight - scroller.scrollTop;
-  const by = nearest(0, from + (isWhole ? height : rowHeight) - lowest, from - highest);
-  if (by !== 0) scrollBy({ top: by, behavior: "instant" });
+/** Where to scroll to, so that a cell is seen and so much below it. */
+const scrollFor = (
+  { row, column }: Place,
+  edges: readonly number[],
+  { sight, below }: { readonly sight: Sight; readonly below: number },
+): Scroll => {
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = sight;
+  const start = edges[column] ?? 0;
+  const right = (edges[column + 1] ?? start) + lineWidth - clientWidth;
+  const low = (row + 1) * rowHeight + headerHeight + below - clientHeight;
+  return {
+    top: nearest(scrollTop, low, row * rowHeight),
+    left: nearest(scrollLeft, right, start),
+  };
 };
 
-/** Whether the page is higher than the window, known without asking the browser at a bad time. */
-const usePageScrolls = (): RefObject<boolean> => {
-  const isScrolling = useRef(false);
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      isScrolling.current = root.scrollHeight > root.clientHeight;
-    });
-    observer.observe(root);
-    return () => observer.disconnect();
-  }, []);
-  return isScrolling;
-};
+const isThere = ({ top, left }: Scroll, { scrollTop, scrollLeft }: Sight): boolean =>
+  top === scrollTop && left === scrollLeft;
 
 type Followed = {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -60,66 +54,43 @@ type Followed = {
   readonly edges: readonly number[];
 };
 
-/** Keeps the active row in sight on a page that scrolls, as long as the grid is worked in. */
-const useFollowOnPage = ({ scroller, grid }: Pick<Followed, "scroller" | "grid">): (() => void) => {
-  const isScrolling = usePageScrolls();
-  const { row } = grid.draft?.place ?? grid.selection.active;
-  const show = useStable((): void => {
-    const element = scroller.current;
-    if (element?.contains(document.activeElement) && isScrolling.current)
-      scrollPageTo(element, row);
-  });
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    const end = new AbortController();
-    const { signal } = end;
-    let isPressed = false;
-    // What is pressed stays under the pointer.
-    element.addEventListener("mousedown", () => (isPressed = true), { signal, capture: true });
-    document.addEventListener("mouseup", () => (isPressed = false), { signal });
-    element.addEventListener("focusin", () => isPressed || show(), { signal });
-    return () => end.abort();
-  }, [scroller, show]);
-  return show;
-};
-
-/** Brings the active cell into sight with as little scrolling as possible. */
+/** Brings the active cell into sight with as little scrolling as possible, and keeps it there in a window of another size. */
 export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
   const { selection } = grid;
-  const { row, column } = grid.draft?.place ?? selection.active;
+  const place = grid.draft?.place ?? selection.active;
+  const { row, column } = place;
   const isEditing = grid.draft !== null;
-  const showOnPage = useFollowOnPage({ scroller, grid });
   const edited = useRef<Place | null>(null);
   // As it was told last: to ask the browser after each edit would lay everything out once more.
   const sight = useRef(none);
+  const showOnPage = useFollowOnPage(scroller, row);
+  const follow = useStable((element: HTMLElement): void => {
+    const to = scrollFor(place, edges, { sight: sight.current, below: noteRoom });
+    if (!isThere(to, sight.current)) {
+      element.scrollTo(to);
+      // Told now, not with the next frame: a key may follow that needs the cell.
+      element.dispatchEvent(new Event("scroll"));
+    }
+    showOnPage();
+  });
+  const wasSeen = useStable((before: Sight): boolean =>
+    isThere(scrollFor(place, edges, { sight: before, below: 0 }), before),
+  );
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     return watchSight(element, () => {
+      const before = sight.current;
       sight.current = sightOf(element);
+      if (before !== none && !isSameSize(before, sight.current) && wasSeen(before)) follow(element);
     });
-  }, [scroller]);
+  }, [scroller, follow, wasSeen]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const isLeftBehind = edited.current?.row === row && edited.current.column === column;
     edited.current = isEditing ? { row, column } : null;
-    // A cell that was scrolled away from while it was edited is not gone back to.
-    if (isLeftBehind && !isEditing) return;
-    const { scrollTop, scrollLeft, clientWidth, clientHeight } = sight.current;
-    const low = (row + 1) * rowHeight + headerHeight + noteRoom - clientHeight;
-    const top = nearest(scrollTop, low, row * rowHeight);
-    const start = edges[column] ?? 0;
-    const right = (edges[column + 1] ?? start) + lineWidth - clientWidth;
-    const left = nearest(scrollLeft, right, start);
-    if (top !== scrollTop || left !== scrollLeft) {
-      element.scrollTo({ top, left });
-      // Told now, not with the next frame: a key may follow that needs the cell.
-      element.dispatchEvent(new Event("scroll"));
-      sight.current = sightOf(element);
-    }
-    showOnPage();
-    // A cell that is found anew is gone back to, though it was the active one.
-  }, [scroller, selection, row, column, isEditing, edges, view, showOnPage]);
+    // A cell that was scrolled away from while it was edited is not gone back to; one that is found anew is.
+    if (!isLeftBehind || isEditing) follow(element);
+  }, [scroller, selection, row, column, isEditing, edges, view, follow]);
 };
