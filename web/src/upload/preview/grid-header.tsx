@@ -6,19 +6,21 @@ import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { useColumnWords } from "../column-words.ts";
 import type { GridColumn } from "../paste-protocol.ts";
+import type { ColumnLook } from "./grid-row.tsx";
 
 export const headerHeight = 40;
 
 type GridHeaderProps = {
   readonly columns: readonly GridColumn[];
   readonly edges: readonly number[];
+  readonly looks: readonly ColumnLook[];
   readonly first: number;
   readonly end: number;
   readonly names: readonly string[];
 };
 
 const HeaderCells = (props: GridHeaderProps): ReactElement => {
-  const { columns, edges, first, end, names } = props;
+  const { columns, edges, looks, first, end, names } = props;
   const { t } = useTranslation();
   const shown = Array.from({ length: end - first }, (_, at) => first + at);
   return (
@@ -39,6 +41,7 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
               "grid-cell",
               isUnknown && "grid-cell-wrong",
               column?.isIgnored && "grid-cell-ignored",
+              looks[index]?.isNumber && "grid-cell-number",
             )}
             style={{ left, width: (edges[index + 1] ?? left) - left }}
             title={column?.header}

@@ -218,6 +218,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         <GridHeader
           columns={view.columns}
           edges={edges}
+          looks={looks}
           first={columns.first}
           end={columns.end}
           names={names}
