@@ -27,19 +27,32 @@ const blockOf = (edit: Edit, rows: readonly SheetRow[]): readonly (readonly stri
   }
 };
 
-/** An edit of what is in view → a change by lines, that stays true whatever is in view later; null where that has changed. */
-export const changeOf = ({
-  path,
-  edit,
-  rows,
-}: {
+/** Only what is written goes on below the last row. */
+export const isAdding = (edit: GridEdit, rows: readonly SheetRow[]): boolean =>
+  edit.kind === "write" && edit.at.bottom >= rows.length;
+
+type InView = {
   readonly path: EntityPath;
   readonly edit: Edit;
   readonly rows: readonly SheetRow[];
-}): SheetChange | null => {
-  const { top, bottom, left } = edit.at;
-  if (edit.line !== undefined && edit.line !== rows[top]?.line) return null;
+  /** Below all rows of the table, whatever is in view. */
+  readonly nextLine: number;
+};
+
+const linesOf = ({ edit, rows, nextLine }: InView): number[] => {
+  const { top, bottom } = edit.at;
   const lines = rows.slice(top, bottom + 1).map(({ line }) => line);
+  const added = isAdding(edit, rows) ? bottom + 1 - Math.max(top, rows.length) : 0;
+  for (let step = 0; step < added; step++) lines.push(nextLine + step);
+  return lines;
+};
+
+/** An edit of what is in view → a change by lines, that stays true whatever is in view later; null where that has changed. */
+export const changeOf = (seen: InView): SheetChange | null => {
+  const { path, edit, rows, nextLine } = seen;
+  const { top, left } = edit.at;
+  if (edit.line !== undefined && edit.line !== (rows[top]?.line ?? nextLine)) return null;
+  const lines = linesOf(seen);
   if (lines.length === 0) return null;
   return { path, lines, column: edit.kind === "remove" ? 0 : left, block: blockOf(edit, rows) };
 };

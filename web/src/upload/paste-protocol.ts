@@ -31,7 +31,12 @@ export type GridColumn = {
 };
 
 /** A table as the preview shows it; its rows are asked for as they come into view. */
-export type GridView = { readonly rows: number; readonly columns: readonly GridColumn[] };
+export type GridView = {
+  readonly rows: number;
+  /** On which a row would stand that is added below the last one. */
+  readonly nextLine: number;
+  readonly columns: readonly GridColumn[];
+};
 
 /** A cell with what the domain's checks say of it; warnings refuse nothing. */
 export type GridCell = SheetCell & { readonly warnings?: readonly Warning[] };
@@ -65,6 +70,7 @@ export type Block = {
 };
 
 type At = {
+  /** What is written may go on below the last row, where rows are added for it. */
   readonly at: Block;
   /** The line of its first row as it was seen, where it was: nothing is written to another row in its place. */
   readonly line?: number | undefined;

@@ -129,6 +129,39 @@ test("fills down, removes rows and brings them back", () => {
   expect([...desk.batchRows()]).toHaveLength(3);
 });
 
+test("what is written below the last row adds rows, which an undo takes away and a replay adds again", () => {
+  const pasted = "id\tshare_id\na\tA\nb\tB";
+  const desk = edited("issues", pasted);
+  const write = (top: number, line: number, block: readonly (readonly string[])[]) => {
+    const at = { top, bottom: top + block.length - 1, left: 0, right: 1 };
+    return desk.edit({ span, path: "issues", edit: { kind: "write", at, line, block } });
+  };
+  const added = write(1, 3, [
+    ["b", "X"],
+    ["c", "C"],
+    ["a", "D"],
+  ]);
+  expect(added.view).toMatchObject({ rows: 4, nextLine: 6 });
+  expect(added.rows.map(([index, { line }]) => [index, line])).toEqual([
+    [0, 2],
+    [1, 3],
+    [2, 4],
+    [3, 5],
+  ]);
+  expect(desk.status().counts.issues).toEqual({ rows: 4, refused: 2, doubtful: 0 });
+  expect(write(4, 5, [["e", "E"]])).toMatchObject({ command: null, isOutdated: true });
+  expect(write(4, 6, [["e", "E"]]).view.rows).toBe(5);
+  const again = edited("issues", pasted);
+  again.replay(added.command === null ? [] : [added.command]);
+  expect([...again.batchRows()]).toEqual([...desk.batchRows()].slice(0, 4));
+  desk.edit({ span, path: "issues", edit: { kind: "undo" } });
+  const undone = desk.edit({ span, path: "issues", edit: { kind: "undo" } });
+  expect(undone.view.rows).toBe(2);
+  expect(desk.status().counts.issues).toEqual({ rows: 2, refused: 0, doubtful: 0 });
+  expect(desk.edit({ span, path: "issues", edit: { kind: "redo" } }).view.rows).toBe(4);
+  expect(desk.texts().issues).toBe("id\tshare_id\r\na\tA\r\nb\tX\r\nc\tC\r\na\tD\r\n");
+});
+
 test("a change is told by its lines, so that it can be done again after a reload", () => {
   const desk = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
   desk.view({ path: "issues", shown: "problems" });

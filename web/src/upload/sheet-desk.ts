@@ -6,7 +6,7 @@ import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchAnswer } from "./batch-answer.ts";
-import { changeOf } from "./grid-edits.ts";
+import { changeOf, isAdding } from "./grid-edits.ts";
 import type { Calls, Edited, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
 import type { Output } from "./output.ts";
 import { echoOf } from "./refused-echo.ts";
@@ -138,16 +138,17 @@ export class SheetDesk {
   edit({ path, edit, span }: Calls["edit"]["ask"]): Edited {
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
-    const command = isStep ? edit.kind : changeOf({ path, edit, rows });
+    const { nextLine } = this.#views.of(path);
+    const command = isStep ? edit.kind : changeOf({ path, edit, rows, nextLine });
+    const mayMove = isStep || edit.kind === "remove" || isAdding(edit, rows);
     const written = command === null ? [] : this.#apply(command);
     this.#version++;
     if (written.length > 0) this.#edition++;
     const [first] = written;
     const place = first?.row.table.entity.path ?? path;
-    // A row that was merely emptied stays where it is.
-    const mayMove = isStep || edit.kind === "remove";
     // The page goes to another table, and looks at it whole.
     if (place !== path) this.#views.choose(place, "all");
+    // A row that was merely emptied stays where it is.
     const isMoved = place === path && mayMove && this.#views.showAgain(path, written);
     this.#review(performance.now() + editMs);
     return {

@@ -9,7 +9,7 @@ import {
 import { lineText } from "@teckna/domain/batch/refused-text";
 import type { Sheet, Written } from "@teckna/domain/batch/sheet/sheet";
 import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
-import { isDoubtful, type SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
+import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
@@ -26,6 +26,8 @@ import type {
 } from "./paste-protocol.ts";
 import { columnsWarned, isMarking } from "./warn-cells.ts";
 
+const headerLine = 1;
+
 const columnsOf = ({ columns, unknown, shownWidth }: SheetTable): GridColumn[] =>
   columns.slice(0, shownWidth).map(({ header, entry, isIgnored }, index) => ({
     header,
@@ -38,17 +40,6 @@ const isShown: { readonly [S in Shown]: (row: SheetRow) => boolean } = {
   all: ({ isBlank }) => !isBlank,
   problems: ({ isBlank, isRefused }) => !isBlank && isRefused,
   doubts: (row) => !row.isBlank && (row.isRefused || isDoubtful(row)),
-};
-
-/** Where a row of a line stands, or would stand, among rows in the order of their lines. */
-const placeAmong = (rows: readonly SheetRow[], line: number): number => {
-  let [first, end] = [0, rows.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if ((rows[middle]?.line ?? 0) < line) first = middle + 1;
-    else end = middle;
-  }
-  return first;
 };
 
 const inOrder = (rows: SheetRow[]): SheetRow[] =>
@@ -93,7 +84,11 @@ export class SheetViews {
 
   of(path: EntityPath): GridView {
     const table = this.#sheet.table(path);
-    return { rows: this.rowsOf(path).length, columns: table ? columnsOf(table) : [] };
+    return {
+      rows: this.rowsOf(path).length,
+      nextLine: (table?.rows.at(-1)?.line ?? headerLine) + 1,
+      columns: table ? columnsOf(table) : [],
+    };
   }
 
   placeOf({ row, column }: Written): Place | null {

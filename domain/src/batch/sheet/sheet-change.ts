@@ -1,6 +1,6 @@
 import type { EntityPath } from "../../entities.ts";
 
-/** One step of editing: a block of texts put into lines of a table; a block with fewer rows than lines begins anew. */
+/** One step of editing: a block of texts put into lines of a table, which are added where there are none; a block with fewer rows than lines begins anew. */
 export type SheetChange = {
   readonly path: EntityPath;
   readonly lines: readonly number[];

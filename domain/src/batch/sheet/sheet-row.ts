@@ -25,6 +25,17 @@ export type SheetRow = {
   values: readonly Value[] | null;
 };
 
+/** Where a row of a line stands, or would stand, among rows in the order of their lines. */
+export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
+  let [first, end] = [0, rows.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((rows[middle]?.line ?? 0) < line) first = middle + 1;
+    else end = middle;
+  }
+  return first;
+};
+
 /** It will be saved, but with a cell worth a second look. */
 export const isDoubtful = ({ isBlank, isRefused, isWarned, doubts }: SheetRow): boolean =>
   !isBlank && !isRefused && (isWarned || doubts > 0);

@@ -13,7 +13,7 @@ import {
 import type { BatchRow } from "../plan.ts";
 import { type ColumnChoices, decideColumns, unknownColumnsOf } from "./column-choices.ts";
 import { Readings } from "./readings.ts";
-import type { SheetRow } from "./sheet-row.ts";
+import { placeAmong, type SheetRow } from "./sheet-row.ts";
 import { tableText } from "./table-text.ts";
 
 export type SheetColumn = {
@@ -55,12 +55,12 @@ const widthOf = (rows: readonly Cells[], least: number): number => {
 /** One pasted table that can be edited: its columns, and its rows as they stand. */
 export class SheetTable {
   readonly entity: AnyEntity;
-  readonly rows: readonly SheetRow[];
   /** What it was last read from or written to. */
   text: string;
   /** How many columns there are without those that the batch demands. */
   readonly #width: number;
-  readonly #byLine: ReadonlyMap<number, SheetRow>;
+  readonly #rows: SheetRow[];
+  readonly #byLine: Map<number, SheetRow>;
   #pasted: PastedHeader;
   #columns: readonly SheetColumn[] = [];
   #choices: ColumnChoices = {};
@@ -73,22 +73,14 @@ export class SheetTable {
     this.text = text;
     this.#pasted = pasted;
     this.#width = widthOf(pasted.rows, pasted.header.length);
-    this.rows = pasted.rows.map(({ line, cells }) => ({
-      table: this,
-      line,
-      cells: [...cells],
-      isChecked: false,
-      isBlank: false,
-      problems: 0,
-      doubts: 0,
-      id: null,
-      parentId: null,
-      isRefused: false,
-      isWarned: false,
-      values: null,
-    }));
-    this.#byLine = new Map(this.rows.map((row) => [row.line, row]));
+    this.#rows = pasted.rows.map(({ line, cells }) => this.#rowOf(line, [...cells]));
+    this.#byLine = new Map(this.#rows.map((row) => [row.line, row]));
     this.choose(choices);
+  }
+
+  /** In the order of their lines. */
+  get rows(): readonly SheetRow[] {
+    return this.#rows;
   }
 
   get columns(): readonly SheetColumn[] {
@@ -126,6 +118,16 @@ export class SheetTable {
 
   rowAt(line: number): SheetRow | undefined {
     return this.#byLine.get(line);
+  }
+
+  /** A row with nothing in it, on a line that none stands on. */
+  addRow(line: number): SheetRow {
+    const row = this.#rowOf(line, []);
+    this.#rows.splice(placeAmong(this.#rows, line), 0, row);
+    this.#byLine.set(line, row);
+    // A table without any row has no need of the columns that the batch demands.
+    if (this.#rows.length === 1) this.choose(this.#choices);
+    return row;
   }
 
   get idColumn(): number {
@@ -179,6 +181,23 @@ export class SheetTable {
     this.#pasted = readHeader(this.entity, header);
     this.text = tableText(header, this.rows);
     return this.text;
+  }
+
+  #rowOf(line: number, cells: string[]): SheetRow {
+    return {
+      table: this,
+      line,
+      cells,
+      isChecked: false,
+      isBlank: false,
+      problems: 0,
+      doubts: 0,
+      id: null,
+      parentId: null,
+      isRefused: false,
+      isWarned: false,
+      values: null,
+    };
   }
 
   /** Wide enough for every row, and with a column for every field that the batch demands, whatever is chosen: columns keep their places. */

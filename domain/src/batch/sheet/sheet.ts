@@ -134,12 +134,18 @@ export class Sheet {
     if (!table || block.length === 0) return [];
     const room = Math.max(0, table.columns.length - column);
     return lines.flatMap((line, index) => {
-      const row = table.rowAt(line);
+      const known = table.rowAt(line);
       const after = (block[index % block.length] ?? []).slice(0, room);
-      const before = after.map((_, at) => row?.cells[column + at] ?? "");
-      const isSame = after.every((text, at) => text === before[at]);
-      return row && !isSame ? [{ row, column, before, after }] : [];
+      const before = after.map((_, at) => known?.cells[column + at] ?? "");
+      if (after.every((text, at) => text === before[at])) return [];
+      return [{ row: known ?? this.#addRow(table, line), column, before, after }];
     });
+  }
+
+  #addRow(table: SheetTable, line: number): SheetRow {
+    const row = table.addRow(line);
+    this.#check(row);
+    return row;
   }
 
   #move(

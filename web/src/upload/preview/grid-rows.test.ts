@@ -22,8 +22,9 @@ const open = (count = 1000) => {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const write = (row: number, text: string): GridEdit => ({
+const write = (row: number, text: string, line?: number): GridEdit => ({
   kind: "write",
+  line,
   at: { top: row, bottom: row, left: 1, right: 1 },
   block: [[text]],
 });
@@ -32,7 +33,7 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
   command: null,
   path: "issues",
   place: null,
-  view: { rows: 1000, columns: [] },
+  view: { rows: 1000, nextLine: 2, columns: [] },
   rows: changes,
   version: 2,
   isOutdated: false,
@@ -81,6 +82,22 @@ test("what is typed stands there at once without a verdict, until the answer com
   rows.renew(2, null);
   await settled();
   expect(asked.slice(count).some(({ first }) => first === 0)).toBe(false);
+});
+
+test("a row that is typed below the last one stands there at once, and another one below it", async () => {
+  const { rows } = open(40);
+  rows.want({ first: 0, end: 40 }, 0);
+  await settled();
+  expect(rows.at(40)).toBeUndefined();
+  rows.openBelow({ index: 40, line: 42 });
+  expect(rows.at(40)).toEqual({ line: 42, isRefused: false, texts: [], marks: {} });
+  const written = { ...rowOf(40), line: 42, texts: ["", "typed"] };
+  const ended = rows.edit(write(40, "typed", 42), () => Promise.resolve(editedTo([[40, written]])));
+  expect(rows.at(40)).toMatchObject({ line: 42, texts: ["", "typed"], waiting: 1 });
+  rows.openBelow({ index: 41, line: 43 });
+  await ended;
+  expect(rows.at(40)).toEqual(written);
+  expect(rows.at(41)?.line).toBe(43);
 });
 
 test("what could not be written does not go on standing there", async () => {

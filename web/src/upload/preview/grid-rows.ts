@@ -3,6 +3,9 @@ import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "../pas
 /** A cell that was typed in and has not been checked yet. */
 export type ShownRow = GridRow & { readonly waiting?: number };
 
+/** What stands below the last row, to be typed in. */
+const emptyRow = (line: number): ShownRow => ({ line, isRefused: false, texts: [], marks: {} });
+
 type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
 
 const chunkRows = 32;
@@ -31,15 +34,24 @@ export const cellAt = (row: ShownRow | undefined, column: number): GridCell | un
 
 const typedIn = (row: ShownRow, column: number, text: string): ShownRow => {
   const { [column]: _, ...marks } = row.marks;
-  return { ...row, texts: row.texts.with(column, text), marks, waiting: column };
+  const texts = [...row.texts];
+  while (texts.length < column) texts.push("");
+  texts[column] = text;
+  return { ...row, texts, marks, waiting: column };
 };
 
+/** By its place in the view, and its line. */
+type Where = { readonly index: number; readonly line: number };
+
+type Typed = Where & { readonly column: number; readonly text: string };
+
 /** The one cell that an edit writes to, null where it is more than one. */
-const typedBy = (edit: GridEdit): { row: number; column: number; text: string } | null => {
+const typedBy = (edit: GridEdit): Typed | null => {
   if (edit.kind !== "write" && edit.kind !== "clear") return null;
   const { top, bottom, left, right } = edit.at;
   if (top !== bottom || left !== right) return null;
-  return { row: top, column: left, text: edit.kind === "write" ? (edit.block[0]?.[0] ?? "") : "" };
+  const text = edit.kind === "write" ? (edit.block[0]?.[0] ?? "") : "";
+  return { index: top, line: edit.line ?? 0, column: left, text };
 };
 
 /** The rows of a table as far as they have come from the worker; old ones stay until newer ones take their place. */
@@ -48,6 +60,7 @@ export class GridRows {
   readonly #chunks = new Map<number, Chunk>();
   readonly #asked = new Map<number, number>();
   readonly #watchers = new Set<() => void>();
+  #below: { readonly index: number; readonly row: ShownRow } | null = null;
   #wanted: Span = { first: 0, end: 0 };
   #pinned = 0;
   /** Rows asked for before it may read otherwise now. */
@@ -69,7 +82,14 @@ export class GridRows {
   readonly revision = (): number => this.#revision;
 
   at(index: number): ShownRow | undefined {
-    return this.#chunks.get(Math.floor(index / chunkRows))?.rows[index % chunkRows];
+    const row = this.#chunks.get(Math.floor(index / chunkRows))?.rows[index % chunkRows];
+    return row ?? (this.#below?.index === index ? this.#below.row : undefined);
+  }
+
+  /** Where a row may be added below the last one; null where none may. */
+  openBelow(below: Where | null): void {
+    this.#below = below && { index: below.index, row: emptyRow(below.line) };
+    this.#notify();
   }
 
   /** Asks for the rows around one; done when they have come. */
@@ -96,7 +116,7 @@ export class GridRows {
   /** Shows at once what is typed, and what became of it as soon as that is known. */
   async edit(edit: GridEdit, ask: (span: Span) => Promise<Edited>): Promise<Edited> {
     const typed = typedBy(edit);
-    if (typed) this.#put(typed.row, (row) => typedIn(row, typed.column, typed.text));
+    if (typed) this.#put(typed, (row) => typedIn(row, typed.column, typed.text));
     this.#epoch++;
     this.#edits++;
     try {
@@ -115,7 +135,8 @@ export class GridRows {
       this.#epoch++;
       return;
     }
-    for (const [index, row] of rows) this.#put(index, (old) => (isSame(old, row) ? old : row));
+    for (const [index, row] of rows)
+      this.#put({ index, line: row.line }, (old) => (isSame(old, row) ? old : row));
     const { first, end } = this.#chunksShown();
     for (let number = first; number < end; number++) {
       const chunk = this.#chunks.get(number);
@@ -125,13 +146,15 @@ export class GridRows {
     if (view.rows === 0) this.#chunks.clear();
   }
 
-  #put(index: number, change: (row: ShownRow) => ShownRow): void {
+  #put({ index, line }: Where, change: (row: ShownRow) => ShownRow): void {
     const chunk = this.#chunks.get(Math.floor(index / chunkRows));
-    const row = chunk?.rows[index % chunkRows];
+    const at = index % chunkRows;
+    // What comes below the last row is added to them.
+    const row = chunk?.rows[at] ?? (chunk?.rows.length === at ? emptyRow(line) : undefined);
     if (!chunk || !row) return;
     const next = change(row);
     if (next === row) return;
-    chunk.rows[index % chunkRows] = next;
+    chunk.rows[at] = next;
     this.#notify();
   }
 

@@ -27,6 +27,9 @@ export const fitSelection = (selection: Selection, size: Size): Selection => {
   return { active: within(active, size), anchor: within(anchor, size) };
 };
 
+/** With the row below the last one, where that may be typed in. */
+export const withNewRow = ({ rows, columns }: Size): Size => ({ rows: rows + 1, columns });
+
 /** Moves the focus; the selection follows, or grows from where it began. */
 export const moveTo = (
   { anchor }: Selection,
@@ -48,6 +51,10 @@ export const blockOf = ({ active, anchor }: Selection): Block => ({
   left: Math.min(active.column, anchor.column),
   right: Math.max(active.column, anchor.column),
 });
+
+/** Only the rows that are there, unless the one below them is all that was chosen. */
+export const withoutNewRow = (block: Block, { rows }: Size): Block =>
+  block.top < rows && block.bottom >= rows ? { ...block, bottom: rows - 1 } : block;
 
 export const isSingle = ({ active, anchor }: Selection): boolean =>
   active.row === anchor.row && active.column === anchor.column;

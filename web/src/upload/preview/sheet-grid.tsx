@@ -20,7 +20,7 @@ import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
 import { cellId, GridRow, lineWidth, rowHeight } from "./grid-row.tsx";
 import type { GridRows } from "./grid-rows.ts";
-import { blockOf, moveTo, type Size } from "./selection.ts";
+import { blockOf, moveTo } from "./selection.ts";
 import type { Grid } from "./use-grid.ts";
 import { useFollow } from "./use-follow.ts";
 import { scrollStep, useScrolled } from "./use-scrolled.ts";
@@ -31,7 +31,6 @@ type SheetGridProps = {
   readonly entity: AnyEntity;
   readonly label: string;
   readonly view: GridView;
-  readonly size: Size;
   readonly grid: Grid;
   readonly rows: GridRows;
   /** Of its columns. */
@@ -62,7 +61,7 @@ const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key 
 /** Kept free beside the active cell. */
 const noteWidth = 336;
 
-const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
+const useKeys = ({ grid, focus, scroller }: SheetGridProps): void => {
   useEffect(() => {
     const element = focus.current;
     if (!element) return undefined;
@@ -70,7 +69,8 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
       if (event.target !== element || isFinding(event)) return;
       const height = scroller.current?.clientHeight ?? rowHeight;
       const pageRows = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
-      const action = gridAction(event, { active: grid.selection.active, size, pageRows });
+      const { room: size, selection } = grid;
+      const action = gridAction(event, { active: selection.active, size, pageRows });
       const isLeaving = leaveBy(event) !== null && grid.isTyping();
       if (!action && !isLeaving) return;
       if (action && isComposing(event)) {
@@ -84,7 +84,7 @@ const useKeys = ({ grid, size, focus, scroller }: SheetGridProps): void => {
     };
     element.addEventListener("keydown", press);
     return () => element.removeEventListener("keydown", press);
-  }, [grid, size, focus, scroller]);
+  }, [grid, focus, scroller]);
 };
 
 const useEditing = ({ grid, focus, names }: SheetGridProps): Editing | null => {
@@ -163,7 +163,8 @@ const useColumns = ({ entity, view, names }: SheetGridProps) => {
 
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
-  const { label, view, size, grid, names, onCopy, scroller, focus, note } = props;
+  const { label, view, grid, names, onCopy, scroller, focus, note } = props;
+  const { room: size } = grid;
   // Until somebody has turned to a cell, a note would only cover others.
   const [isReached, setReached] = useState(false);
   const { edges, looks } = useColumns(props);

@@ -90,6 +90,7 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
     size,
     start: left.active,
     tell,
+    isOpenEnded: sheet.isOpenEnded,
     seen: ({ row, column }) => {
       const shown = sheet.rows.at(row);
       return shown && { text: shown.texts[column] ?? "", line: shown.line };
@@ -106,7 +107,7 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
       return found && go(found);
     },
   });
-  return { grid, size };
+  return grid;
 };
 
 /** F8 and F9 work from wherever the focus is, unless a dialog has it. */
@@ -153,7 +154,7 @@ const Sheet = (props: SheetProps): ReactElement => {
   const { view, rows } = sheet;
   const { reader, boxes, changeBox } = upload;
   const words = useCellWords(entity);
-  const { grid, size } = useSheetGrid(props);
+  const grid = useSheetGrid(props);
   const { active } = grid.selection;
   const keepRow = useRowKept({ entity, upload, view, grid });
   const { shown } = left;
@@ -210,12 +211,11 @@ const Sheet = (props: SheetProps): ReactElement => {
         onChange={(text) => grid.put(active, text)}
         onLeave={toGrid}
       />
-      {view.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
+      {grid.room.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
       <SheetGrid
         entity={entity}
         label={t("preview.grid", { table: t(`list.${path}.title`) })}
         view={view}
-        size={size}
         grid={grid}
         rows={rows}
         names={names}

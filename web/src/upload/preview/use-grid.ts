@@ -12,6 +12,8 @@ import {
   selectCell,
   type Selection,
   type Size,
+  withNewRow,
+  withoutNewRow,
 } from "./selection.ts";
 import { type Turn, useTurns } from "./use-turns.ts";
 
@@ -25,9 +27,11 @@ type Seen = { readonly text: string; readonly line: number };
 
 type Means = {
   readonly size: Size;
+  /** The row below the last one may be typed in, and what is pasted may go on there. */
+  readonly isOpenEnded: boolean;
   /** Where it begins. */
   readonly start: Place;
-  /** What stands in a cell; undefined until its row has come. */
+  /** What stands in a cell, also below the last row; undefined until its row has come. */
   readonly seen: (place: Place) => Seen | undefined;
   readonly edit: (edit: GridEdit) => Promise<Place | null>;
   readonly find: (sought: Sought) => Promise<Place | null>;
@@ -38,6 +42,8 @@ type Means = {
 type Draft = { readonly text: string; readonly place: Place; readonly line: number | undefined };
 
 export type Grid = {
+  /** Of all cells that may be chosen. */
+  readonly room: Size;
   readonly selection: Selection;
   readonly select: Dispatch<SetStateAction<Selection>>;
   /** What the cell being edited begins with; null while none is. */
@@ -62,6 +68,12 @@ const steps: { readonly [L in Leave]: Place } = {
   stay: { row: 0, column: 0 },
 };
 
+const endless = ({ columns }: Size): Size => ({ rows: Number.MAX_SAFE_INTEGER, columns });
+
+/** A search from below the last row begins behind its last cell. */
+const lastBefore = (place: Place, { rows, columns }: Size): Place =>
+  place.row < rows ? place : { row: rows - 1, column: columns };
+
 const append = (field: HTMLTextAreaElement, typed: string): void =>
   field.setRangeText(typed, field.value.length, field.value.length, "end");
 
@@ -75,21 +87,28 @@ const takeFocus = (field: HTMLTextAreaElement): void => {
 };
 
 /** The focus, the selection and the editing of one grid. */
-export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid => {
+export const useGrid = (means: Means): Grid => {
+  const { size, isOpenEnded, start, seen, edit, find, tell } = means;
   const [chosen, select] = useState(() => selectCell(start));
+  const room = isOpenEnded ? withNewRow(size) : size;
   // Fewer rows may be shown than when they were chosen.
-  const selection = fitSelection(chosen, size);
+  const selection = fitSelection(chosen, room);
   const [draft, setDraft] = useState<Draft | null>(null);
   const editor = useRef<Editor>(null);
-  const at = blockOf(selection);
+  const at = withoutNewRow(blockOf(selection), size);
+  const isBelow = at.top >= size.rows;
   const line = seen({ row: at.top, column: at.left })?.line;
   const go = (place: Place | null): void => {
     if (place) select(selectCell(place));
   };
+  /** One step leads below the last row; a leap ends in it. */
   const move = (place: Place, isExtending: boolean): void =>
-    select((old) => moveTo(old, place, { size, isExtending }));
+    select((old) => {
+      const isStep = place.row === size.rows || old.active.row >= size.rows;
+      return moveTo(old, place, { size: isStep ? room : size, isExtending });
+    });
   const write = (block: readonly (readonly string[])[]): void => {
-    const fit = fitBlock(at, block, size);
+    const fit = fitBlock(at, block, isOpenEnded ? endless(size) : size);
     tell(fit.beyond);
     select({
       active: { row: fit.at.top, column: fit.at.left },
@@ -104,7 +123,7 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
     void edit({ kind: "write", at: cell, line: seenLine ?? before?.line, block: [[text]] });
   };
   const open = (typed: string | null): Turn => {
-    if (size.rows === 0) return undefined;
+    if (room.rows === 0) return undefined;
     if (draft !== null) {
       // The editor takes over as soon as nothing waits; until then more may have been typed.
       if (editor.current) append(editor.current.field, typed ?? "");
@@ -122,8 +141,12 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
     const { row, column } = draft.place;
     setDraft(null);
     put(draft.place, text, draft.line);
+    if (leave === "stay") return;
     const step = steps[leave];
-    if (leave !== "stay") move({ row: row + step.row, column: column + step.column }, false);
+    const next = { row: row + step.row, column: column + step.column };
+    const isAdded = isOpenEnded && row === size.rows && text !== "";
+    if (isAdded) select((old) => moveTo(old, next, { size: withNewRow(room), isExtending: false }));
+    else move(next, false);
   };
   const leave = (begun: Draft, way: Leave): void => {
     if (editor.current) editor.current.leave(way);
@@ -156,7 +179,7 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
       case "press":
         return press(action.key, action.pageRows);
       case "find":
-        return find({ ...action, place: selection.active }).then(go);
+        return find({ ...action, place: lastBefore(selection.active, size) }).then(go);
       case "undo":
       case "redo":
         return edit({ kind: action.do }).then(go);
@@ -175,7 +198,7 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
       case "clear":
       case "remove":
       case "fill":
-        void edit({ kind: action.do, at, line });
+        if (!isBelow) void edit({ kind: action.do, at, line });
         return undefined;
     }
   };
@@ -192,5 +215,5 @@ export const useGrid = ({ size, start, seen, edit, find, tell }: Means): Grid =>
   };
   const isTyping = (): boolean => draft !== null || isEditWaiting();
   const cancel = (): void => setDraft(null);
-  return { selection, select, draft, attach, run, isTyping, commit, cancel, put };
+  return { room, selection, select, draft, attach, run, isTyping, commit, cancel, put };
 };

@@ -1,6 +1,6 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
@@ -12,6 +12,8 @@ export type Left = { readonly shown: Shown; readonly active: Place };
 export type SheetView = {
   readonly view: GridView | null;
   readonly rows: GridRows;
+  /** Rows may be added below the last one: not where only some are shown. */
+  readonly isOpenEnded: boolean;
   /** Gives where the change begins, in the table it is in. */
   readonly edit: (edit: GridEdit) => Promise<Edited>;
 };
@@ -22,6 +24,7 @@ const keepSame =
   (old: GridView | null): GridView => {
     const isSame =
       old?.rows === next.rows &&
+      old.nextLine === next.nextLine &&
       old.columns.length === next.columns.length &&
       old.columns.every(({ header, wire, isIgnored }, index) => {
         const other = next.columns[index];
@@ -29,6 +32,18 @@ const keepSame =
       });
     return isSame ? old : next;
   };
+
+/** Rows that are added are there at once. */
+const withAdded =
+  (wanted: GridEdit) =>
+  (view: GridView | null): GridView | null =>
+    view === null || wanted.kind !== "write" || wanted.at.bottom < view.rows
+      ? view
+      : {
+          ...view,
+          rows: wanted.at.bottom + 1,
+          nextLine: view.nextLine + wanted.at.bottom + 1 - view.rows,
+        };
 
 /** Which rows have errors, or are worth a second look, is only known once all of them have been looked at. */
 const isUnsettled =
@@ -63,6 +78,11 @@ export const useSheetView = (
       isLatest = false;
     };
   }, [reader, rows, first, path, text, choices, shown, isEarly]);
+  const isOpenEnded = shown === "all";
+  useLayoutEffect(() => {
+    const isOpen = isOpenEnded && view !== null;
+    rows.openBelow(isOpen ? { index: view.rows, line: view.nextLine } : null);
+  }, [rows, view, isOpenEnded]);
   useEffect(() => {
     const renew = (): void => rows.renew(reader.status().version, view);
     renew();
@@ -70,6 +90,7 @@ export const useSheetView = (
   }, [rows, reader, view]);
   const edit = useCallback(
     async (wanted: GridEdit): Promise<Edited> => {
+      setView(withAdded(wanted));
       const edited = await rows.edit(wanted, (span) =>
         reader.ask("edit", { path, edit: wanted, span }),
       );
@@ -81,5 +102,5 @@ export const useSheetView = (
     // oxlint-disable-next-line react/exhaustive-deps
     [reader, path, rows],
   );
-  return { view, rows, edit };
+  return { view, rows, isOpenEnded, edit };
 };

@@ -1,0 +1,99 @@
+import { messages } from "@teckna/domain/messages/sv";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { activeCell, previewCell } from "./pages/preview.ts";
+import { isKept, pasteBox, saveBy, tableTab } from "./pages/upload.ts";
+
+const grid = (page: Page) => page.getByRole("grid");
+
+const pasteInGrid = (page: Page, text: string): Promise<void> =>
+  grid(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\nrad-1\tNORD\nrad-2\tNORD");
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  await expect(previewCell(page, 1, 0)).toHaveText("rad-2");
+  await grid(page).focus();
+});
+
+test("rows are typed below the last one, kept, undone and saved", async ({ page }) => {
+  const { keyboard } = page;
+  await keyboard.press("ControlOrMeta+ArrowDown");
+  await expect(activeCell(page)).toHaveText("rad-2");
+  await keyboard.press("ArrowDown");
+  await keyboard.type("rad-3");
+  await keyboard.press("Tab");
+  await keyboard.type("SYD");
+  await keyboard.press("Enter");
+  await keyboard.press("Home");
+  await keyboard.type("rad-4");
+  await keyboard.press("Enter");
+  await keyboard.type("rad-5");
+  await keyboard.press("Enter");
+  await expect(tableTab(page, "issues")).toContainText("5 nya");
+  await expect(previewCell(page, 2, 1)).toHaveText("SYD");
+  await expect(previewCell(page, 4, 0)).toHaveText("rad-5");
+  await keyboard.press("ControlOrMeta+z");
+  await expect(tableTab(page, "issues")).toContainText("4 nya");
+
+  await isKept(page);
+  await page.reload();
+  await expect(tableTab(page, "issues")).toContainText("4 nya");
+  await expect(previewCell(page, 3, 0)).toHaveText("rad-4");
+  const saved = await saveBy(page, () =>
+    page.getByRole("button", { name: messages.upload.process }).click(),
+  );
+  expect(saved.created["issues"]).toBe(4);
+});
+
+test("keys that are quicker than any answer add rows as slow ones do", async ({ page }) => {
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Home");
+  await grid(page).evaluate(
+    (element, keys) => {
+      for (const key of keys)
+        element.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+        );
+    },
+    [
+      "ArrowDown",
+      "x",
+      "1",
+      "Tab",
+      "S",
+      "Y",
+      "Enter",
+      "Ö",
+      "Enter",
+      "ArrowUp",
+      "ArrowLeft",
+      "x",
+      "2",
+      "Enter",
+    ],
+  );
+  await expect(tableTab(page, "issues")).toContainText("4 nya");
+  await expect(previewCell(page, 2, 0)).toHaveText("x1");
+  await expect(previewCell(page, 2, 1)).toHaveText("SY");
+  await expect(previewCell(page, 3, 0)).toHaveText("x2");
+  await expect(previewCell(page, 3, 1)).toHaveText("Ö");
+});
+
+test("a block that is pasted goes on below the last row", async ({ page }) => {
+  await page.keyboard.press("ArrowDown");
+  await pasteInGrid(page, "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
+  await expect(tableTab(page, "issues")).toContainText("4 nya");
+  await expect(previewCell(page, 1, 0)).toHaveText("rad-2b");
+  await expect(previewCell(page, 3, 1)).toHaveText("SYD");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+d");
+  await expect(tableTab(page, "issues")).toContainText("4 med fel");
+});
