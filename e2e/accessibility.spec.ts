@@ -4,6 +4,7 @@ import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { grid } from "./pages/preview.ts";
 import { createRecord } from "./pages/api.ts";
 import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
@@ -87,7 +88,7 @@ test("no step of an upload breaks one", async ({ page }) => {
   await page.getByRole("radio", { name: readAs }).check();
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
-  await page.getByRole("grid").focus();
+  await grid(page).focus();
   await page.keyboard.press("F8");
   await page.locator("#cell-note").waitFor();
   await check(page, "preview");

@@ -2,7 +2,7 @@ import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { activeCell, previewCell } from "./pages/preview.ts";
+import { activeCell, grid, previewCell } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
 
@@ -31,7 +31,7 @@ test("what a spreadsheet computed is rounded, and its number of a day made that 
   await takePictures(page, "offer-day");
   await press(page, "Byt till 2025-12-09");
   await expect(activeCell(page)).toHaveText("2025-12-09");
-  await expect(page.getByRole("grid")).toBeFocused();
+  await expect(grid(page)).toBeFocused();
   await page.keyboard.press("F8");
   await takePictures(page, "offer-rounded");
   await press(page, "Avrunda till 33,333333333");

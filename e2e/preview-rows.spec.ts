@@ -1,19 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { activeCell, previewCell } from "./pages/preview.ts";
-import { isKept, pasteBox, saveBy, tableTab } from "./pages/upload.ts";
-
-const grid = (page: Page) => page.getByRole("grid");
-
-const pasteInGrid = (page: Page, text: string): Promise<void> =>
-  grid(page).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
+import { activeCell, grid, previewCell, strike } from "./pages/preview.ts";
+import { isKept, pasteBox, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/upload");
@@ -56,30 +44,22 @@ test("rows are typed below the last one, kept, undone and saved", async ({ page 
 test("keys that are quicker than any answer add rows as slow ones do", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Home");
-  await grid(page).evaluate(
-    (element, keys) => {
-      for (const key of keys)
-        element.dispatchEvent(
-          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
-        );
-    },
-    [
-      "ArrowDown",
-      "x",
-      "1",
-      "Tab",
-      "S",
-      "Y",
-      "Enter",
-      "Ö",
-      "Enter",
-      "ArrowUp",
-      "ArrowLeft",
-      "x",
-      "2",
-      "Enter",
-    ],
-  );
+  await strike(page, [
+    "ArrowDown",
+    "x",
+    "1",
+    "Tab",
+    "S",
+    "Y",
+    "Enter",
+    "Ö",
+    "Enter",
+    "ArrowUp",
+    "ArrowLeft",
+    "x",
+    "2",
+    "Enter",
+  ]);
   await expect(tableTab(page, "issues")).toContainText("4 nya");
   await expect(previewCell(page, 2, 0)).toHaveText("x1");
   await expect(previewCell(page, 2, 1)).toHaveText("SY");
@@ -89,7 +69,7 @@ test("keys that are quicker than any answer add rows as slow ones do", async ({ 
 
 test("a block that is pasted goes on below the last row", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
-  await pasteInGrid(page, "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
+  await pasteInto(grid(page), "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
   await expect(tableTab(page, "issues")).toContainText("4 nya");
   await expect(previewCell(page, 1, 0)).toHaveText("rad-2b");
   await expect(previewCell(page, 3, 1)).toHaveText("SYD");

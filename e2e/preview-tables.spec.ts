@@ -1,7 +1,6 @@
 import { messages } from "@teckna/domain/messages/sv";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { activeCell, previewCell } from "./pages/preview.ts";
+import { activeCell, grid, previewCell } from "./pages/preview.ts";
 import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const rows = 300;
@@ -14,8 +13,6 @@ const issues = [
   ),
 ].join("\n");
 const fees = "issue_id\tfee_cash\nid-1\t5\nid-1x\t7";
-
-const grid = (page: Page) => page.getByRole("grid");
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/upload");

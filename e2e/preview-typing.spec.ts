@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { previewCell } from "./pages/preview.ts";
+import { grid, previewCell, strike } from "./pages/preview.ts";
 import { pasteBox, tableTab } from "./pages/upload.ts";
 
 const rows = 400;
@@ -15,15 +15,7 @@ const table = [
   ...Array.from({ length: rows }, (_, row) => rowOf(row)),
 ].join("\n");
 
-const grid = (page: Page): Locator => page.getByRole("grid");
 const editor = (page: Page): Locator => page.locator(".grid-editor");
-
-/** Quicker than any answer: all keys before the first one has had an effect. */
-const strike = (page: Page, keys: readonly string[]): Promise<void> =>
-  grid(page).evaluate((element, struck) => {
-    for (const key of struck)
-      element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  }, keys);
 
 const shownText = (page: Page, row: number): Promise<(string | null)[]> =>
   page.locator(`[data-row="${row}"] [data-column]`).allTextContents();

@@ -1,6 +1,6 @@
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
-import { activeCell, previewCell } from "./pages/preview.ts";
+import { activeCell, grid, previewCell } from "./pages/preview.ts";
 import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const issues = [
@@ -51,7 +51,7 @@ test("errors come by F8 and what is worth a second look by F9, and both can be s
   await expect(tab).toContainText("1 med fel");
   await expect(tab).toContainText("att titta på");
 
-  await page.getByRole("grid").focus();
+  await grid(page).focus();
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("03/04/2024");
   await page.keyboard.press("F9");

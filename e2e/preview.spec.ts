@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { tabTo } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { activeCell } from "./pages/preview.ts";
+import { activeCell, grid } from "./pages/preview.ts";
 import { isKept, pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
 
 const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
@@ -42,7 +42,7 @@ const correctIssues = async (page: Page): Promise<void> => {
   await page.keyboard.press("Enter");
   await expect(tableTab(page, "issues")).toContainText("2 med fel");
 
-  await tabTo(page, page.getByRole("grid"));
+  await tabTo(page, grid(page));
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("03/04/2024");
   await expect(activeCell(page)).toHaveAttribute("aria-invalid", "true");
@@ -63,7 +63,7 @@ const survivesReload = async (page: Page): Promise<void> => {
   await isKept(page);
   await page.reload();
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
-  await tabTo(page, page.getByRole("grid"));
+  await tabTo(page, grid(page));
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("28,4 MSEK");
   await page.keyboard.press("F2");
@@ -76,7 +76,7 @@ const survivesReload = async (page: Page): Promise<void> => {
 const correctWarrant = async (page: Page): Promise<void> => {
   await tabTo(page, tableTab(page, "issues"));
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, page.getByRole("grid"));
+  await tabTo(page, grid(page));
   await expect(tableTab(page, "warrants")).toContainText("1 med fel");
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("nextcel-2024");

@@ -24,15 +24,18 @@ export const keepText = async (page: Page, table: EntityPath, text: string): Pro
 };
 
 /** Pastes as a spreadsheet does, which is quicker than typing for a text of any length. */
-export const paste = (page: Page, table: EntityPath, text: string): Promise<void> =>
-  pasteBox(page, table).evaluate((box, pasted) => {
+export const pasteInto = (place: Locator, text: string): Promise<void> =>
+  place.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", pasted);
-    box.focus();
-    box.dispatchEvent(
+    element.focus();
+    element.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
+
+export const paste = (page: Page, table: EntityPath, text: string): Promise<void> =>
+  pasteInto(pasteBox(page, table), text);
 
 /** The addresses of the batches that the page sends from now on. */
 export const watchBatches = (page: Page): string[] => {
