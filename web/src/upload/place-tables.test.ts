@@ -29,6 +29,12 @@ test("rows go into the column that is read as their field by choice", () => {
   expect(texts.issues).toBe("id\tshare_id\r\na\tA\r\nb\tB\r\n");
 });
 
+test("of two columns of one field, rows go into the one that is read", () => {
+  const held = { issues: box("id\tshare_id\tAktie-id\na\told\tA", { "2:Aktie-id": "read" }) };
+  const { texts } = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });
+  expect(texts.issues).toBe("id\tshare_id 2\tshare_id\r\na\told\tA\r\nb\t\tB\r\n");
+});
+
 test("boxes that nothing is put in are left as they are", () => {
   const held = { issues: box("id\tshare_id\na\tA"), fees: box("issue_id\tfee_cash\na\t1") };
   const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], held });

@@ -14,11 +14,13 @@ const withoutReasonsIn = (table: FoundTable): FoundTable => {
 
 type Held = { readonly table: FoundTable; readonly isHeaderless: boolean };
 
-/** The header in which a column that is read as a field by choice is called by its name. */
+/** The header in which a column that is read as a field by choice is called by its name, and no other is. */
 const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly string[] => {
-  const { keys } = decideColumns(pasted, choices);
+  const { keys, ignored } = decideColumns(pasted, choices);
   return pasted.header.map((name, index) => {
     const key = keys[index] ?? name;
+    const isReadElsewhere = ignored.has(index) && keys.lastIndexOf(key) > index;
+    if (isReadElsewhere) return `${name} ${index + 1}`;
     return key === pasted.keys[index] ? name : key;
   });
 };
