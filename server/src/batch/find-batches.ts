@@ -33,8 +33,10 @@ select (select count(*) from batches b where $1::text is null or b.content = $1)
   row_to_json(r)::text as wire
 from (select 1) one
 left join (
-  select ${batchColumns} from batches b where $1::text is null or b.content = $1
-  order by b.number desc limit $2 offset $3
+  select ${batchColumns} from (
+    select * from batches where $1::text is null or content = $1
+    order by number desc limit $2 offset $3) b
+  order by b.number desc
 ) r on true`;
 
 export type BatchQuery = Part & { readonly content: string | null };
