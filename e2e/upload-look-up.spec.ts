@@ -19,7 +19,9 @@ test("thousands of issue ids are looked up in a few calls, and again when they m
   const lines = ["finns-1", ...ids].map((id) => `${id}\tTO 1`);
   await paste(page, "warrants", `issue_id\tname\n${lines.join("\n")}`);
   await expect(tableTab(page, "warrants")).toContainText(/1 ny12\s000 med fel/u);
-  expect(calls).toEqual([10_000, 2001]);
+  // Each id once, as many at once as are known to be needed by then.
+  expect(calls.reduce((sum, count) => sum + count)).toBe(known + 1);
+  expect(calls.length).toBeLessThan(5);
   await expect(page.locator(".preview-state")).toHaveText("");
 
   await createRecord(page, "issues", { id: "okänd-7", share_id: "NYSS" });
