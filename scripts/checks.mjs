@@ -32,7 +32,7 @@ const runCheck = async ({ name, args }, tally) => {
 };
 
 // Tests of the database wait more than they work.
-const workers = { unit: [], database: ["--maxWorkers=2"], slow: [] };
+const workers = { unit: [], database: ["--maxWorkers=4"], slow: [] };
 
 /** Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. */
 export const runVitest = async (project, tally, options = {}) => {

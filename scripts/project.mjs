@@ -35,9 +35,13 @@ export const findNode = () => {
   );
 };
 
+/** Where Node keeps what it made of the sources, so that a later start need not make it again. */
+export const compiledFolder = inRoot("node_modules", ".cache", "compiled");
+
 /** The environment of our tools: their own Node comes first. */
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
+  NODE_COMPILE_CACHE: compiledFolder,
   PATH: [binFolder, path.dirname(findNode()), process.env.PATH].join(path.delimiter),
   ...more,
 });

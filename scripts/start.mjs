@@ -1,5 +1,6 @@
+import module from "node:module";
 import { ensureInstalled } from "./install.mjs";
-import { findNode, inRoot, isWantedNode, root } from "./project.mjs";
+import { compiledFolder, findNode, inRoot, isWantedNode, root } from "./project.mjs";
 import { endWithParent, handOver } from "./run.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
@@ -8,9 +9,12 @@ process.chdir(root);
 await ensureInstalled();
 await ensureWebBuilt();
 const main = inRoot("server", "src", "main.ts");
-if (isWantedNode()) await import(main);
-else {
+if (isWantedNode()) {
+  module.enableCompileCache(compiledFolder);
+  await import(main);
+} else {
   // How much the heap may grow, as it was said for this process.
   const heap = process.execArgv.filter((flag) => flag.startsWith("--max-"));
-  handOver(findNode(), [...heap, main, ...process.argv.slice(2)]);
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
+  handOver(findNode(), [...heap, main, ...process.argv.slice(2)], { env });
 }

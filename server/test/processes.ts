@@ -27,7 +27,11 @@ export const startProgram = (
   const [command, ...args] = [...launcher, process.execPath, path.join(root, file)];
   const child = spawn(command, args, {
     cwd: root,
-    env: { PATH: process.env["PATH"], ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
