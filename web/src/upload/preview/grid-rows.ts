@@ -86,10 +86,11 @@ export class GridRows {
     return row ?? (this.#below?.index === index ? this.#below.row : undefined);
   }
 
-  /** Where a row may be added below the last one; null where none may. */
+  /** Where a row may be added below the last one; null where none may. Told before the rows are drawn, so that nobody has to hear of it. */
   openBelow(below: Where | null): void {
+    const { index, row } = this.#below ?? {};
+    if (index === below?.index && row?.line === below?.line) return;
     this.#below = below && { index: below.index, row: emptyRow(below.line) };
-    this.#notify();
   }
 
   /** Asks for the rows around one; done when they have come. */

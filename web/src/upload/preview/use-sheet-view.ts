@@ -1,6 +1,6 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
@@ -79,10 +79,7 @@ export const useSheetView = (
     };
   }, [reader, rows, first, path, text, choices, shown, isEarly]);
   const isOpenEnded = shown === "all";
-  useLayoutEffect(() => {
-    const isOpen = isOpenEnded && view !== null;
-    rows.openBelow(isOpen ? { index: view.rows, line: view.nextLine } : null);
-  }, [rows, view, isOpenEnded]);
+  rows.openBelow(isOpenEnded && view ? { index: view.rows, line: view.nextLine } : null);
   useEffect(() => {
     const renew = (): void => rows.renew(reader.status().version, view);
     renew();
