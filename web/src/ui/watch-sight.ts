@@ -1,14 +1,14 @@
 /**
- * Looks at once, and again whenever another part of the scroller or another size of it is in sight; ends with what it
- * returns. `onScroll` looks in a way of its own when it scrolls.
+ * Looks before the scroller is first painted, and again whenever another part of it or another size is in sight; ends
+ * with what it returns. `onScroll` looks in a way of its own when it scrolls.
  */
 export const watchSight = (
   scroller: HTMLElement,
   look: () => void,
   onScroll: (event: Event) => void = look,
 ): (() => void) => {
-  look();
   scroller.addEventListener("scroll", onScroll, { passive: true });
+  // Told of the first size too, once the browser knows it: to ask for it earlier would lay everything out at once.
   const observer = new ResizeObserver(look);
   observer.observe(scroller);
   return () => {

@@ -1,5 +1,6 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useStable } from "../../ui/use-stable.ts";
 import { watchSight } from "../../ui/watch-sight.ts";
 import type { GridView } from "../paste-protocol.ts";
@@ -82,12 +83,15 @@ export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
     return watchSight(element, () => {
       const before = sight.current;
       sight.current = sightOf(element);
-      if (before !== none && !isSameSize(before, sight.current) && wasSeen(before)) follow(element);
+      const isFirst = before === none;
+      if (!isFirst && (isSameSize(before, sight.current) || !wasSeen(before))) return;
+      // The rows that come into sight are painted with the first picture.
+      flushSync(() => follow(element));
     });
   }, [scroller, follow, wasSeen]);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element) return;
+    if (!element || sight.current === none) return;
     const isLeftBehind = edited.current?.row === row && edited.current.column === column;
     edited.current = isEditing ? { row, column } : null;
     // A cell that was scrolled away from while it was edited is not gone back to; one that is found anew is.

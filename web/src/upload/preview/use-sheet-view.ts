@@ -1,6 +1,6 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
@@ -70,7 +70,8 @@ export const useSheetView = (
     // The first rows come with the table, so that its cells are drawn once.
     void Promise.all([chosen, rows.open(first)]).then(
       ([next]) => {
-        if (isLatest) setView(next);
+        // Drawn in short stretches, so that the page never stands still for it.
+        if (isLatest) startTransition(() => setView(next));
       },
       () => {},
     );

@@ -8,7 +8,8 @@ const beyond = 8;
 /** The rows move in steps, so that most scrolling draws nothing anew. */
 const step = 4;
 
-/** The first picture is drawn a few rows at a time, so that the page never stands still for it. */
+/** The first picture is drawn a few rows at a time, so that the page never stands still for it; the first ones cost most. */
+const rowsAtFirst = 2;
 const rowsAtOnce = 12;
 const betweenMs = 16;
 
@@ -34,7 +35,7 @@ export const useShownRows = (
   scroller: RefObject<HTMLElement | null>,
   { rowHeight, count }: { readonly rowHeight: number; readonly count: number },
 ): Span => {
-  const [seen, setSeen] = useState<Seen>({ reached: 0, height: 0, most: rowsAtOnce });
+  const [seen, setSeen] = useState<Seen>({ reached: 0, height: innerHeight, most: rowsAtFirst });
   const isGrown = seen.most >= wantedAt(seen.height, rowHeight);
   useEffect(() => {
     if (isGrown) return undefined;
