@@ -107,7 +107,7 @@ export class SheetDesk {
   texts(): PerTable<string> {
     const edited = this.#sheet.tables.filter(({ entity }) => this.#edited.has(entity.path));
     this.#edited.clear();
-    if (edited.length > 0) this.#sheet.forgetSteps();
+    if (edited.length > 0) this.#sheet.markWritten();
     return Object.fromEntries(edited.map((table) => [table.entity.path, table.write()]));
   }
 
@@ -139,9 +139,11 @@ export class SheetDesk {
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
     const { nextLine } = this.#views.of(path);
-    const command = isStep ? edit.kind : changeOf({ path, edit, rows, nextLine });
+    const command = isStep
+      ? this.#sheet.stepCommand(edit.kind)
+      : changeOf({ path, edit, rows, nextLine });
     const mayMove = isStep || edit.kind === "remove" || isAdding(edit, rows);
-    const written = command === null ? [] : this.#apply(command);
+    const written = command === null ? [] : this.#apply(isStep ? edit.kind : command);
     this.#version++;
     if (written.length > 0) this.#edition++;
     const [first] = written;
@@ -158,7 +160,7 @@ export class SheetDesk {
       view: this.#views.of(path),
       rows: this.#views.changed(path, { span, edited: isStep ? null : edit.at, isMoved }),
       version: this.#version,
-      isOutdated: command === null,
+      isOutdated: command === null && !isStep,
     };
   }
 

@@ -29,18 +29,22 @@ export class References {
   readonly #children: Rows = new Map();
   /** Whether ids that the paste does not hold exist in the database. */
   readonly #stored = new Map<string, boolean>();
+  /** Named, held by no row and not looked up yet. */
+  readonly #unlearned = new Set<string>();
   #touched = noneTouched();
 
   enter(row: SheetRow): void {
     this.#touch(row);
     if (row.id !== null) put(this.#parents, row.id, row);
     if (row.parentId !== null) put(this.#children, row.parentId, row);
+    this.#sortOut(row);
   }
 
   leave(row: SheetRow): void {
     this.#touch(row);
     if (row.id !== null) take(this.#parents, row.id, row);
     if (row.parentId !== null) take(this.#children, row.parentId, row);
+    this.#sortOut(row);
   }
 
   parentsOf(id: string): ReadonlySet<SheetRow> {
@@ -69,6 +73,7 @@ export class References {
 
   learn(id: string, isStored: boolean): void {
     this.#stored.set(id, isStored);
+    this.#unlearned.delete(id);
   }
 
   /** Named by children and held by no row, so that only the database can have them. */
@@ -78,7 +83,7 @@ export class References {
 
   /** Those of them that have not been looked up yet. */
   unlearned(): string[] {
-    return this.outside().filter((id) => !this.#stored.has(id));
+    return [...this.#unlearned];
   }
 
   /** Which rows came, went or changed since this was asked last. */
@@ -86,6 +91,17 @@ export class References {
     const touched = this.#touched;
     if (touched.rows.size > 0) this.#touched = noneTouched();
     return touched;
+  }
+
+  #sortOut({ id, parentId }: SheetRow): void {
+    if (id !== null) this.#sortOutId(id);
+    if (parentId !== null) this.#sortOutId(parentId);
+  }
+
+  #sortOutId(id: string): void {
+    const isLearned = this.#parents.has(id) || this.#stored.has(id) || !this.#children.has(id);
+    if (isLearned) this.#unlearned.delete(id);
+    else this.#unlearned.add(id);
   }
 
   #touch(row: SheetRow): void {

@@ -177,6 +177,59 @@ test("what was written is what is read after a reload", () => {
   );
 });
 
+test("after a reload, what was written and the steps since then give the same rows, also where a step takes back what was written", () => {
+  const taking = fc.oneof(
+    { arbitrary: change, weight: 3 },
+    { arbitrary: fc.constantFrom("undo", "redo", "write"), weight: 4 },
+  );
+  fc.assert(
+    fc.property(tables, fc.array(taking, { maxLength: 16 }), (texts, steps) => {
+      const sheet = finish(read(texts));
+      let written = textsOf(sheet);
+      let since: SheetCommand[] = [];
+      for (const step of steps) {
+        if (step === "write") {
+          written = textsOf(sheet);
+          sheet.markWritten();
+          since = [];
+          continue;
+        }
+        const told = typeof step === "string" ? sheet.stepCommand(step) : step;
+        sheet.apply(step);
+        if (told) since.push(told);
+      }
+      const again = new Sheet();
+      for (const [path, one] of written) again.read(path, one);
+      for (const one of since) again.apply(one);
+      expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("ids that are to be looked up are those that rows name, none has and nobody looked up", () => {
+  fc.assert(
+    fc.property(
+      tables,
+      fc.array(command, { maxLength: 8 }),
+      fc.nat({ max: 8 }),
+      (texts, commands, learnt) => {
+        const sheet = finish(read(texts));
+        for (const [at, one] of commands.entries()) {
+          sheet.apply(one);
+          const { references } = sheet;
+          const known = at >= learnt ? new Set(references.unlearned()) : new Set<string>();
+          if (at >= learnt) learnAll(sheet);
+          expect(new Set(references.unlearned())).toEqual(
+            new Set(references.outside().filter((id) => references.standingOf(id) === "waiting")),
+          );
+          for (const id of known) expect(references.unlearned()).not.toContain(id);
+        }
+      },
+    ),
+  );
+});
+
 test("undoing everything gives the pasted rows back, and redoing the edited ones", () => {
   fc.assert(
     fc.property(tables, fc.array(change, { maxLength: 6 }), (texts, changes) => {

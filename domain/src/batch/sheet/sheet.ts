@@ -22,7 +22,26 @@ type Edit = Written & {
   readonly after: readonly string[];
 };
 
+type Step = {
+  readonly edits: readonly Edit[];
+  /** The texts that the tables were written to hold it, or what it takes back. */
+  isWritten: boolean;
+};
+
+type Side = "before" | "after";
+
 const nothing: SheetCounts = { rows: 0, refused: 0, doubtful: 0 };
+
+const changeBy = ({ edits }: Step, side: Side): SheetChange | null => {
+  const [first] = edits;
+  if (!first) return null;
+  return {
+    path: first.row.table.entity.path,
+    lines: edits.map(({ row }) => row.line),
+    column: first.column,
+    block: edits.map((edit) => edit[side]),
+  };
+};
 
 const withTexts = (
   cells: readonly string[],
@@ -40,8 +59,8 @@ export class Sheet {
   readonly references = new References();
   readonly #tables = new Map<EntityPath, SheetTable>();
   readonly #counts = new Map<EntityPath, SheetCounts>();
-  #done: (readonly Edit[])[] = [];
-  #undone: (readonly Edit[])[] = [];
+  #done: Step[] = [];
+  #undone: Step[] = [];
 
   table(path: EntityPath): SheetTable | undefined {
     return this.#tables.get(path);
@@ -101,7 +120,7 @@ export class Sheet {
     if (command === "redo") return this.#move(this.#undone, this.#done, "after");
     const edits = this.#editsOf(command);
     if (edits.length === 0) return [];
-    this.#done.push(edits);
+    this.#done.push({ edits, isWritten: false });
     this.#undone = [];
     return this.#write(edits, "after");
   }
@@ -114,10 +133,19 @@ export class Sheet {
     this.#count(row, 1);
   }
 
-  /** What was done until now stays as it is. */
-  forgetSteps(): void {
-    this.#done = [];
-    this.#undone = [];
+  /** Tells that the tables were written: what was done until now is not done again after a reload. */
+  markWritten(): void {
+    for (const step of [...this.#done, ...this.#undone]) step.isWritten = true;
+  }
+
+  /** What does the same after a reload as the next step back or forth does now; null where there is none. To be asked before each. */
+  stepCommand(kind: "undo" | "redo"): SheetCommand | null {
+    const step = (kind === "undo" ? this.#done : this.#undone).at(-1);
+    if (!step) return null;
+    if (!step.isWritten) return kind;
+    // Done again it is a change like any other, after which nothing can be redone.
+    for (const undone of this.#undone) undone.isWritten = true;
+    return changeBy(step, kind === "undo" ? "before" : "after");
   }
 
   /** What the batch is sent, parents before their children, each table in pasted order. */
@@ -148,18 +176,14 @@ export class Sheet {
     return row;
   }
 
-  #move(
-    from: (readonly Edit[])[],
-    to: (readonly Edit[])[],
-    side: "before" | "after",
-  ): readonly Written[] {
-    const edits = from.pop();
-    if (!edits) return [];
-    to.push(edits);
-    return this.#write(edits, side);
+  #move(from: Step[], to: Step[], side: Side): readonly Written[] {
+    const step = from.pop();
+    if (!step) return [];
+    to.push(step);
+    return this.#write(step.edits, side);
   }
 
-  #write(edits: readonly Edit[], side: "before" | "after"): readonly Written[] {
+  #write(edits: readonly Edit[], side: Side): readonly Written[] {
     for (const edit of edits) {
       const { row, column } = edit;
       row.cells = withTexts(row.cells, column, edit[side]);
@@ -175,7 +199,8 @@ export class Sheet {
   }
 
   #forget(table: SheetTable): void {
-    this.forgetSteps();
+    this.#done = [];
+    this.#undone = [];
     this.#tables.delete(table.entity.path);
     for (const row of table.rows) this.#uncheck(row);
   }
