@@ -109,12 +109,14 @@ const Downloads = ({ path, output }: DownloadsProps): ReactElement => {
 type RefusedOutputProps = {
   readonly path: EntityPath;
   readonly output: Output | null;
+  readonly isDisabled: boolean;
   /** Set where the rows can be moved back to the paste box. */
   readonly onCorrect: (() => void) | null;
 };
 
 /** The rows that failed, under their header line, and for each of them why. */
-export const RefusedOutput = ({ path, output, onCorrect }: RefusedOutputProps): ReactElement => {
+export const RefusedOutput = (props: RefusedOutputProps): ReactElement => {
+  const { path, output, isDisabled, onCorrect } = props;
   const { t } = useTranslation();
   const allWords = useWords();
   const words = useMemo(() => refusalWordsOf(allWords, path), [allWords, path]);
@@ -135,7 +137,12 @@ export const RefusedOutput = ({ path, output, onCorrect }: RefusedOutputProps): 
           </>
         )}
         {onCorrect && (
-          <Button className="upload-small" title={t("batch.correctHelp")} onClick={onCorrect}>
+          <Button
+            className="upload-small"
+            title={t("batch.correctHelp")}
+            disabled={isDisabled}
+            onClick={onCorrect}
+          >
             {t("batch.correct")}
           </Button>
         )}

@@ -152,6 +152,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         path={path}
         columns={summary?.isHeaderless === true ? [] : (summary?.unknown ?? [])}
         choices={choices}
+        isDisabled={isDisabled}
         onChoose={(chosen) => upload.changeBox(path, { choices: chosen })}
       />
     </div>
@@ -160,7 +161,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
 
 /** One table: the box to paste into and the box with what was refused. */
 export const TableBoxes = (props: TableBoxesProps): ReactElement => {
-  const { path, upload } = props;
+  const { path, upload, isDisabled } = props;
   const { text, output } = upload.boxes[path];
   const isCorrectable = useMemo(() => output !== null && canCorrect(text, output), [text, output]);
   const correct =
@@ -173,7 +174,7 @@ export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   return (
     <div className="upload-table">
       <PasteBox {...props} />
-      <RefusedOutput path={path} output={output} onCorrect={correct} />
+      <RefusedOutput path={path} output={output} isDisabled={isDisabled} onCorrect={correct} />
     </div>
   );
 };

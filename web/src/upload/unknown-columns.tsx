@@ -18,12 +18,13 @@ type UnknownColumnsProps = {
   readonly path: EntityPath;
   readonly columns: readonly UnknownColumn[];
   readonly choices: ColumnChoices;
+  readonly isDisabled: boolean;
   readonly onChoose: (choices: ColumnChoices) => void;
 };
 
 /** Columns that no field is called, or that repeat one: nothing is sent until each is read as a field or left out. */
 export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null => {
-  const { path, columns, choices, onChoose } = props;
+  const { path, columns, choices, isDisabled, onChoose } = props;
   const { t } = useTranslation();
   const labels = useLabels();
   const entity = entityAt(path);
@@ -53,7 +54,7 @@ export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null 
       {columns.map((column) => {
         const { matter, read, ignore } = wordsOf(column);
         return (
-          <fieldset key={columnKey(column)} className="unknown-column">
+          <fieldset key={columnKey(column)} className="unknown-column" disabled={isDisabled}>
             <legend>{matter}</legend>
             {read !== null && choice(column, "read", read)}
             {choice(column, "ignore", ignore)}

@@ -9,15 +9,20 @@ import type { Upload } from "./use-upload.ts";
 export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>) => void) => {
   const { t } = useTranslation();
   const table = t(`list.${path}.title`);
-  const put = async (box: Partial<Box>): Promise<void> => {
-    await takeEdits(upload.reader, upload);
+  const put = (box: Partial<Box>): void => {
     const before = upload.latest().boxes[path];
     upload.changeBox(path, box);
     if (isEmptyBox(before)) return;
     notify({
       text: t(box === emptyBox ? "batch.cleared" : "batch.replaced", { table }),
-      action: { label: t("action.undo"), run: () => void put(before) },
+      action: { label: t("action.undo"), run: () => void takeBack(before) },
     });
   };
-  return (box) => void put(box);
+  const takeBack = async (before: Box): Promise<void> => {
+    await upload.untilSent();
+    await takeEdits(upload.reader, upload);
+    // What was refused since is not given up for what was refused before.
+    put({ ...before, output: upload.latest().boxes[path].output ?? before.output });
+  };
+  return put;
 };

@@ -14,6 +14,8 @@ import { usePasteReader } from "./use-paste-reader.ts";
 export type Upload = UploadState & {
   readonly progress: Progress;
   readonly isSending: boolean;
+  /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
+  readonly untilSent: () => Promise<void>;
   readonly process: () => void;
   /** Ends a sending that has not been answered. */
   readonly cancel: () => void;
@@ -92,6 +94,7 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
   const batch = useBatch();
   const [progress, show] = useState<Progress>({ step: "idle" });
   const sending = useRef<AbortController | null>(null);
+  const sent = useRef(Promise.resolve());
   const process = (): void => {
     if (sending.current) return;
     const controller = new AbortController();
@@ -103,7 +106,7 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
       show(next);
     };
-    void sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(
+    sent.current = sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(
       end,
       (error: Error) =>
         end(error === signal.reason ? { step: "cancelled" } : { step: "failed", error }),
@@ -124,5 +127,7 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
     show({ ...progress, replaced: shown });
   };
   const isSending = isUnderWay(progress);
-  return { ...state, ...preview, reader, progress, isSending, process, cancel, swapOutputs };
+  const untilSent = (): Promise<void> => sent.current;
+  const ways = { process, cancel, swapOutputs, untilSent };
+  return { ...state, ...preview, reader, progress, isSending, ...ways };
 };

@@ -1,0 +1,34 @@
+import type { Route } from "@playwright/test";
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "./fixtures.ts";
+import { isKept, pasteBox, processButton } from "./pages/upload.ts";
+
+const { action, batch, upload } = messages;
+
+const refusedBox = {
+  name: upload.output.replace("{table}", messages.list.issues.title.toLowerCase()),
+};
+
+test("what is taken back while rows are sent comes back after them, and the rows refused are those that were sent", async ({
+  page,
+}) => {
+  const { promise: underWay, resolve: hold } = Promise.withResolvers<Route>();
+  await page.route("**/api/batches", hold, { times: 1 });
+  const before = "id\tshare_id\nfore-1\tFORE\nfore-2\tFORE";
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(before);
+  await page.getByRole("button", { name: batch.clear }).click();
+  await pasteBox(page, "issues").fill("id\trecord_date\nskickad-1\tfel\nskickad-2\t2024-01-01");
+  await isKept(page);
+  await processButton(page).click();
+  const held = await underWay;
+  await page.getByRole("button", { name: action.undo }).click();
+  // Longer than a box waits before it reads what was put into it.
+  await page.waitForTimeout(400);
+  await held.continue();
+  await expect(page.getByText(batch.done)).toBeVisible();
+  await expect(page.getByRole("textbox", refusedBox)).toHaveValue(
+    /^id\trecord_date\nskickad-1\tfel$/,
+  );
+  await expect(pasteBox(page, "issues")).toHaveValue(before);
+});
