@@ -1,5 +1,6 @@
 import type { Language } from "@teckna/domain/messages/translate";
 import type { Sql } from "./db/database.ts";
+import type { Fate } from "./history/fate.ts";
 
 /** What a verb needs to know about who asks, and the only clock and source of ids it may use. */
 export type Context = {
@@ -13,4 +14,5 @@ export type Context = {
   /** This moment as RFC 3339 in Stockholm's offset, with milliseconds. */
   readonly now: () => string;
   readonly newId: () => string;
+  readonly fate: Fate;
 };

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { writeSql } from "../db/write-sql.ts";
 import { change } from "./change.ts";
+import { newFate } from "./fate.ts";
 
 // The driver's type hides the constructor it has.
 const PostgresError = postgres.PostgresError as unknown as new (fields: object) => Error;
@@ -20,6 +21,7 @@ const failing = (code: string, times: number) => {
     sql: { unsafe },
     actor: "anna",
     permission: Promise.resolve(),
+    fate: newFate(),
   } as unknown as Context;
   return { context, calls: () => calls };
 };

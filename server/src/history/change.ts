@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { Sql, Tx } from "../db/database.ts";
 import { storageFault } from "../db/storage-fault.ts";
 import type { RecordedSql } from "../db/recorded-sql.ts";
+import { committing } from "./fate.ts";
 
 /** What every row written by one request shares in the history. */
 export type Stamp = { readonly at: string; readonly by: string; readonly batch: string | null };
@@ -37,24 +38,37 @@ const writeIn =
 
 /** One write, which is a transaction of its own: it is stored when the promise resolves. */
 export const change = async <Row extends object = Written>(
-  { sql, actor, permission }: Context,
+  { sql, actor, permission, fate }: Context,
   at: string,
   statement: RecordedSql,
   ...params: readonly Param[]
 ): Promise<Row[]> => {
   await permission;
   const write = writeIn(sql, { at, by: actor, batch: null });
-  return retrying(() => write<Row>(statement, ...params));
+  return retrying(() =>
+    committing(fate, (commits) => {
+      commits();
+      return write<Row>(statement, ...params);
+    }),
+  );
 };
 
 /** Several writes in one transaction; a thrown error undoes them all. */
 export const changeTogether = async <T>(
-  { permission }: Context,
+  { permission, fate }: Context,
   sql: Sql,
   stamp: Stamp,
   work: (write: Write, tx: Tx) => Promise<T>,
 ): Promise<T> => {
   await permission;
-  // The driver types a transaction's result by unwrapping promises in arrays; ours is no array.
-  return retrying(async () => (await sql.begin((tx) => work(writeIn(tx, stamp), tx))) as T);
+  const transaction = async (commits: () => void): Promise<T> => {
+    const done = await sql.begin(async (tx) => {
+      const told = await work(writeIn(tx, stamp), tx);
+      commits();
+      return told;
+    });
+    // The driver types a transaction's result by unwrapping promises in arrays; ours is no array.
+    return done as T;
+  };
+  return retrying(() => committing(fate, transaction));
 };

@@ -15,7 +15,12 @@ export const answerClientError =
   (error: Error & { readonly code: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statuses.get(error.code) ?? 400;
-    const asked = { language: "sv", entity: null, requestId: randomUUID() } as const;
+    const asked = {
+      language: "sv",
+      entity: null,
+      requestId: randomUUID(),
+      isUnsaved: false,
+    } as const;
     const body = JSON.stringify({ ...problemDocument(new AppError("badRequest"), asked), status });
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,

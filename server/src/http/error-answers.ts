@@ -3,12 +3,14 @@ import { type AppError, refusals } from "../errors.ts";
 import { chooseLanguage } from "./language.ts";
 import { type Asked, problemDocument, retryAfterSeconds } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
+import { isSurelyUnsaved } from "./request-fate.ts";
 import { routeEntity } from "./route-config.ts";
 
-export const askedOf = (request: FastifyRequest): Asked => ({
+export const askedOf = (request: FastifyRequest, error: AppError): Asked => ({
   language: chooseLanguage(request.headers["accept-language"]),
   entity: routeEntity(request),
   requestId: request.id,
+  isUnsaved: isSurelyUnsaved(request, error.cause),
 });
 
 export const sendProblem = (
@@ -16,15 +18,16 @@ export const sendProblem = (
   reply: FastifyReply,
   error: AppError,
 ): void => {
+  const asked = askedOf(request, error);
   const retryAfter = retryAfterSeconds[error.code];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
   reply
     .code(refusals[error.code])
     .header("cache-control", "no-store")
-    .header("content-language", askedOf(request).language)
+    .header("content-language", asked.language)
     .type("application/problem+json; charset=utf-8")
-    .send(JSON.stringify(problemDocument(error, askedOf(request))));
+    .send(JSON.stringify(problemDocument(error, asked)));
 };
 
 /** The one place where whatever was thrown becomes an answer. */

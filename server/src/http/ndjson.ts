@@ -81,7 +81,9 @@ export const streamLines = (
       if (error instanceof CallerLeft) return [];
       const refusal = refusalOf(error);
       request.log.error({ request_id: request.id, err: error }, refusal.code);
-      return [`${JSON.stringify({ error: problemDocument(refusal, askedOf(request)) })}\n`];
+      return [
+        `${JSON.stringify({ error: problemDocument(refusal, askedOf(request, refusal)) })}\n`,
+      ];
     }
   };
   const finish = async (): Promise<void> => {

@@ -14,10 +14,18 @@ export type Asked = {
   /** Whose fields the problems name; `null` where the request is about no entity. */
   readonly entity: Entity | null;
   readonly requestId: string;
+  /** Whether it is certain that the request has saved nothing, where it asked to. */
+  readonly isUnsaved: boolean;
 };
 
 const describe = ({ problems }: AppError, { language, entity }: Asked) =>
   problems.map((problem) => ({ ...problem, message: problemText(language, entity, problem) }));
+
+const firstOfServer = 500;
+
+/** What is refused with 4xx has saved nothing in any case. */
+const fateOf = ({ code }: AppError, { isUnsaved }: Asked) =>
+  isUnsaved && refusals[code] >= firstOfServer ? { saved: false } : {};
 
 /** A refusal in words: RFC 9457 `application/problem+json`. */
 export const problemDocument = (error: AppError, asked: Asked): Record<string, unknown> => ({
@@ -26,6 +34,7 @@ export const problemDocument = (error: AppError, asked: Asked): Record<string, u
   status: refusals[error.code],
   code: error.code,
   request_id: asked.requestId,
+  ...fateOf(error, asked),
   ...(error.problems.length > 0 ? { errors: describe(error, asked) } : {}),
   ...error.fault,
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),

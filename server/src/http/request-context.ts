@@ -4,6 +4,8 @@ import type { FastifyRequest } from "fastify";
 import { actorOf, permissionOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/database.ts";
+import { newFate } from "../history/fate.ts";
+import { noteFate } from "./request-fate.ts";
 import { chooseLanguage } from "./language.ts";
 
 export type Storage = { readonly sql: Sql; readonly collation: string };
@@ -11,6 +13,7 @@ export type Storage = { readonly sql: Sql; readonly collation: string };
 const now = (): string => stockholmText(Date.now());
 
 export const contextOf = ({ sql, collation }: Storage, request: FastifyRequest): Context => ({
+  fate: noteFate(request, newFate()),
   sql,
   collation,
   actor: actorOf(request),

@@ -7,6 +7,8 @@ export type RouteConfig = {
   readonly isPublic?: true;
   /** Starts its work while the sign-in is still being asked about; it must not write or answer before that. */
   readonly awaitsPermission?: true;
+  /** Writes only as the context's fate tells, so that an error can say whether anything may be saved. */
+  readonly tellsFate?: true;
   /** Whose fields the route's problems name. */
   readonly entity?: AnyEntity;
 };
@@ -19,6 +21,8 @@ export const isPublic = (request: FastifyRequest): boolean => configOf(request).
 
 export const awaitsPermission = (request: FastifyRequest): boolean =>
   configOf(request).awaitsPermission === true;
+
+export const tellsFate = (request: FastifyRequest): boolean => configOf(request).tellsFate === true;
 
 export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
   configOf(request).entity ?? null;

@@ -105,6 +105,12 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
       status: { type: "integer" },
       code: { type: "string", enum: Object.keys(refusals) },
       request_id: texts,
+      saved: {
+        type: "boolean",
+        const: false,
+        description:
+          "With 5xx, where it is certain that the request has saved nothing. Where it is absent, something may be saved: the same batch id or Idempotency-Key again gets the first answer.",
+      },
       errors: { type: "array", items: { $ref: "#/components/schemas/FieldProblem" } },
       current: { type: "object", description: "With 412: the record as it is now." },
       reason: texts,

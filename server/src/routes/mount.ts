@@ -52,6 +52,7 @@ const mountRoute = (
   const config: RouteConfig = {
     ...(entity ? { entity } : {}),
     ...(takesLines ? {} : { awaitsPermission: true }),
+    ...(method !== "GET" && (entity || takesLines) ? { tellsFate: true } : {}),
   };
   api.route({
     method,
