@@ -102,3 +102,23 @@ freshTest(
     await takePictures(page, "batches-redone");
   },
 );
+
+freshTest(
+  "an undo without an answer is not told as undone or not, and done once",
+  async ({ page }) => {
+    await process(page);
+    await page.getByRole("button", { name: words.undo, exact: true }).click();
+    await page.route("**/api/batches/*/undo", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502</h1>" });
+      return page.unroute("**/api/batches/*/undo");
+    });
+    const undo = page.getByRole("button", { name: "Ångra rader (4)" });
+    await undo.click();
+    await expect(page.getByText(words.undoUnsure)).toBeVisible();
+    await expect(page.getByText(words.undoFailed)).toHaveCount(0);
+    await undo.click();
+    await expect(page.getByText("Borttagna rader: 4.")).toBeVisible();
+  },
+);

@@ -131,6 +131,75 @@ test("an answer that is lost is fetched by sending again, and nothing is saved t
   expect(await countOf(page, "TAPPAD")).toBe(3);
 });
 
+const busy = (more: object = {}) => ({
+  status: 503,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ code: "overloaded", status: 503, title: "", request_id: "1", ...more }),
+});
+
+const faults = [
+  ["the database is lost as it commits", busy()],
+  [
+    "something on the way gives up",
+    { status: 502, contentType: "text/html", body: "<h1>502</h1>" },
+  ],
+  [
+    "the last line is an error that leaves it open",
+    {
+      contentType: "application/x-ndjson",
+      body: `{"error":${busy().body}}\n`,
+    },
+  ],
+] as const;
+
+for (const [what, answer] of faults)
+  test(`where ${what}, nobody is told that nothing was saved, and sending again saves once`, async ({
+    page,
+  }) => {
+    const marker = `OVISS-${faults.findIndex(([name]) => name === what)}`;
+    await page.route(
+      "**/api/batches",
+      async (route) => {
+        await route.fetch();
+        await route.fulfill(answer);
+      },
+      { times: 1 },
+    );
+    await page.goto("/upload");
+    await pasteBox(page, "issues").fill(rowsOf(marker, 3));
+    await processButton(page).click();
+    await expect(page.getByText(batch.unsure)).toBeVisible();
+    await expect(page.getByText(batch.failed)).toHaveCount(0);
+    await page.getByRole("button", { name: action.retry }).click();
+    await expect(done(page)).toBeVisible();
+    expect(await countOf(page, marker)).toBe(3);
+  });
+
+test("what surely failed is told so, but not after an answer that was lost", async ({ page }) => {
+  const fail = (times: number) =>
+    page.route("**/api/batches", (route) => route.fulfill(busy({ saved: false })), { times });
+  await fail(2);
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("SÄKER", 3));
+  await processButton(page).click();
+  await expect(page.getByText(batch.failed)).toBeVisible();
+  await page.getByRole("button", { name: action.retry }).click();
+  await expect(page.getByText(batch.failed)).toBeVisible();
+
+  await page.route("**/api/batches", (route) => route.abort("connectionreset"), { times: 1 });
+  await processButton(page).click();
+  await expect(page.getByText(batch.unsure)).toBeVisible();
+  await fail(1);
+  const answered = page.waitForResponse("**/api/batches");
+  await processButton(page).click();
+  await answered;
+  await expect(page.getByText(batch.unsure)).toBeVisible();
+  await expect(page.getByText(batch.failed)).toHaveCount(0);
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await countOf(page, "SÄKER")).toBe(3);
+});
+
 test("rows that are changed after a lost answer are not saved beside those of before", async ({
   page,
 }) => {

@@ -41,7 +41,8 @@ export const batch = {
   more_one: "… and {n} more row.",
   more_other: "… and {n} more rows.",
   failed: "Nothing was saved. What you pasted is still here.",
-  unsure: "No answer came. Process again: the same rows are never saved twice.",
+  unsure:
+    "It is uncertain whether the rows were saved. Process again: the same rows are never saved twice.",
   savedBefore: "The upload before was saved, though its answer was lost",
   savedBeforeHelp:
     "Nothing has been sent now. See what was saved and remove it here, or undo that upload. Then choose Process again.",

@@ -39,7 +39,7 @@ export const batch = {
   more_one: "… och {n} rad till.",
   more_other: "… och {n} rader till.",
   failed: "Inget sparades. Det du har klistrat in finns kvar.",
-  unsure: "Svaret uteblev. Läs in igen: samma rader sparas aldrig två gånger.",
+  unsure: "Det är osäkert om raderna sparades. Läs in igen: samma rader sparas aldrig två gånger.",
   savedBefore: "Den förra inläsningen sparades, fast svaret uteblev",
   savedBeforeHelp:
     "Inget har skickats nu. Se efter vad som sparades och ta bort det här, eller ångra den inläsningen. Välj sedan Läs in igen.",

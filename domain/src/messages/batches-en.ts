@@ -58,6 +58,7 @@ export const batches = {
   redoing: "Restoring …",
   redone: "Rows restored: {n}.",
   undoFailed: "Nothing was changed.",
+  undoUnsure: "It is uncertain whether anything was changed. Try again: nothing is done twice.",
   goes: "This is removed",
   returns: "This is restored",
   nothing: "There is nothing left to do.",

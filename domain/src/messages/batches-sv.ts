@@ -56,6 +56,7 @@ export const batches = {
   redoing: "Återställer …",
   redone: "Återställda rader: {n}.",
   undoFailed: "Inget ändrades.",
+  undoUnsure: "Det är osäkert om något ändrades. Försök igen: ingenting görs två gånger.",
   goes: "Det här tas bort",
   returns: "Det här återställs",
   nothing: "Det finns inget kvar att göra.",

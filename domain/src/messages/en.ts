@@ -105,6 +105,7 @@ export const messages = {
     deleted: "{entity} deleted.",
     conflict: "Someone else changed this record after you opened it.",
     saveFailed: "Could not save. Your entries are still in the form.",
+    saveUnsure: "It is uncertain whether it was saved. Save again: nothing is saved twice.",
   },
   validation: {
     required: 'The field "{label}" is required',

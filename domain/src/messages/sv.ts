@@ -104,6 +104,7 @@ export const messages = {
     deleted: "{entity} togs bort.",
     conflict: "Posten har ändrats av någon annan sedan du öppnade den.",
     saveFailed: "Det gick inte att spara. Dina uppgifter finns kvar i formuläret.",
+    saveUnsure: "Det är osäkert om det sparades. Spara igen: ingenting sparas två gånger.",
   },
   validation: {
     required: "Fältet ”{label}” är obligatoriskt",

@@ -14,6 +14,8 @@ export type ProblemDocument = {
   readonly detail?: string;
   readonly code?: string;
   readonly request_id?: string;
+  /** False where it is certain that a write has saved nothing. */
+  readonly saved?: false;
   readonly errors?: readonly FieldError[];
   /** With 412: the record as it stands now. */
   readonly current?: Readonly<Record<string, unknown>>;
@@ -31,6 +33,11 @@ export class HttpError extends Error {
     this.problem = problem;
   }
 }
+
+/** Whether it is certain that a write has saved nothing; whatever stands between here and the server cannot know of more. */
+export const isSurelyUnsaved = (error: Error): boolean =>
+  error instanceof HttpError &&
+  (error.problem?.saved === false || (error.status >= 400 && error.status < 500));
 
 /** No answer came: the network is away or the server took too long. */
 export class NetworkError extends Error {

@@ -57,7 +57,7 @@ const Outlook = ({
 export const UndoDialog = (props: UndoDialogProps): ReactElement => {
   const { isRemoval, onClose } = props;
   const { t } = useTranslation();
-  const { preview, undo, done, start, ...choices } = useUndoDialog(props);
+  const { preview, undo, isUnsure, done, start, ...choices } = useUndoDialog(props);
   const found = preview.data;
   const chosen =
     found?.rows.filter((row) => isChoosable(row) && (choices.isAll || choices.chosen.has(row.id)))
@@ -96,7 +96,12 @@ export const UndoDialog = (props: UndoDialogProps): ReactElement => {
           retry={() => void preview.refetch()}
         />
       )}
-      {undo.error && <ErrorNotice error={undo.error} title={t("batches.undoFailed")} />}
+      {undo.error && (
+        <ErrorNotice
+          error={undo.error}
+          title={t(isUnsure ? "batches.undoUnsure" : "batches.undoFailed")}
+        />
+      )}
       {found && !undo.isPending && (
         <>
           <Outlook preview={found} isRemoval={isRemoval} />

@@ -8,6 +8,7 @@ import {
   useUndo,
   useUndoPreview,
 } from "../api/batches.ts";
+import { isSurelyUnsaved } from "../api/http-error.ts";
 import { notify } from "../ui/toasts.tsx";
 import { addCounts, countRows, showCount } from "./count-words.ts";
 
@@ -39,6 +40,8 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
   const [isAll, setAll] = useState(false);
   const [done, setDone] = useState(0);
   const attempt = useRef({ id: "", asked: "" });
+  // One that may have been carried out leaves it open for those after it, too.
+  const [isUnsure, setUnsure] = useState(false);
 
   const choose = (row: string): void =>
     setChosen((old) =>
@@ -59,6 +62,7 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
     undo.mutate(
       { id: attemptFor(include), include, onProgress: setDone },
       {
+        onError: (error) => setUnsure((before) => before || !isSurelyUnsaved(error)),
         onSuccess: ({ removed, restored, kept }) => {
           const rows = showCount(countRows(addCounts(removed, restored)));
           const left = countRows(kept);
@@ -72,5 +76,5 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
     );
   };
 
-  return { preview, undo, chosen, choose, isAll, setAll, done, start };
+  return { preview, undo, isUnsure, chosen, choose, isAll, setAll, done, start };
 };

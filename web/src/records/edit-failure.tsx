@@ -7,6 +7,7 @@ import type { Stored } from "../api/stored.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { saveFailure } from "./save-failure.ts";
 
 type EditFailureProps = {
   readonly entity: AnyEntity;
@@ -21,7 +22,7 @@ export const EditFailure = (props: EditFailureProps): ReactElement => {
   const { t } = useTranslation();
   const restore = useRestore(entity);
   const isGone = failure instanceof HttpError && failure.status === 404;
-  if (!isGone) return <ErrorNotice error={failure} title={t("message.saveFailed")} />;
+  if (!isGone) return <ErrorNotice error={failure} title={t(saveFailure(failure))} />;
   if (restore.isSuccess) return <></>;
   return (
     <Notice

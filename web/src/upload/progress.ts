@@ -24,7 +24,12 @@ export type Progress =
   | { readonly step: "cancelled" }
   /** An earlier batch, whose answer was lost, turns out to be saved; nothing has been sent this time. */
   | { readonly step: "savedBefore"; readonly id: string }
-  | { readonly step: "failed"; readonly error: Error }
+  | {
+      readonly step: "failed";
+      readonly error: Error;
+      /** Whether something may be saved all the same. */
+      readonly isUnsure: boolean;
+    }
   | {
       readonly step: "done";
       readonly result: BatchResult;

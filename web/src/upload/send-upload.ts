@@ -2,6 +2,7 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { type Batch, type BatchResult, cancelBatch } from "../api/batch.ts";
 import { findBatch } from "../api/batches.ts";
+import { isSurelyUnsaved } from "../api/http-error.ts";
 import { type Boxes, undecidedIn } from "./box.ts";
 import type { Attempt } from "./kept/kept-upload.ts";
 import { findExcess } from "./limits.ts";
@@ -68,6 +69,12 @@ const fateOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" | "s
   return isSame ? "sendAgain" : "saved";
 };
 
+/** Whether something of what was sent last may be saved without an answer that says so. */
+export const isUnsure = ({ latest }: UploadState): boolean => {
+  const { attempt } = latest();
+  return attempt !== null && attempt.isUnsaved !== true;
+};
+
 /** Content that never got an answer keeps its id, so that it is saved once at most; other content has to wait for what became of that. */
 const attemptOf = async (
   state: UploadState,
@@ -78,8 +85,8 @@ const attemptOf = async (
   const fate = last ? await fateOf({ last, content }) : "unsaved";
   if (last && fate === "sendAgain") return last;
   if (last && fate === "saved") return { saved: last };
-  const attempt = { id: newId(), content };
-  await state.setAttempt(attempt);
+  const attempt = { id: newId(), content, isUnsaved: true };
+  void state.setAttempt(attempt);
   return attempt;
 };
 
@@ -96,8 +103,19 @@ const untilUnchanged = async <T>(ask: () => Promise<T | null>): Promise<T> =>
 
 type Sending = Means & { readonly header: Header; readonly total: number };
 
+/** A page that is loaded anew must know of what is on its way; what is certain is known again afterwards. */
+const sendNoted = async ({ state, sendBatch }: Sending, batch: Batch): Promise<BatchResult> => {
+  const { attempt } = state.latest();
+  await state.setAttempt(attempt && { ...attempt, isUnsaved: false });
+  batch.signal?.throwIfAborted();
+  return sendBatch(batch).catch((error: Error) => {
+    if (attempt?.isUnsaved === true && isSurelyUnsaved(error)) void state.setAttempt(attempt);
+    throw error;
+  });
+};
+
 const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult> => {
-  const { reader, header, total, show, sendBatch } = sending;
+  const { reader, header, total, show } = sending;
   const timeLeft = new TimeLeft();
   const body = await untilUnchanged(() => reader.ask("pack", header));
   signal?.throwIfAborted();
@@ -107,7 +125,7 @@ const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult
   };
   onProgress(0);
   const hear = (bytes: Uint8Array) => reader.ask("hear", bytes);
-  return sendBatch({ body, hear, onProgress, ...(signal && { signal }) });
+  return sendNoted(sending, { body, hear, onProgress, ...(signal && { signal }) });
 };
 
 /** Null where it was cancelled in time. */

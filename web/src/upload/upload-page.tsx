@@ -72,7 +72,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
       {progress.step === "failed" && (
         <ErrorNotice
           error={progress.error}
-          title={progress.error.name === "NetworkError" ? t("batch.unsure") : t("batch.failed")}
+          title={t(progress.isUnsure ? "batch.unsure" : "batch.failed")}
           retry={upload.process}
         />
       )}

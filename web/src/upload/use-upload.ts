@@ -7,7 +7,7 @@ import type { UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Output } from "./output.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
-import { sendUpload, takeEdits } from "./send-upload.ts";
+import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
 import { type UploadState, useKeptUpload } from "./use-kept-upload.ts";
 import { usePasteReader } from "./use-paste-reader.ts";
 
@@ -109,7 +109,11 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
     sent.current = sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(
       end,
       (error: Error) =>
-        end(error === signal.reason ? { step: "cancelled" } : { step: "failed", error }),
+        end(
+          error === signal.reason
+            ? { step: "cancelled" }
+            : { step: "failed", error, isUnsure: isUnsure(state) },
+        ),
     );
   };
   const cancel = (): void => sending.current?.abort();

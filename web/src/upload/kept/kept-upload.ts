@@ -8,6 +8,8 @@ export type Attempt = {
   readonly content: string;
   /** Whether that was in time has not been heard. */
   readonly isCancelled?: boolean;
+  /** It has not been sent, or it is certain that nothing of it was saved. */
+  readonly isUnsaved?: boolean;
 };
 
 export type KeptUpload = {
