@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
+import { takePictures } from "./pages/pictures.ts";
 import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const { action, batch, list, preview, upload } = messages;
@@ -119,7 +120,9 @@ const outputBox = (page: Page, table: "issues" | "warrants") =>
     name: upload.output.replace("{table}", list[table].title.toLowerCase()),
   });
 
-test("refused rows stay until others of their table take their place, and can be shown again", async ({
+const earlier = (n: number): string => batch.earlier.replace("{n}", String(n));
+
+test("refused rows stay until they are corrected where they stand or dropped, and loading anew keeps them", async ({
   page,
 }) => {
   await page.goto("/upload");
@@ -133,12 +136,50 @@ test("refused rows stay until others of their table take their place, and can be
   await expect(page.getByText(batch.done)).toBeVisible();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
   await expect(outputBox(page, "issues")).toHaveValue("");
+  await expect(page.getByText(earlier(1))).toHaveCount(0);
 
   await pasteBox(page, "warrants").fill("issue_id\tname\nokänd-2\tTO 2");
   await processButton(page).click();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
-  await page.getByRole("button", { name: batch.swapOutputs }).click();
+  await expect(page.getByText(earlier(1))).toBeVisible();
+  await takePictures(page, "upload-earlier");
+  await isKept(page);
+  await page.reload();
+  await page.getByRole("button", { name: batch.showEarlier }).click();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
-  await page.getByRole("button", { name: batch.swapOutputs }).click();
+  await page.getByRole("button", { name: batch.showEarlier }).click();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
+
+  await page.getByRole("button", { name: batch.dropEarlier }).click();
+  await expect(page.getByText(earlier(1))).toHaveCount(0);
+  await page.getByRole("button", { name: action.undo }).click();
+  await expect(page.getByText(earlier(1))).toBeVisible();
+  await page.getByRole("button", { name: batch.dropEarlier }).click();
+  await isKept(page);
+  await page.reload();
+  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
+  await expect(page.getByText(earlier(1))).toHaveCount(0);
+});
+
+test("refused rows are kept when rows from elsewhere of their table are all saved", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\trecord_date\nf1\tFEL\tigår\nr1\tRÄTT\t");
+  await processButton(page).click();
+  await expect(page.getByText(batch.partlyDone)).toBeVisible();
+  await pasteBox(page, "issues").fill("id\tshare_id\nannan\tANNAN");
+  await processButton(page).click();
+  await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
+  await expect(outputBox(page, "issues")).toHaveValue("");
+  await isKept(page);
+  await page.reload();
+  await page.getByRole("button", { name: batch.showEarlier }).click();
+  await expect(outputBox(page, "issues")).toHaveValue(/f1\tFEL\tigår/);
+  await page.getByRole("button", { name: batch.correct }).click();
+  await pasteBox(page, "issues").fill("id\tshare_id\trecord_date\nf1\tFEL\t2026-01-01");
+  await processButton(page).click();
+  await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
+  await expect(outputBox(page, "issues")).toHaveValue("");
+  await expect(page.getByText(earlier(1))).toHaveCount(0);
 });

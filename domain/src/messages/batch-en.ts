@@ -46,7 +46,9 @@ export const batch = {
   savedBefore: "The upload before was saved, though its answer was lost",
   savedBeforeHelp:
     "Nothing has been sent now. See what was saved and remove it here, or undo that upload. Then choose Process again.",
-  outputsReplaced: "Rows with errors from an earlier upload were replaced: {tables}.",
-  swapOutputs: "Show them again",
+  earlier: "Rows with errors from earlier uploads: {n}",
+  showEarlier: "Show them",
+  dropEarlier: "Drop them",
+  earlierDropped: "{table}: the rows from earlier uploads were dropped.",
   notKept: "The browser cannot keep what you pasted: it is gone if the page is reloaded or closed.",
 } as const satisfies Messages["batch"];

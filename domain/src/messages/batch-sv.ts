@@ -43,8 +43,10 @@ export const batch = {
   savedBefore: "Den förra inläsningen sparades, fast svaret uteblev",
   savedBeforeHelp:
     "Inget har skickats nu. Se efter vad som sparades och ta bort det här, eller ångra den inläsningen. Välj sedan Läs in igen.",
-  outputsReplaced: "Rader med fel från en tidigare inläsning byttes ut: {tables}.",
-  swapOutputs: "Visa dem igen",
+  earlier: "Rader med fel från tidigare inläsningar: {n}",
+  showEarlier: "Visa dem",
+  dropEarlier: "Ta bort dem",
+  earlierDropped: "{table}: raderna från tidigare inläsningar togs bort.",
   notKept:
     "Webbläsaren kan inte spara det du har klistrat in: det försvinner om sidan läses om eller stängs.",
 } as const;

@@ -7,4 +7,6 @@ export type Output = {
   readonly count: number;
   /** As `reasons.ts` writes them, in the order of the rows. */
   readonly reasons: string;
+  /** Whether the rows still stand in the paste box, where they are to be corrected. */
+  readonly inBox?: boolean;
 };

@@ -1,8 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../api/batch.ts";
 import type { Excess } from "./limits.ts";
-import type { Output } from "./output.ts";
-import type { PerTable } from "./paste-protocol.ts";
 
 /** Where an upload stands. */
 export type Progress =
@@ -34,8 +32,6 @@ export type Progress =
       readonly step: "done";
       readonly result: BatchResult;
       readonly isAllOrNothing: boolean;
-      /** Refused rows of an earlier batch that gave way to those of this one. */
-      readonly replaced: PerTable<Output>;
     };
 
 export const isUnderWay = ({ step }: Progress): boolean =>

@@ -1,6 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { counted } from "../batches/count-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -112,11 +112,13 @@ type RefusedOutputProps = {
   readonly isDisabled: boolean;
   /** Set where the rows can be moved back to the paste box. */
   readonly onCorrect: (() => void) | null;
+  /** What stands below the head. */
+  readonly children?: ReactNode;
 };
 
 /** The rows that failed, under their header line, and for each of them why. */
 export const RefusedOutput = (props: RefusedOutputProps): ReactElement => {
-  const { path, output, isDisabled, onCorrect } = props;
+  const { path, output, isDisabled, onCorrect, children } = props;
   const { t } = useTranslation();
   const allWords = useWords();
   const words = useMemo(() => refusalWordsOf(allWords, path), [allWords, path]);
@@ -147,6 +149,7 @@ export const RefusedOutput = (props: RefusedOutputProps): ReactElement => {
           </Button>
         )}
       </div>
+      {children}
       <textarea
         id={id}
         className="input upload-text"

@@ -165,18 +165,16 @@ type Settled = {
 const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
   (created[path] ?? 0) + (refused[path] ?? 0);
 
-/** Saved tables leave their paste box; what was refused goes to the error box with its reasons, in place of what it gives back. */
-const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): PerTable<Output> => {
-  const replaced: { [P in EntityPath]?: Output } = {};
+/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
+const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): void => {
   for (const path of paths) {
     if (rowsIn(result, path) === 0) continue;
-    const { text, output: before } = state.latest().boxes[path];
-    if (before) replaced[path] = before;
-    const isSaved = (result.created[path] ?? 0) > 0 && text === sent[path].text;
-    const output = outputs[path] ?? null;
-    state.changeBox(path, { output, ...(isSaved && { text: "", choices: {} }) });
+    const refused = outputs[path] ?? null;
+    const isAsSent = state.latest().boxes[path].text === sent[path].text;
+    const isSaved = isAsSent && (result.created[path] ?? 0) > 0;
+    state.takeRefused(path, refused && { ...refused, inBox: isAsSent && !isSaved });
+    if (isSaved) state.changeBox(path, { text: "", choices: {} });
   }
-  return replaced;
 };
 
 /** Reads the boxes, sends what they hold as one batch and sorts out the answer. */
@@ -205,8 +203,8 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const result = await sendUnlessCancelled({ ...means, header, total });
   if (result === null) return { step: "cancelled" };
   const outputs = await readOutputs(reader);
-  const replaced = settleBoxes(state, { result, outputs, sent });
+  settleBoxes(state, { result, outputs, sent });
   void state.setAttempt(null);
   void logRefused(outputs);
-  return { step: "done", result, replaced, isAllOrNothing: header.allOrNothing };
+  return { step: "done", result, isAllOrNothing: header.allOrNothing };
 };

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox, isEmptyBox } from "./box.ts";
+import { EarlierRows } from "./earlier-rows.tsx";
 import { copyWhole, excerptOf, isLarge, isSameText } from "./large-text.ts";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
@@ -174,7 +175,9 @@ export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   return (
     <div className="upload-table">
       <PasteBox {...props} />
-      <RefusedOutput path={path} output={output} isDisabled={isDisabled} onCorrect={correct} />
+      <RefusedOutput path={path} output={output} isDisabled={isDisabled} onCorrect={correct}>
+        <EarlierRows {...props} />
+      </RefusedOutput>
     </div>
   );
 };

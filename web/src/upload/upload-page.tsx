@@ -53,12 +53,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
         </Notice>
       )}
       {progress.step === "done" && (
-        <UploadResult
-          result={progress.result}
-          isAllOrNothing={progress.isAllOrNothing}
-          replaced={progress.replaced}
-          onSwap={upload.swapOutputs}
-        />
+        <UploadResult result={progress.result} isAllOrNothing={progress.isAllOrNothing} />
       )}
       {progress.step === "savedBefore" && (
         <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>

@@ -54,30 +54,10 @@ const Repeated = ({ batch }: { readonly batch: Repeated }): ReactElement => {
   );
 };
 
-type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "step"> & {
-  readonly onSwap: () => void;
-};
-
-type ReplacedProps = Pick<UploadResultProps, "replaced" | "onSwap">;
-
-const Replaced = ({ replaced, onSwap }: ReplacedProps): ReactElement | null => {
-  const { t } = useTranslation();
-  const tables = entities.filter(({ path }) => replaced[path]);
-  if (tables.length === 0) return null;
-  const names = tables.map(({ path }) => t(`list.${path}.title`)).join(", ");
-  return (
-    <p>
-      {t("batch.outputsReplaced", { tables: names })}{" "}
-      <Button className="upload-small" onClick={onSwap}>
-        {t("batch.swapOutputs")}
-      </Button>
-    </p>
-  );
-};
+type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "step">;
 
 /** What became of an upload, with the way to the lists. */
-export const UploadResult = (props: UploadResultProps): ReactElement => {
-  const { result, isAllOrNothing, replaced, onSwap } = props;
+export const UploadResult = ({ result, isAllOrNothing }: UploadResultProps): ReactElement => {
   const { t } = useTranslation();
   const [undone, setUndone] = useState<BatchResult | null>(null);
   const isUndone = undone === result;
@@ -118,7 +98,6 @@ export const UploadResult = (props: UploadResultProps): ReactElement => {
             );
           })}
         </ul>
-        <Replaced replaced={replaced} onSwap={onSwap} />
         {result.repeats && <Repeated batch={result.repeats} />}
         {created > 0 && <Reversal id={result.id} isUndone={isUndone} onDone={finishUndo} />}
       </Notice>

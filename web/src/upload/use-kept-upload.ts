@@ -4,14 +4,21 @@ import { perTable } from "@teckna/domain/per-table";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../sign-in/session.ts";
 import type { Box, Boxes } from "./box.ts";
+import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier-outputs.ts";
 import type { Attempt, KeptUpload } from "./kept/kept-upload.ts";
 import { type Keeping, keeperOf, type UploadKeeper } from "./kept/upload-keeper.ts";
+import type { Output } from "./output.ts";
 import type { PerTable } from "./paste-protocol.ts";
 
 export type UploadState = {
   readonly boxes: Boxes;
+  readonly earlier: KeptUpload["earlier"];
   readonly allOrNothing: boolean;
   readonly changeBox: (path: EntityPath, change: Partial<Box>) => void;
+  /** What was refused before is kept until it is dropped, unless it was corrected where it stood. */
+  readonly takeRefused: (path: EntityPath, refused: Output | null) => void;
+  readonly showEarlier: (path: EntityPath) => void;
+  readonly setEarlier: (path: EntityPath, earlier: readonly Output[]) => void;
   readonly addEdit: (edit: SheetCommand) => void;
   /** The edits are in the texts now. */
   readonly takeTexts: (texts: PerTable<string>) => Boxes;
@@ -22,8 +29,24 @@ export type UploadState = {
   readonly setAttempt: (attempt: Attempt | null) => Promise<void>;
 };
 
+/** Rows that are not edited but gone stand in the paste box no longer. */
+const stillInBox = (output: Output | null, isThere: () => boolean): Output | null =>
+  output?.inBox === true && !isThere() ? { ...output, inBox: false } : output;
+
 const withTexts = (boxes: Boxes, texts: PerTable<string>): Boxes =>
-  perTable((path) => ({ ...boxes[path], text: texts[path] ?? boxes[path].text }));
+  perTable((path) => {
+    const { text: before, output, ...box } = boxes[path];
+    const text = texts[path] ?? before;
+    return { ...box, text, output: stillInBox(output, () => hasAllRowsOf(text, before)) };
+  });
+
+const withChange = (before: Box, change: Partial<Box>): Box => {
+  const { text = before.text, output = before.output } = change;
+  const isThere = (): boolean => text === before.text || isEditOf(text, before.text);
+  // What is put back with its text stands in it.
+  const isNew = output !== before.output;
+  return { ...before, ...change, output: isNew ? output : stillInBox(output, isThere) };
+};
 
 /** Null until what was kept before has been read. */
 export const useKeeper = (): UploadKeeper | null => {
@@ -49,16 +72,22 @@ export const useKeeping = (keeper: UploadKeeper): Keeping =>
 /** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
 export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
   const boxes = useSyncExternalStore(keeper.watch, () => keeper.upload().boxes);
+  const earlier = useSyncExternalStore(keeper.watch, () => keeper.upload().earlier);
   const allOrNothing = useSyncExternalStore(keeper.watch, () => keeper.upload().allOrNothing);
   const change = (part: Partial<KeptUpload>): void =>
     keeper.change({ ...keeper.upload(), ...part });
   return {
     boxes,
+    earlier,
     allOrNothing,
     changeBox: (path, box) => {
       const old = keeper.upload().boxes;
-      change({ boxes: { ...old, [path]: { ...old[path], ...box } } });
+      change({ boxes: { ...old, [path]: withChange(old[path], box) } });
     },
+    takeRefused: (path, refused) => change(withRefused(keeper.upload(), path, refused)),
+    showEarlier: (path) => change(withEarlierShown(keeper.upload(), path)),
+    setEarlier: (path, outputs) =>
+      change({ earlier: { ...keeper.upload().earlier, [path]: outputs } }),
     addEdit: (edit) => change({ edits: [...keeper.upload().edits, edit] }),
     takeTexts: (texts) => {
       const { boxes: before, edits } = keeper.upload();

@@ -4,7 +4,6 @@ import { useBatch } from "../api/batch.ts";
 import { countRows } from "../batches/count-words.ts";
 import type { KeptUpload } from "./kept/kept-upload.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
-import type { Output } from "./output.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
 import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
@@ -24,8 +23,6 @@ export type Upload = UploadState & {
   readonly openPreview: () => void;
   /** Back to the boxes, which then hold what was edited; the box of a table takes the focus. */
   readonly closePreview: (path?: EntityPath) => void;
-  /** Shows the refused rows of an earlier batch again that gave way, and those that they gave way to by the same. */
-  readonly swapOutputs: () => void;
 };
 
 const readAll = (reader: PasteReader, { boxes }: KeptUpload): void => {
@@ -117,21 +114,8 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
     );
   };
   const cancel = (): void => sending.current?.abort();
-  const swapOutputs = (): void => {
-    if (progress.step !== "done") return;
-    const { boxes } = state.latest();
-    const shown: { [P in EntityPath]?: Output } = {};
-    for (const { path } of entities) {
-      const output = progress.replaced[path];
-      if (!output) continue;
-      const before = boxes[path].output;
-      if (before) shown[path] = before;
-      state.changeBox(path, { output });
-    }
-    show({ ...progress, replaced: shown });
-  };
   const isSending = isUnderWay(progress);
   const untilSent = (): Promise<void> => sent.current;
-  const ways = { process, cancel, swapOutputs, untilSent };
+  const ways = { process, cancel, untilSent };
   return { ...state, ...preview, reader, progress, isSending, ...ways };
 };

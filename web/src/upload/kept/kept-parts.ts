@@ -13,12 +13,15 @@ type KeptOutput = {
   readonly corrected: Part | null;
   readonly count: number;
   readonly reasons: Part;
+  readonly inBox?: boolean;
 };
 
 type KeptBox = {
   readonly text: Part;
   readonly choices: Box["choices"];
   readonly output: KeptOutput | null;
+  /** Absent where an older page kept it. */
+  readonly earlier?: readonly KeptOutput[];
 };
 
 /** An upload as it is kept: its large values apart, so that only those that changed are written. */
@@ -49,13 +52,19 @@ const editText = (edit: SheetCommand): string => {
   return text;
 };
 
+type Refused<T> = { readonly text: T; readonly corrected: T | null; readonly reasons: T };
+
+const piecesOf = <T>({ text, corrected, reasons }: Refused<T>): readonly T[] =>
+  corrected === null ? [text, reasons] : [text, corrected, reasons];
+
+const refusedIn = <T>(output: T | null, earlier: readonly T[]): readonly T[] =>
+  output === null ? earlier : [output, ...earlier];
+
 /** Every value that is kept in pieces. */
-export const valuesOf = ({ boxes, edits }: KeptUpload): readonly string[] => [
+export const valuesOf = ({ boxes, earlier, edits }: KeptUpload): readonly string[] => [
   ...entities.flatMap(({ path }) => {
     const { text, output } = boxes[path];
-    if (!output) return [text];
-    const { corrected } = output;
-    return [text, output.text, ...(corrected === null ? [] : [corrected]), output.reasons];
+    return [text, ...refusedIn(output, earlier[path]).flatMap((refused) => piecesOf(refused))];
   }),
   ...edits.map(editText),
 ];
@@ -64,19 +73,25 @@ const mapBoxes = <T>(boxOf: (path: EntityPath) => T): Record<string, T> =>
   Object.fromEntries(entities.map(({ path }) => [path, boxOf(path)]));
 
 export const toManifest = (
-  { boxes, edits, allOrNothing, attempt }: KeptUpload,
+  { boxes, earlier, edits, allOrNothing, attempt }: KeptUpload,
   partOf: (value: string) => Part,
 ): Manifest => {
-  const keepOutput = ({ text, corrected, reasons, count }: Output): KeptOutput => ({
+  const keepOutput = ({ text, corrected, reasons, count, inBox = false }: Output): KeptOutput => ({
     text: partOf(text),
     corrected: corrected === null ? null : partOf(corrected),
     reasons: partOf(reasons),
     count,
+    inBox,
   });
   return {
     boxes: mapBoxes((path) => {
       const { text, choices, output } = boxes[path];
-      return { text: partOf(text), choices, output: output && keepOutput(output) };
+      return {
+        text: partOf(text),
+        choices,
+        output: output && keepOutput(output),
+        earlier: earlier[path].map(keepOutput),
+      };
     }),
     edits: edits.map((edit) => partOf(editText(edit))),
     allOrNothing,
@@ -89,10 +104,8 @@ export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
   ...entities.flatMap(({ path }) => {
     const box = boxes[path];
     if (!box) return [];
-    const { text, output } = box;
-    if (!output) return [text];
-    const { corrected } = output;
-    return [text, output.text, ...(corrected === null ? [] : [corrected]), output.reasons];
+    const { text, output, earlier = [] } = box;
+    return [text, ...refusedIn(output, earlier).flatMap((refused) => piecesOf(refused))];
   }),
   ...edits,
 ];
@@ -100,13 +113,14 @@ export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
 type Read = (part: Part) => Promise<string>;
 
 const readOutput = async (
-  { text, corrected, reasons, count }: KeptOutput,
+  { text, corrected, reasons, count, inBox = false }: KeptOutput,
   read: Read,
 ): Promise<Output> => ({
   text: await read(text),
   corrected: corrected === null ? null : await read(corrected),
   reasons: await read(reasons),
   count,
+  inBox,
 });
 
 export const fromManifest = async (
@@ -115,16 +129,21 @@ export const fromManifest = async (
   read: Read,
 ): Promise<KeptUpload> => {
   const found: { [P in EntityPath]?: Box } = {};
+  const earlier: { [P in EntityPath]?: readonly Output[] } = {};
   for (const { path } of entities) {
     const box = boxes[path];
     if (!box) continue;
     const output = box.output && (await readOutput(box.output, read));
+    const refused: Output[] = [];
+    for (const kept of box.earlier ?? []) refused.push(await readOutput(kept, read));
+    earlier[path] = refused;
     found[path] = { text: await read(box.text), choices: box.choices, output };
   }
   const done: SheetCommand[] = [];
   for (const part of edits) done.push(JSON.parse(await read(part)));
   return {
     boxes: perTable((path) => found[path] ?? none.boxes[path]),
+    earlier: perTable((path) => earlier[path] ?? none.earlier[path]),
     edits: done,
     allOrNothing,
     attempt,

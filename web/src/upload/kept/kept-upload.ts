@@ -1,6 +1,8 @@
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { perTable } from "@teckna/domain/per-table";
+import type { EntityPath } from "@teckna/domain/entities";
 import { type Boxes, emptyBox, isEmptyBox } from "../box.ts";
+import type { Output } from "../output.ts";
 
 /** A batch that was sent without an answer yet: sent again it carries the same id. */
 export type Attempt = {
@@ -14,6 +16,8 @@ export type Attempt = {
 
 export type KeptUpload = {
   readonly boxes: Boxes;
+  /** What earlier uploads were refused, the newest first, until it is dropped. */
+  readonly earlier: { readonly [P in EntityPath]: readonly Output[] };
   /** What was done in the preview to the texts in the boxes. */
   readonly edits: readonly SheetCommand[];
   readonly allOrNothing: boolean;
@@ -22,11 +26,14 @@ export type KeptUpload = {
 
 export const nothingKept: KeptUpload = {
   boxes: perTable(() => emptyBox),
+  earlier: perTable(() => []),
   edits: [],
   allOrNothing: false,
   attempt: null,
 };
 
 /** Saved, or dropped. */
-export const isEmpty = ({ boxes, edits }: KeptUpload): boolean =>
-  edits.length === 0 && Object.values(boxes).every(isEmptyBox);
+export const isEmpty = ({ boxes, earlier, edits }: KeptUpload): boolean =>
+  edits.length === 0 &&
+  Object.values(boxes).every(isEmptyBox) &&
+  Object.values(earlier).every(({ length }) => length === 0);
