@@ -2,6 +2,7 @@ import { messages } from "@teckna/domain/messages/sv";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid, previewCell, strike } from "./pages/preview.ts";
+import { takePictures } from "./pages/pictures.ts";
 import { pasteBox, tableTab } from "./pages/upload.ts";
 
 const rows = 400;
@@ -68,6 +69,57 @@ test("a key behind others means what it would have meant had they been slow", as
   await strike(page, ["x", "Escape", "ArrowRight", "9", "Enter"]);
   await expect(previewCell(page, faultAt, 2)).toHaveText("2024-04-09");
   await expect(previewCell(page, faultAt, 3)).toHaveText("9");
+});
+
+test("Tab goes on to the next cell, also past one that nothing is typed in, and after Esc out of the table", async ({
+  page,
+}) => {
+  await page.keyboard.type("ett");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2024-04-10");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(previewCell(page, 1, 0)).toHaveClass(/grid-cell-active/);
+  await page.keyboard.press("Shift+Tab");
+  await expect(previewCell(page, 0, 3)).toHaveClass(/grid-cell-active/);
+  await expect.poll(() => shownText(page, 0)).toEqual(["ett", "NORD 0", "2024-04-10", "100"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(grid(page)).not.toBeFocused();
+});
+
+test("what is wrong with a cell stays to be read while it is corrected", async ({ page }) => {
+  const reason = page.locator(".grid-note");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("F2");
+  await expect(editor(page)).toBeFocused();
+  await expect(reason).toContainText("03/04/2024");
+  await expect(editor(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(editor(page)).toHaveAccessibleDescription(/03\/04\/2024/);
+  await takePictures(page, "preview-editing");
+});
+
+test("a search that is asked for before the rows have come is made when they come", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: messages.preview.close }).click();
+  await page.evaluate((name) => {
+    const open = [...document.querySelectorAll("button")].find(
+      ({ textContent }) => textContent.trim() === name,
+    );
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(".preview") || document.querySelector("[role=grid]")) return;
+      observer.disconnect();
+      setTimeout(() =>
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "F8", bubbles: true, cancelable: true }),
+        ),
+      );
+    }).observe(document.body, { subtree: true, childList: true });
+    open?.click();
+  }, messages.preview.open);
+  await expect(previewCell(page, faultAt, 2)).toHaveClass(/grid-cell-active/);
 });
 
 test("leaving a cell by the mouse keeps what was typed, there and nowhere else", async ({

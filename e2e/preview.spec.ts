@@ -74,6 +74,7 @@ const survivesReload = async (page: Page): Promise<void> => {
 };
 
 const correctWarrant = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Escape");
   await tabTo(page, tableTab(page, "issues"));
   await page.keyboard.press("ArrowRight");
   await tabTo(page, grid(page));
@@ -81,7 +82,8 @@ const correctWarrant = async (page: Page): Promise<void> => {
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("nextcel-2024");
   await takePictures(page, "preview");
-  await tabTo(page, page.getByRole("button", { name: /nextcell-2024/ }));
+  await expect(page.getByRole("button", { name: /nextcell-2024/ })).toBeVisible();
+  await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("Enter");
   await expect(tableTab(page, "warrants")).not.toContainText("med fel");
 };
@@ -93,6 +95,7 @@ test("a faulty paste is corrected by keyboard in the preview, saved and read bac
   await correctIssues(page);
   await survivesReload(page);
   await correctWarrant(page);
+  await page.keyboard.press("Escape");
   await tabTo(page, processButton(page));
   const result = await saveBy(page, () => page.keyboard.press("Enter"));
   expect(Object.values(result.refused).every((count) => count === 0)).toBe(true);

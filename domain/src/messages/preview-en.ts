@@ -7,6 +7,7 @@ export const preview: Messages["preview"] = {
   close: "Back to the paste boxes",
   tables: "Tables",
   grid: "{table}, editable cells",
+  gridHelp: "Tab goes to the next cell. Esc and then Tab leaves the table.",
   line: "Row",
   new_one: "{n} new",
   new_other: "{n} new",

@@ -6,6 +6,7 @@ export const preview = {
   close: "Tillbaka till inklistringen",
   tables: "Tabeller",
   grid: "{table}, redigerbara celler",
+  gridHelp: "Tabb går till nästa cell. Esc och sedan Tabb lämnar tabellen.",
   line: "Rad",
   new_one: "{n} ny",
   new_other: "{n} nya",

@@ -1,6 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import "./ui.css";
 
-export const VisuallyHidden = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <span className="visually-hidden">{children}</span>
+type VisuallyHiddenProps = {
+  readonly children: ReactNode;
+  /** By which another element is described. */
+  readonly id?: string;
+};
+
+export const VisuallyHidden = ({ children, id }: VisuallyHiddenProps): ReactElement => (
+  <span id={id} className="visually-hidden">
+    {children}
+  </span>
 );

@@ -12,7 +12,7 @@ import type { Output } from "./output.ts";
 import { echoOf } from "./refused-echo.ts";
 import { SheetViews } from "./sheet-views.ts";
 
-const mostCompared = 2000;
+const mostCompared = 20_000;
 const rowsPerStep = 50;
 /** How long an edit waits for the warnings of what it touches. */
 const editMs = 4;

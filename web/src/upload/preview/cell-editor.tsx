@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
+import { noteId } from "./cell-note.tsx";
 import { isFinding, type Leave, leaveBy } from "./grid-keys.ts";
 import { breakLine, breaksLine } from "./line-break.ts";
 
@@ -33,7 +34,14 @@ const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: st
   }, [input, begun]);
 };
 
-export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactElement => {
+type CellEditorProps = {
+  readonly editing: Editing;
+  readonly isWrong: boolean;
+  /** There is something to say of the cell, beside it. */
+  readonly isNoted: boolean;
+};
+
+export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): ReactElement => {
   const input = useRef<HTMLTextAreaElement>(null);
   const attach = useStable(editing.attach);
   const isLeft = useRef(false);
@@ -64,6 +72,8 @@ export const CellEditor = ({ editing }: { readonly editing: Editing }): ReactEle
       ref={input}
       className="grid-editor"
       aria-label={editing.label}
+      aria-invalid={isWrong}
+      aria-describedby={isNoted ? noteId : undefined}
       rows={1}
       spellCheck={false}
       autoComplete="off"

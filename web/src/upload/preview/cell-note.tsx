@@ -3,23 +3,26 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import type { Note } from "./cell-words.ts";
-import { noteId } from "./grid-row.tsx";
+
+export const noteId = "cell-note";
 
 type CellNoteProps = {
   readonly note: Note;
   readonly cell: SheetCell;
   readonly suggest: (id: string) => Promise<readonly string[]>;
-  readonly onReplace: (text: string) => void;
+  /** Null while the cell is being edited. */
+  readonly onReplace: ((text: string) => void) | null;
+  readonly onLeave: () => void;
 };
 
 type ReplaceProps = {
   readonly label: string;
   readonly text: string;
-  readonly onReplace: CellNoteProps["onReplace"];
+  readonly onReplace: (text: string) => void;
 };
 
 const Replace = ({ label, text, onReplace }: ReplaceProps): ReactElement => (
-  <button type="button" className="button grid-small" onClick={() => onReplace(text)}>
+  <button type="button" className="button grid-small" title="Alt+↓" onClick={() => onReplace(text)}>
     {label}
   </button>
 );
@@ -49,31 +52,36 @@ const useSuggestions = (
 const offerKeys = { rounded: "preview.roundTo", day: "preview.replaceBy" } as const;
 
 /** What is wrong with the active cell, beside it, and what may have been meant. */
-export const CellNote = ({ note, cell, suggest, onReplace }: CellNoteProps): ReactElement => {
+export const CellNote = (props: CellNoteProps): ReactElement => {
+  const { note, cell, suggest, onReplace, onLeave } = props;
   const { t } = useTranslation();
   const suggestions = useSuggestions(cell, suggest);
   return (
-    <div className={classNames("grid-note", note.tone === "wrong" && "grid-note-wrong")}>
+    <div
+      className={classNames("grid-note", note.tone === "wrong" && "grid-note-wrong")}
+      onKeyDown={({ key }) => key === "Escape" && onLeave()}
+    >
       <div id={noteId}>
         {note.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      {note.offer && (
+      {onReplace && note.offer && (
         <Replace
           label={t(offerKeys[note.offer.sort], { text: note.offer.text })}
           text={note.offer.text}
           onReplace={onReplace}
         />
       )}
-      {suggestions.map((id) => (
-        <Replace
-          key={id}
-          label={t("preview.replaceBy", { text: id })}
-          text={id}
-          onReplace={onReplace}
-        />
-      ))}
+      {onReplace &&
+        suggestions.map((id) => (
+          <Replace
+            key={id}
+            label={t("preview.replaceBy", { text: id })}
+            text={id}
+            onReplace={onReplace}
+          />
+        ))}
     </div>
   );
 };

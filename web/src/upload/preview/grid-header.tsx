@@ -1,5 +1,5 @@
-import { columnKey } from "@teckna/domain/batch/sheet/column-choices";
-import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
+import type { UnknownColumn } from "@teckna/domain/batch/headers";
+import { type ColumnChoice, columnKey } from "@teckna/domain/batch/sheet/column-choices";
 import { memo, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
@@ -61,7 +61,7 @@ export const GridHeader = memo(HeaderCells);
 type UnknownOffersProps = {
   readonly columns: readonly GridColumn[];
   readonly fieldName: (wire: string) => string;
-  readonly onChoose: (key: string, choice: ColumnChoice) => void;
+  readonly onChoose: (column: UnknownColumn, choice: ColumnChoice) => void;
   /** Takes the focus whenever it becomes another. */
   readonly asked: object | null;
 };
@@ -78,9 +78,9 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
     const next = list.current?.querySelector("button");
     (next ?? document.querySelector<HTMLElement>(".grid"))?.focus();
   }, [columns]);
-  const decide = (key: string, choice: ColumnChoice): void => {
+  const decide = (column: UnknownColumn, choice: ColumnChoice): void => {
     isDecided.current = true;
-    onChoose(key, choice);
+    onChoose(column, choice);
   };
   useEffect(() => {
     if (asked) list.current?.querySelector("button")?.focus();
@@ -88,25 +88,28 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
   const open = columns.flatMap(({ unknown, wire, isIgnored }) =>
     unknown && wire === null && !isIgnored ? [unknown] : [],
   );
-  const offers = open.map((column) => {
-    const { read, ...words } = wordsOf(column);
-    // Where another column is read in its place already, the box is where to change that.
-    const isTaken = column.repeats !== null && columns[column.repeats.index]?.isIgnored === true;
-    return { key: columnKey(column), ...words, read: isTaken ? null : read };
-  });
-  if (offers.length === 0) return null;
+  if (open.length === 0) return null;
+  const offers = open.map((column) => ({ column, ...wordsOf(column) }));
   return (
     <ul ref={list} className="grid-offers">
-      {offers.map(({ key, matter, read, ignore }) => (
-        <li key={key}>
+      {offers.map(({ column, matter, read, ignore }) => (
+        <li key={columnKey(column)}>
           <WarningIcon />
           <span className="grid-offer-name">{matter}</span>
           {read !== null && (
-            <button type="button" className="button grid-small" onClick={() => decide(key, "read")}>
+            <button
+              type="button"
+              className="button grid-small"
+              onClick={() => decide(column, "read")}
+            >
               {read}
             </button>
           )}
-          <button type="button" className="button grid-small" onClick={() => decide(key, "ignore")}>
+          <button
+            type="button"
+            className="button grid-small"
+            onClick={() => decide(column, "ignore")}
+          >
             {ignore}
           </button>
         </li>

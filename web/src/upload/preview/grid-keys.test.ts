@@ -3,11 +3,15 @@ import { findBy, gridAction, type Key } from "./grid-keys.ts";
 import { blockOf, fitBlock, moveTo, selectCell } from "./selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
-const press = (key: string, held: Partial<Key> = {}) =>
-  gridAction(
-    { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held },
-    where,
-  );
+const keyOf = (key: string, held: Partial<Key> = {}): Key => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
+const press = (key: string, held: Partial<Key> = {}) => gridAction(keyOf(key, held), where);
 
 test.each([
   ["ArrowDown", {}, { row: 6, column: 2 }],
@@ -30,9 +34,27 @@ test("Shift extends the selection, and the end of the table stops it", () => {
 test("a letter begins an edit, Enter and F2 keep the text, and the browser keeps its own keys", () => {
   expect(press("å")).toEqual({ do: "edit", text: "å" });
   expect(press("F2")).toEqual({ do: "edit", text: null });
-  expect(press("Tab")).toBeNull();
+  expect(press("Tab", { ctrlKey: true })).toBeNull();
   expect(press("c", { ctrlKey: true })).toBeNull();
   expect(press("Z", { ctrlKey: true, shiftKey: true })).toEqual({ do: "redo" });
+});
+
+test("Tab goes from cell to cell and row to row, and out of the table at its ends", () => {
+  const from = (row: number, column: number, shiftKey = false) =>
+    gridAction(keyOf("Tab", { shiftKey }), { ...where, active: { row, column } });
+  const to = (row: number, column: number) => ({
+    do: "move",
+    to: { row, column },
+    isExtending: false,
+  });
+  expect(from(5, 2)).toEqual(to(5, 3));
+  expect(from(5, 3)).toEqual(to(6, 0));
+  expect(from(6, 0, true)).toEqual(to(5, 3));
+  expect(from(9, 3)).toBeNull();
+  expect(from(0, 0, true)).toBeNull();
+  // In the row below the last one, where a row may be added.
+  expect(from(10, 0)).toEqual(to(10, 1));
+  expect(from(10, 3)).toBeNull();
 });
 
 const size = { rows: 10, columns: 4 };

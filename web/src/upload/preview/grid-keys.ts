@@ -9,6 +9,8 @@ export type GridAction =
   | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
   /** A key whose meaning depends on what stands where it arrives. */
   | { readonly do: "press"; readonly key: Key; readonly pageRows: number }
+  /** Turns to what is offered for the active cell. */
+  | { readonly do: "offer" }
   | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
 
 export type Key = {
@@ -58,6 +60,19 @@ const target = (key: Key, { active, pageRows }: Where): Place | null => {
   }
 };
 
+/** The cell behind another, or before it, row by row; null where the table ends. */
+const besides = ({ active, size }: Where, step: 1 | -1): Place | null => {
+  const at = active.row * size.columns + active.column + step;
+  const end = Math.max(size.rows, active.row + 1) * size.columns;
+  if (at < 0 || at >= end) return null;
+  return { row: Math.floor(at / size.columns), column: at % size.columns };
+};
+
+const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
+  const to = besides(where, shiftKey ? -1 : 1);
+  return to && { do: "move", to, isExtending: false };
+};
+
 const controlled = ({ key, shiftKey }: Key): GridAction | null => {
   const letter = key.toLowerCase();
   if (letter === "z" && shiftKey) return { do: "redo" };
@@ -89,10 +104,13 @@ export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave
 /** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
 export const gridAction = (key: Key, where: Where): GridAction | null => {
   if (isComposing(key)) return { do: "edit", text: "" };
+  if (key.key === "ArrowDown" && key.altKey) return { do: "offer" };
   const to = target(key, where);
   if (to) return { do: "move", to, isExtending: key.shiftKey };
   if (key.ctrlKey || key.metaKey) return controlled(key);
   switch (key.key) {
+    case "Tab":
+      return key.altKey ? null : tabbed(where, key);
     case "F2":
     case "Enter":
       return { do: "edit", text: null };

@@ -3,6 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import type { CellMark } from "../paste-protocol.ts";
 import { isMarking } from "../warn-cells.ts";
 import { CellEditor, type Editing } from "./cell-editor.tsx";
+import { noteId } from "./cell-note.tsx";
 import type { ShownRow } from "./grid-rows.ts";
 
 export const rowHeight = 26;
@@ -10,7 +11,6 @@ export const rowHeight = 26;
 export const lineWidth = 56;
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
-export const noteId = "cell-note";
 
 /** How the cells of one column are drawn. */
 export type ColumnLook = {
@@ -102,7 +102,7 @@ const drawCell = (props: CellProps): ReactElement => {
           <span className="grid-becomes">{becomes}</span>
         </>
       )}
-      {editing && <CellEditor editing={editing} />}
+      {editing && <CellEditor editing={editing} isWrong={told.isWrong} isNoted={told.isNoted} />}
     </div>
   );
 };

@@ -44,11 +44,14 @@ export const lookUpIds = async (
   }
 };
 
-/** Ids in the database that share the beginning of a mistyped one. */
+/** Ids in the database that share the beginning or the end of a mistyped one. */
 export const similarIds = async (id: string): Promise<string[]> => {
-  const q = id.trim().slice(0, longestAsked);
+  const sought = id.trim();
+  const parts = new Set([sought.slice(0, longestAsked), sought.slice(-longestAsked)]);
   const pages = await Promise.all(
-    parents.map((parent) => fetchPage(parent, q === "" ? {} : { q }, 1, mostSuggested)),
+    parents.flatMap((parent) =>
+      [...parts].map((q) => fetchPage(parent, q === "" ? {} : { q }, 1, mostSuggested)),
+    ),
   );
   return pages.flatMap(({ rows }) => rows.map(({ record }) => String(record["id"])));
 };

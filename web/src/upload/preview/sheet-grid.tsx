@@ -8,10 +8,13 @@ import {
   type RefObject,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { GridView, Span } from "../paste-protocol.ts";
 import type { Editing } from "./cell-editor.tsx";
 import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
@@ -58,15 +61,21 @@ const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key 
   altKey,
 });
 
+const helpId = "grid-help";
+
 /** Kept free beside the active cell. */
 const noteWidth = 336;
 
 const useKeys = ({ grid, focus, scroller }: SheetGridProps): void => {
+  const isTabFree = useRef(false);
   useEffect(() => {
     const element = focus.current;
     if (!element) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.target !== element || isFinding(event)) return;
+      // After Esc, Tab leaves the grid as it does any other field.
+      if (event.key === "Tab" && isTabFree.current) return;
+      if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();
       const height = scroller.current?.clientHeight ?? rowHeight;
       const pageRows = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
       const { room: size, selection } = grid;
@@ -164,6 +173,7 @@ const useColumns = ({ entity, view, names }: SheetGridProps) => {
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const { label, view, grid, names, onCopy, scroller, focus, note } = props;
+  const { t } = useTranslation();
   const { room: size } = grid;
   // Until somebody has turned to a cell, a note would only cover others.
   const [isReached, setReached] = useState(false);
@@ -193,6 +203,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         tabIndex={0}
         className="grid"
         aria-label={label}
+        aria-describedby={helpId}
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
         aria-multiselectable="true"
@@ -208,7 +219,8 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         }}
         onCopy={(event) => void onCopy(event)}
         onCut={(event) => {
-          void onCopy(event).then((isCopied) => isCopied && grid.run({ do: "clear" }));
+          const clear = grid.clearer();
+          void onCopy(event).then((isCopied) => isCopied && clear());
         }}
         onPaste={(event) => {
           const block = parseBlock(event.clipboardData.getData("text/plain"));
@@ -233,6 +245,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           editing={editing}
         />
       </div>
+      <VisuallyHidden id={helpId}>{t("preview.gridHelp")}</VisuallyHidden>
       {isReached && isShown && note && (
         <div
           className="grid-note-place"

@@ -1,4 +1,5 @@
-import type { ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
+import type { UnknownColumn } from "@teckna/domain/batch/headers";
+import { chooseColumn, type ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import {
@@ -45,6 +46,8 @@ type PaneProps = {
 };
 
 type SheetProps = PaneProps & {
+  /** Gives once what was looked for before the cells had come. */
+  readonly takeEarly: () => GridAction | null;
   readonly sheet: SheetView & { readonly view: GridView };
   readonly onShow: (shown: Shown) => void;
 };
@@ -90,6 +93,7 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
     size,
     start: left.active,
     tell,
+    toOffer: () => document.querySelector<HTMLElement>(".grid-note button")?.focus(),
     isOpenEnded: sheet.isOpenEnded,
     seen: ({ row, column }) => {
       const shown = sheet.rows.at(row);
@@ -148,7 +152,7 @@ const useRowKept = ({ entity, upload, view, grid }: Kept): ((line: number | unde
 };
 
 const Sheet = (props: SheetProps): ReactElement => {
-  const { entity, upload, sheet, left, onLeft, onShow, isFocused, asked } = props;
+  const { entity, upload, sheet, left, onLeft, onShow, isFocused, asked, takeEarly } = props;
   const { t } = useTranslation();
   const { path } = entity;
   const { view, rows } = sheet;
@@ -181,13 +185,18 @@ const Sheet = (props: SheetProps): ReactElement => {
     grid.run(action);
   });
   useFindKeys(run);
+  useEffect(() => {
+    const early = takeEarly();
+    if (early) run(early);
+  }, [takeEarly, run]);
   const showOther = useStable((next: Shown): void => {
     keepRow(activeRow?.line);
     onShow(next);
   });
-  const decide = useStable((key: string, choice: ColumnChoice): void =>
-    changeBox(path, { choices: { ...boxes[path].choices, [key]: choice } }),
-  );
+  const decide = useStable((column: UnknownColumn, choice: ColumnChoice): void => {
+    const unknown = view.columns.flatMap((one) => one.unknown ?? []);
+    changeBox(path, { choices: chooseColumn(unknown, boxes[path].choices, { column, choice }) });
+  });
   const replace = (text: string): void => {
     grid.put(active, text);
     toGrid();
@@ -224,9 +233,14 @@ const Sheet = (props: SheetProps): ReactElement => {
         focus={focus}
         note={
           note &&
-          cell &&
-          grid.draft === null && (
-            <CellNote note={note} cell={cell} suggest={suggest} onReplace={replace} />
+          cell && (
+            <CellNote
+              note={note}
+              cell={cell}
+              suggest={suggest}
+              onReplace={grid.draft === null ? replace : null}
+              onLeave={toGrid}
+            />
           )
         }
       />
@@ -239,6 +253,18 @@ export const SheetPane = (props: PaneProps): ReactElement => {
   const { entity, upload, left } = props;
   const [shown, show] = useState(left.shown);
   const { view, ...means } = useSheetView(entity.path, upload, { ...left, shown });
+  const early = useRef<GridAction | null>(null);
+  useFindKeys(
+    useStable((action) => {
+      if (!view) early.current = action;
+    }),
+  );
+  const takeEarly = useStable(() => {
+    const action = early.current;
+    early.current = null;
+    return action;
+  });
   if (!view) return <Loading />;
-  return <Sheet {...props} sheet={{ view, ...means }} left={{ ...left, shown }} onShow={show} />;
+  const at = { sheet: { view, ...means }, left: { ...left, shown } };
+  return <Sheet {...props} {...at} onShow={show} takeEarly={takeEarly} />;
 };

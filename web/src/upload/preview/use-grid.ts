@@ -36,6 +36,8 @@ type Means = {
   readonly edit: (edit: GridEdit) => Promise<Place | null>;
   readonly find: (sought: Sought) => Promise<Place | null>;
   readonly tell: (beyond: Size) => void;
+  /** Turns to what is offered for the active cell. */
+  readonly toOffer: () => void;
 };
 
 /** A cell that is being edited: it stays that cell, wherever the selection goes. */
@@ -58,6 +60,8 @@ export type Grid = {
   readonly cancel: () => void;
   /** Writes to one cell, and nothing where its text stays as it was. */
   readonly put: (place: Place, text: string) => void;
+  /** Empties the cells that are selected now, whenever it is called. */
+  readonly clearer: () => () => void;
 };
 
 const steps: { readonly [L in Leave]: Place } = {
@@ -88,7 +92,7 @@ const takeFocus = (field: HTMLTextAreaElement): void => {
 
 /** The focus, the selection and the editing of one grid. */
 export const useGrid = (means: Means): Grid => {
-  const { size, isOpenEnded, start, seen, edit, find, tell } = means;
+  const { size, isOpenEnded, start, seen, edit, find, tell, toOffer } = means;
   const [chosen, select] = useState(() => selectCell(start));
   const room = isOpenEnded ? withNewRow(size) : size;
   // Fewer rows may be shown than when they were chosen.
@@ -121,6 +125,9 @@ export const useGrid = (means: Means): Grid => {
     if (text === before?.text) return;
     const cell = { top: row, bottom: row, left: column, right: column };
     void edit({ kind: "write", at: cell, line: seenLine ?? before?.line, block: [[text]] });
+  };
+  const clearer = () => (): void => {
+    if (!isBelow) void edit({ kind: "clear", at, line });
   };
   const open = (typed: string | null): Turn => {
     if (room.rows === 0) return undefined;
@@ -189,6 +196,9 @@ export const useGrid = (means: Means): Grid => {
       case "write":
         write(action.block);
         return undefined;
+      case "offer":
+        toOffer();
+        return undefined;
       case "selectAll":
         select(selectAll(size));
         return undefined;
@@ -215,5 +225,5 @@ export const useGrid = (means: Means): Grid => {
   };
   const isTyping = (): boolean => draft !== null || isEditWaiting();
   const cancel = (): void => setDraft(null);
-  return { room, selection, select, draft, attach, run, isTyping, commit, cancel, put };
+  return { room, selection, select, draft, attach, run, isTyping, commit, cancel, put, clearer };
 };
