@@ -59,9 +59,16 @@ export const preview: Messages["preview"] = {
     tooLarge: "The file is larger than {most} MB.",
     unpackedTooLarge:
       "The spreadsheet is larger than {most} MB unpacked. Split it into several files or save it as CSV.",
-    oldExcel: "The file is in Excel’s older format. Save it as XLSX or CSV.",
+    oldExcel:
+      "The file is in Excel’s older format or protected by a password. Save it as XLSX without one, or as CSV.",
     unreadable: "The file could not be read as a spreadsheet.",
     empty: "The file is empty.",
+  },
+  fileNote: {
+    hiddenSheets: "Hidden sheets were not read: {names}.",
+    hiddenRows: "Hidden rows of the sheet {sheet} were read too: {n}.",
+    uncalculated:
+      "Formulas without a calculated value in the sheet {sheet}: {n}, the first one in {cell}. Save the file in Excel and open it again.",
   },
   downloadTsv: "Download TSV",
   downloadXlsx: "Download XLSX",

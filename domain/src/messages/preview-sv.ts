@@ -56,9 +56,16 @@ export const preview = {
     tooLarge: "Filen är större än {most} MB.",
     unpackedTooLarge:
       "Kalkylbladet är större än {most} MB uppackat. Dela upp det i flera filer eller spara det som CSV.",
-    oldExcel: "Filen är i Excels äldre format. Spara den som XLSX eller CSV.",
+    oldExcel:
+      "Filen är i Excels äldre format eller skyddad med lösenord. Spara den som XLSX utan lösenord eller som CSV.",
     unreadable: "Filen kunde inte läsas som kalkylblad.",
     empty: "Filen är tom.",
+  },
+  fileNote: {
+    hiddenSheets: "Dolda blad lästes inte: {names}.",
+    hiddenRows: "Dolda rader i bladet {sheet} lästes med: {n}.",
+    uncalculated:
+      "Formler utan beräknat värde i bladet {sheet}: {n}, den första i {cell}. Spara filen i Excel och öppna den igen.",
   },
   downloadTsv: "Ladda ned TSV",
   downloadXlsx: "Ladda ned XLSX",

@@ -17,23 +17,20 @@ const exactDigits = (kept: string): string => {
   return isNegative && digits !== "" ? `-${size}` : size;
 };
 
-const groupSize = 3;
+const withComma = (number: string): string => number.replace(".", ",");
 
-// Three decimals alone could be read as thousands; one zero more says that they are decimals.
-const withComma = (number: string): string => {
-  const [whole = "", fraction = ""] = number.split(".");
-  if (fraction === "") return whole;
-  return `${whole},${fraction.length === groupSize ? `${fraction}0` : fraction}`;
-};
+/** Where whole numbers are expected, such a text could be one that groups thousands. */
+export const isLikeThousands = (text: string): boolean => /^\d{1,3},\d{3}$/.test(text);
 
 const longestPlain = 60;
 
-/** A number of a file as the text that pastes as exactly that number. */
-export const numberText = (kept: string, isPercent: boolean): string => {
-  const value = Number(kept);
-  if (!Number.isFinite(value) || kept.length > longestPlain) return kept;
-  if (!isPercent) return withComma(exactDigits(kept));
-  return `${withComma(exactDigits(String(Number(exactDigits(kept)) * 100)))} %`;
+/** A number of a file as the text that pastes as exactly that number; one with a percent sign is shown a hundredfold. */
+export const numberText = (kept: string): string => {
+  const isPercent = kept.endsWith("%");
+  const digits = isPercent ? kept.slice(0, -1) : kept;
+  if (!Number.isFinite(Number(digits)) || kept.length > longestPlain) return kept;
+  if (!isPercent) return withComma(exactDigits(digits));
+  return `${withComma(exactDigits(String(Number(exactDigits(digits)) * 100)))} %`;
 };
 
 const second = 1000;

@@ -6,19 +6,39 @@ import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
 import { fileLimits } from "./file-limits.ts";
 import type { FileFault } from "./read-file.ts";
+import type { FileNote } from "./read-xlsx.ts";
 import { type Arrival, placedPaths, type Placing } from "./use-placing.ts";
 
 const limits: { readonly [F in FileFault]?: number } = fileLimits;
 
+const useNoteText = () => {
+  const { t } = useTranslation();
+  return (note: FileNote): string => {
+    switch (note.sort) {
+      case "hiddenSheets":
+        return t("preview.fileNote.hiddenSheets", { names: note.names.join(", ") });
+      case "hiddenRows": {
+        const { sheet, n } = note;
+        return t("preview.fileNote.hiddenRows", { sheet, n: kinds.integer.show(n) });
+      }
+      case "uncalculated": {
+        const { sheet, cell, n } = note;
+        return t("preview.fileNote.uncalculated", { sheet, cell, n: kinds.integer.show(n) });
+      }
+    }
+  };
+};
+
 const useArrivalText = () => {
   const { t } = useTranslation();
+  const noteText = useNoteText();
   return (arrival: Arrival): string => {
     const name = arrival.name === "" ? t("preview.pasted") : arrival.name;
     if ("fault" in arrival)
       return `${name}: ${t(`preview.fileFault.${arrival.fault}`, {
         most: kinds.integer.show(limits[arrival.fault] ?? 0),
       })}`;
-    const { placed } = arrival;
+    const { placed, notes } = arrival;
     const found = placedPaths(placed).map((path) => {
       const n = kinds.integer.show(placed.rows[path] ?? 0);
       return t("preview.foundRows", { table: t(`list.${path}.title`), n });
@@ -30,14 +50,21 @@ const useArrivalText = () => {
       t("preview.blockedTable", { table: t(`list.${path}.title`) }),
     );
     const told = [found.join(", "), ...blocked, ...lost].filter(Boolean);
-    return `${name}: ${told.length === 0 ? t("preview.noTable") : told.join(" ")}`;
+    const foundText = told.length === 0 ? t("preview.noTable") : told.join(" ");
+    const noteTexts = notes.map(noteText).join(" ");
+    return noteTexts === ""
+      ? `${name}: ${foundText}`
+      : `${name}: ${sentence(foundText)} ${noteTexts}`;
   };
 };
+
+const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 const isWrong = (arrival: Arrival): boolean =>
   "fault" in arrival ||
   arrival.placed.lost.length > 0 ||
   arrival.placed.blocked.length > 0 ||
+  arrival.notes.some(({ sort }) => sort === "uncalculated") ||
   placedPaths(arrival.placed).length === 0;
 
 type FileDropProps = { readonly placing: Placing; readonly isDisabled: boolean };

@@ -1,11 +1,15 @@
 import { xlsxWorkerAddress } from "../worker-address.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
-import type { SheetText } from "./read-xlsx.ts";
+import type { FileNote, SheetText } from "./read-xlsx.ts";
 import type { XlsxFault, XlsxReply } from "./xlsx-worker.ts";
 
 export type FileFault = "tooLarge" | "oldExcel" | "empty" | XlsxFault;
 export type FileReading =
-  | { readonly ok: true; readonly parts: readonly SheetText[] }
+  | {
+      readonly ok: true;
+      readonly parts: readonly SheetText[];
+      readonly notes: readonly FileNote[];
+    }
   | { readonly ok: false; readonly fault: FileFault };
 
 const zipMark = [0x50, 0x4b];
@@ -35,7 +39,11 @@ const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<FileReadi
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   worker.addEventListener("error", () => resolve({ ok: false, fault: "unreadable" }));
   worker.addEventListener("message", ({ data }: MessageEvent<XlsxReply>) =>
-    resolve("sheets" in data ? { ok: true, parts: data.sheets } : { ok: false, fault: data.fault }),
+    resolve(
+      "sheets" in data
+        ? { ok: true, parts: data.sheets, notes: data.notes }
+        : { ok: false, fault: data.fault },
+    ),
   );
   worker.postMessage(buffer, [buffer]);
   return promise.finally(() => worker.terminate());
@@ -53,5 +61,5 @@ export const readFile = async (file: File, signal: AbortSignal): Promise<FileRea
   // No spreadsheet writes such text.
   const isText = !text.includes("\0") && !/\.xlsx$/i.test(file.name);
   if (!isText) return { ok: false, fault: "unreadable" };
-  return { ok: true, parts: [{ name: file.name, text }] };
+  return { ok: true, parts: [{ name: file.name, text }], notes: [] };
 };

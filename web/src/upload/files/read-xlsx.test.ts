@@ -19,7 +19,7 @@ test("numbers, days, percents, yes and no come exactly, wherever they stand", as
     ],
     ["b", 1.06, null, { value: 0.07, type: Number, format: '0 %;"%"' }, false, "rad 1\nrad 2"],
   ]);
-  expect((await readXlsx(buffer))[0]?.text).toBe(
+  expect((await readXlsx(buffer)).sheets[0]?.text).toBe(
     "id\tunit_sub_price\trecord_date\tapprox_commitment\tcancelled\tnote\r\n" +
       "\t\t\t\t\t\r\n" +
       "a\t0,3\t2024-05-29\t12,5 %\tSANT\t007\r\n" +
@@ -38,7 +38,7 @@ test("a large spreadsheet is read without workers of the library's own", async (
     "x".repeat(50),
   ]);
   const buffer = await fileOf([["id", "offered_units", "share_id"], ...rows]);
-  const text = (await readXlsx(buffer))[0]?.text ?? "";
+  const text = (await readXlsx(buffer)).sheets[0]?.text ?? "";
   expect(text.split("\r\n")).toHaveLength(8002);
   expect(text).toContain(`id-7999\t${7999 * 7919}\t`);
 }, 20_000);

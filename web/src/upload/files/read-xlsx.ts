@@ -1,12 +1,30 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import readXlsxFile from "read-excel-file/universal";
+import { isLikeThousands, momentText, numberText } from "./cell-text.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
-import { momentText, numberText } from "./cell-text.ts";
+import { fitArchive, type ReadableSheet } from "./fitted-archive.ts";
 import { openZip } from "./open-zip.ts";
-import { findPercentCells } from "./percent-cells.ts";
-import { unpackedZip } from "./unpacked-zip.ts";
+import { padDecimals } from "./pad-decimals.ts";
+import { readWorkbook, type Workbook } from "./workbook.ts";
 
 export type SheetText = { readonly name: string; readonly text: string };
+
+/** What there is to tell of a spreadsheet besides its rows. */
+export type FileNote =
+  | { readonly sort: "hiddenSheets"; readonly names: readonly string[] }
+  | { readonly sort: "hiddenRows"; readonly sheet: string; readonly n: number }
+  /** Formulas without a result, and the first one of them. */
+  | {
+      readonly sort: "uncalculated";
+      readonly sheet: string;
+      readonly n: number;
+      readonly cell: string;
+    };
+
+export type Spreadsheet = {
+  readonly sheets: readonly SheetText[];
+  readonly notes: readonly FileNote[];
+};
 
 /** Packed, it is a file of a usual size. */
 export class UnpackedTooLarge extends Error {
@@ -22,36 +40,59 @@ class KeptNumber {
   }
 }
 
-const letters = 26;
-
-const columnName = (index: number): string => {
-  const last = String.fromCodePoint(65 + (index % letters));
-  return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;
-};
-
-const textOf = (value: unknown, isPercent: boolean): string => {
-  if (value instanceof KeptNumber) return numberText(value.text, isPercent);
+const textOf = (value: unknown): string => {
+  if (value instanceof KeptNumber) return numberText(value.text);
   if (value instanceof Date) return momentText(value);
   if (typeof value === "boolean") return value ? "SANT" : "FALSKT";
   return typeof value === "string" ? value : "";
 };
 
+const notesOf = ({ sheets }: Workbook, read: readonly ReadableSheet[]): FileNote[] => {
+  const names = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
+  const ofSheets = read.flatMap(({ name, hiddenRows, uncalculated }) => {
+    const [cell] = uncalculated;
+    const notes: FileNote[] = [];
+    if (hiddenRows > 0) notes.push({ sort: "hiddenRows", sheet: name, n: hiddenRows });
+    if (cell !== undefined)
+      notes.push({ sort: "uncalculated", sheet: name, n: uncalculated.length, cell });
+    return notes;
+  });
+  return names.length > 0 ? [{ sort: "hiddenSheets", names }, ...ofSheets] : ofSheets;
+};
+
+type Row = readonly unknown[];
+
+const placesIn = (row: Row, record: readonly string[]): number[] => {
+  const places: number[] = [];
+  for (const [column, value] of row.entries())
+    if (value instanceof KeptNumber && isLikeThousands(record[column] ?? "")) places.push(column);
+  return places;
+};
+
+const sheetText = (name: string, rows: readonly Row[]): SheetText => {
+  const places = new Map<readonly string[], number[]>();
+  const records = rows.map((row) => {
+    const record = row.map(textOf);
+    const columns = placesIn(row, record);
+    if (columns.length > 0) places.set(record, columns);
+    return record;
+  });
+  const told = places.size === 0 ? records : padDecimals({ name, records }, places);
+  const [first = [], ...rest] = told;
+  return { name, text: refusedAsText(first, rest) };
+};
+
 /** The sheets of a spreadsheet as the text that they would be pasted as, every number exact. */
-export const readXlsx = async (buffer: ArrayBuffer): Promise<SheetText[]> => {
+export const readXlsx = async (buffer: ArrayBuffer): Promise<Spreadsheet> => {
   const zip = openZip(buffer);
   if (zip.unpackedSize > fileLimits.unpackedTooLarge * megabyte) throw new UnpackedTooLarge();
-  const percents = await findPercentCells(zip);
-  const sheets = await readXlsxFile<KeptNumber>(await unpackedZip(zip), {
+  const workbook = await readWorkbook(zip);
+  const fitted = await fitArchive(zip, workbook);
+  const notes = notesOf(workbook, fitted.sheets);
+  if (fitted.sheets.length === 0) return { sheets: [], notes };
+  const sheets = await readXlsxFile<KeptNumber>(fitted.archive, {
     parseNumber: (text) => new KeptNumber(text),
     trim: false,
   });
-  return sheets.map(({ sheet, data }, at) => {
-    const records = data.map((row, rowIndex) =>
-      row.map((value, column) =>
-        textOf(value, percents[at]?.has(`${columnName(column)}${rowIndex + 1}`) === true),
-      ),
-    );
-    const [first = [], ...rest] = records;
-    return { name: sheet, text: refusedAsText(first, rest) };
-  });
+  return { sheets: sheets.map(({ sheet, data }) => sheetText(sheet, data)), notes };
 };

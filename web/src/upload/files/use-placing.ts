@@ -6,12 +6,12 @@ import type { HeldText, PerTable, Placed } from "../paste-protocol.ts";
 import { takeEdits } from "../send-upload.ts";
 import type { Upload } from "../use-upload.ts";
 import { type FileFault, readFile } from "./read-file.ts";
-import type { SheetText } from "./read-xlsx.ts";
+import type { FileNote, SheetText } from "./read-xlsx.ts";
 
 /** What became of one file, or of all that was pasted at once. */
 export type Arrival =
   | { readonly name: string; readonly fault: FileFault }
-  | { readonly name: string; readonly placed: Placed };
+  | { readonly name: string; readonly placed: Placed; readonly notes: readonly FileNote[] };
 
 export type Placing = {
   readonly arrivals: readonly Arrival[];
@@ -21,7 +21,11 @@ export type Placing = {
   readonly cancel: () => void;
 };
 
-type Batch = { readonly name: string; readonly parts: readonly SheetText[] };
+type Batch = {
+  readonly name: string;
+  readonly parts: readonly SheetText[];
+  readonly notes: readonly FileNote[];
+};
 
 const heldIn = (boxes: Boxes): PerTable<HeldText> =>
   perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
@@ -50,14 +54,14 @@ export const usePlacing = (upload: Upload): Placing => {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<AbortController | null>(null);
 
-  const place = async ({ name, parts }: Batch, signal: AbortSignal): Promise<void> => {
+  const place = async ({ name, parts, notes }: Batch, signal: AbortSignal): Promise<void> => {
     const placed = await placeIn(upload, parts);
     if (signal.aborted) return;
     for (const { path } of entities) {
       const text = placed.texts[path];
       if (text !== undefined) upload.changeBox(path, { text });
     }
-    setArrivals((old) => [...old, { name, placed }]);
+    setArrivals((old) => [...old, { name, placed, notes }]);
   };
 
   const run = (work: (signal: AbortSignal) => Promise<void>): void => {
@@ -78,13 +82,14 @@ export const usePlacing = (upload: Upload): Placing => {
   return {
     arrivals,
     isBusy,
-    takeText: (text) => run((signal) => place({ name: "", parts: [{ name: "", text }] }, signal)),
+    takeText: (text) =>
+      run((signal) => place({ name: "", parts: [{ name: "", text }], notes: [] }, signal)),
     takeFiles: (files) =>
       run(async (signal) => {
         for (const file of files) {
           const reading = await readFile(file, signal);
           const { name } = file;
-          if (reading.ok) await place({ name, parts: reading.parts }, signal);
+          if (reading.ok) await place({ ...reading, name }, signal);
           else setArrivals((old) => [...old, { name, fault: reading.fault }]);
         }
       }),

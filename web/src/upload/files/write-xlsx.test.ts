@@ -9,6 +9,8 @@ test("what is written is text, also where it looks like a formula, and reads bac
     ["a", "rad 1\nrad 2", " två "],
   ];
   const blob = await writeSheet(records);
-  const [sheet] = await readXlsx(await blob.arrayBuffer());
-  expect(sheet?.text).toBe('id\tname\tFel\r\n=1+1\t@SUM(A1)\t-3\r\na\t"rad 1\nrad 2"\t två \r\n');
+  const { sheets } = await readXlsx(await blob.arrayBuffer());
+  expect(sheets[0]?.text).toBe(
+    'id\tname\tFel\r\n=1+1\t@SUM(A1)\t-3\r\na\t"rad 1\nrad 2"\t två \r\n',
+  );
 });

@@ -1,5 +1,3 @@
-import type { Zip } from "./open-zip.ts";
-
 const localSignature = 0x04034b50;
 const directorySignature = 0x02014b50;
 const endSignature = 0x06054b50;
@@ -31,29 +29,24 @@ const directoryHeader = (file: File, offset: number): DataView<ArrayBuffer> => {
   return view;
 };
 
-const isNeeded = (name: string): boolean => name.endsWith(".xml") || name.endsWith(".rels");
-
-/** The same archive with nothing packed: the library unpacks large files in workers that our content policy forbids. */
-export const unpackedZip = async (zip: Zip): Promise<ArrayBuffer> => {
-  const parts: BlobPart[] = [];
+/** An archive with nothing packed: the library unpacks large files in workers that our content policy forbids. */
+export const storeZip = (
+  parts: readonly (readonly [path: string, bytes: ArrayBuffer])[],
+): Promise<ArrayBuffer> => {
+  const blobs: BlobPart[] = [];
   const directory: BlobPart[] = [];
   let offset = 0;
-  let count = 0;
-  for (const named of zip.names.filter(isNeeded)) {
-    const file: File = {
-      name: new TextEncoder().encode(named),
-      bytes: (await zip.read(named)) ?? new ArrayBuffer(),
-    };
-    parts.push(localHeader(file), file.name, file.bytes);
+  for (const [path, bytes] of parts) {
+    const file: File = { name: new TextEncoder().encode(path), bytes };
+    blobs.push(localHeader(file), file.name, file.bytes);
     directory.push(directoryHeader(file, offset), file.name);
     offset += localLength + file.name.length + file.bytes.byteLength;
-    count++;
   }
   const end = new DataView(new ArrayBuffer(endLength));
   end.setUint32(0, endSignature, true);
-  end.setUint16(8, count, true);
-  end.setUint16(10, count, true);
+  end.setUint16(8, parts.length, true);
+  end.setUint16(10, parts.length, true);
   end.setUint32(12, new Blob(directory).size, true);
   end.setUint32(16, offset, true);
-  return new Blob([...parts, ...directory, end]).arrayBuffer();
+  return new Blob([...blobs, ...directory, end]).arrayBuffer();
 };

@@ -1,0 +1,76 @@
+import { isTrue } from "./xml-tags.ts";
+
+/** How the cells of a workbook are to be understood. */
+export type CellForm = {
+  /** By style, whether a number is shown as percent. */
+  readonly percents: readonly boolean[];
+  /** A zero kept for a formula stands for no result yet. */
+  readonly isUncalculated: boolean;
+};
+
+export type WrittenCell = {
+  /** As `C7`. */
+  readonly name: string;
+  readonly type: string | undefined;
+  readonly style: string | undefined;
+  /** As it is written; null where there is none. */
+  readonly value: string | null;
+  readonly isFormula: boolean;
+};
+
+/** Stands in the cell of a formula that nothing has calculated yet: no field takes it. */
+export const uncalculatedText = "#OBERÄKNAD!";
+/** For an error that is not told which. */
+const unknownError = "#ERROR!";
+
+const dayOfNoZone = /^\s*(\d{4}-\d\d-\d\d)(T[\d:.]+)?\s*$/;
+const dayOfZone = /^\s*\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)\s*$/;
+const falsehood = /^\s*(?:0|false)\s*$/;
+
+const isNumber = (type: string | undefined): boolean => type === undefined || type === "n";
+
+/** Whether a formula has no result; an empty text is one. */
+export const isUncalculated = (
+  { isFormula, type, value }: WrittenCell,
+  form: CellForm,
+): boolean => {
+  if (!isFormula || type === "inlineStr") return false;
+  if (value === null || (value.trim() === "" && type !== "str")) return true;
+  return form.isUncalculated && isNumber(type) && value.trim() === "0";
+};
+
+/** Whether the library reads such a cell as it is, its value apart. */
+export const isPlain = (
+  type: string | undefined,
+  style: string | undefined,
+  { percents }: CellForm,
+): boolean => {
+  if (isNumber(type)) return style === undefined || percents[Number(style)] === false;
+  return type !== "e" && type !== "d" && type !== "b";
+};
+
+const written = (name: string, type: string, value: string): string =>
+  `<c r="${name}" t="${type}"><v>${value}</v></c>`;
+
+// The library takes a moment for one of this computer's time zone; a spreadsheet knows of none.
+const dayCell = (name: string, value: string): string => {
+  const [, day, time] = dayOfNoZone.exec(value) ?? [];
+  if (day !== undefined) return written(name, "d", time === undefined ? day : `${day}${time}Z`);
+  return written(name, dayOfZone.test(value) ? "d" : "str", value);
+};
+
+const yesNoCell = (name: string, value: string): string => {
+  if (isTrue(value)) return written(name, "b", "1");
+  return falsehood.test(value) ? written(name, "b", "0") : written(name, "str", value);
+};
+
+/** A cell that is not plain as the library reads it right: errors as texts, percents marked, no style that is not there. */
+export const fitCell = ({ name, type, style, value }: WrittenCell, form: CellForm): string => {
+  if (type === "e") return written(name, "str", value ?? unknownError);
+  if (value === null || value.trim() === "") return "";
+  if (type === "d") return dayCell(name, value);
+  if (type === "b") return yesNoCell(name, value);
+  return written(name, "n", form.percents[Number(style)] === true ? `${value}%` : value);
+};
+
+export const uncalculatedCell = (name: string): string => written(name, "str", uncalculatedText);

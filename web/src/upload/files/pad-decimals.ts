@@ -1,0 +1,35 @@
+import { findTables, type Part } from "@teckna/domain/batch/find-tables";
+import { fieldNamed } from "@teckna/domain/batch/headers";
+import { type EntityPath, entityAt } from "@teckna/domain/entities";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+
+/** Whether a column may be read as whole numbers: it is called so, or it is not known yet. */
+const mayBeWhole = (path: EntityPath, header: string): boolean => {
+  const entity = entityAt(path);
+  const wire = entity ? fieldNamed(entity, header) : null;
+  const entry = entity && wire !== null ? wireFieldsOf(entity).byWire.get(wire) : undefined;
+  return entry === undefined || entry.field.kind === "integer";
+};
+
+/**
+ * Three decimals alone would be read as thousands where whole numbers are expected; one zero more says that they are
+ * decimals. `places`: the columns of such numbers, by their records.
+ */
+export const padDecimals = (
+  part: Part,
+  places: ReadonlyMap<readonly string[], readonly number[]>,
+): readonly (readonly string[])[] => {
+  const padded = new Map<readonly string[], string[]>();
+  for (const { path, header, rows } of findTables([part]).tables) {
+    const isPadded = header.map((name) => mayBeWhole(path, name));
+    for (const row of rows) {
+      const columns = (places.get(row) ?? []).filter((column) => isPadded[column] !== false);
+      if (columns.length > 0)
+        padded.set(
+          row,
+          row.map((cell, at) => (columns.includes(at) ? `${cell}0` : cell)),
+        );
+    }
+  }
+  return part.records.map((record) => padded.get(record) ?? record);
+};
