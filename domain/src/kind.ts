@@ -3,7 +3,7 @@ import type { Field, KindName, KindValues } from "./field.ts";
 import type { ValueCode } from "./problem.ts";
 
 /** Why a reading is right but worth a second look; the preview marks it, nothing is refused. */
-export type Doubt = "grouped" | "noDigits" | "shortYear" | "checkDigit";
+export type Doubt = "grouped" | "noDigits" | "shortYear" | "checkDigit" | "shortened";
 
 export type Reading<V extends Value = Value> =
   | { readonly ok: true; readonly value: V | null; readonly doubt?: Doubt }

@@ -77,6 +77,16 @@ test.each([
   ["unit_sub_price", " #VÄRDEFEL! ", "error"],
   ["unit_sub_price", "########", "error"],
   ["share_id", "#REFERENS!", "error"],
+  ["share_id", "#ERROR!", "error"],
+  ["share_id", "#OBERÄKNAD!", "error"],
+  ["offered_units", "#FÄLT!", "error"],
+  ["offered_units", "#BLOCKED!", "error"],
+  ["unit_sub_price", "#GETTING_DATA", "error"],
+  ["record_date", "#VÆRDI!", "error"],
+  ["offered_units", "#I/T", "error"],
+  ["id", "Err:502", "error"],
+  ["offered_units", " Fel:502", "error"],
+  ["internal_comment", "#N/A!", "error"],
 ])("never guesses: %s %j is ambiguous", (wire, text, reason) => {
   expect(readIn(wire, text)).toEqual({
     ok: false,
@@ -111,8 +121,23 @@ test("quotes a long cell in part", () => {
   });
 });
 
-test("keeps a comment that starts with a number sign", () => {
-  expect(readIn("internal_comment", "#1 i listan")).toEqual({ ok: true, value: "#1 i listan" });
+test.each(["#1 i listan", "#1", "#1!", "#", "#viktigt!", "#A", "#OBS! se sid 3", "Err:", "Fel:12"])(
+  "keeps the comment %s",
+  (text) => {
+    expect(readIn("internal_comment", text)).toEqual({ ok: true, value: text });
+  },
+);
+
+test.each([
+  ["id", "1,23457E+11"],
+  ["share_id", "1.23457E+11"],
+  ["internal_comment", " 1E-05"],
+])("marks a number that was shortened: %s %j", (wire, text) => {
+  expect(readIn(wire, text)).toMatchObject({ ok: true, doubt: "shortened" });
+});
+
+test.each(["E+11", "12E+11", "1E5", "1,5E+11 B"])("takes %s as it is", (text) => {
+  expect(readIn("share_id", text)).toEqual({ ok: true, value: text });
 });
 
 test.each<[string, unknown, unknown]>([

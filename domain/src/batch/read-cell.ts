@@ -24,12 +24,21 @@ type Fault = {
 const nothing: CellReading = { ok: true, value: null };
 const longestQuoted = 60;
 
-// What Swedish and English spreadsheets show instead of a value, and a column too narrow for its numbers.
-const spreadsheetError =
-  /^(?:#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|#{2,255})$/i;
+// What spreadsheets of the Nordic languages and of English show instead of a value, and a column too narrow for its numbers.
+const knownError =
+  /^#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A!?|I\/T|GETTING_DATA|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#{1,254})$/i;
+const anyError = /^(?:#\p{Lu}[\p{Lu}\d_/]{0,40}[!?]|(?:Err|Fel|Error):\d{3})$/u;
+const beginsLikeError = /^\s*[#EF]/;
 
-const isSpreadsheetError = (text: string): boolean =>
-  text.trimStart().startsWith("#") && text.length < 300 && spreadsheetError.test(text.trim());
+const isSpreadsheetError = (text: string): boolean => {
+  if (!beginsLikeError.test(text) || text.length >= 300) return false;
+  const shown = text.trim();
+  return knownError.test(shown) || anyError.test(shown);
+};
+
+// A long number as a spreadsheet shortens it where it takes it for one: the digits that are missing are lost.
+const shortenedNumber = /^\s*[-+\u2212]?\d(?:[.,]\d+)?E[-+\u2212]\d{1,3}\s*$/;
+const mayBeShortened: ReadonlySet<KindName> = new Set(["id", "text", "longText"]);
 
 const refuse = (problem: Problem): CellReading => ({ ok: false, problem });
 
@@ -97,7 +106,9 @@ const readPasted = (entry: WireField, text: string): CellReading => {
   const reading = kind.parse(text);
   if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
   const code = reading.value === null ? null : kind.check(reading.value, field);
-  return code === null ? reading : faults[field.kind]({ entry, text, code, value: reading.value });
+  if (code !== null) return faults[field.kind]({ entry, text, code, value: reading.value });
+  const isShortened = mayBeShortened.has(field.kind) && shortenedNumber.test(text);
+  return isShortened ? { ...reading, doubt: "shortened" } : reading;
 };
 
 const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReading => {

@@ -16,6 +16,7 @@ export const doubt = {
   noDigits: "No digits: left empty.",
   shortYear: "Read as {value}. Is that right?",
   checkDigit: "The check digit does not match. Check it against the source.",
+  shortened: "Looks like a number that the spreadsheet has shortened. Paste all its digits.",
   fractionDropped: "Zeros after the decimal mark were dropped.",
 };
 

@@ -16,6 +16,7 @@ export const doubt = {
   noDigits: "Utan siffror: lämnas tomt.",
   shortYear: "Läst som {value}. Stämmer det?",
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
+  shortened: "Ser ut som ett tal som kalkylbladet har kortat. Klistra in alla siffror.",
   fractionDropped: "Nollor efter decimaltecknet togs bort.",
 } as const;
 
