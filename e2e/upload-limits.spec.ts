@@ -1,9 +1,10 @@
 import { messages } from "@teckna/domain/messages/sv";
-import { expect, freshTest } from "./fixtures.ts";
+import { expect, freshTest, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
+import { previewCell } from "./pages/preview.ts";
 import { paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 
-const { preview } = messages;
+const { batch, preview } = messages;
 
 const rowsOf = (count: number): string =>
   `id\tshare_id\n${Array.from({ length: count }, (_, index) => `gräns-${index}\tG\n`).join("")}`;
@@ -22,7 +23,7 @@ const inflated = (): Buffer => {
   return Buffer.concat([Buffer.from("PK\u0003\u0004"), entry, name, end]);
 };
 
-freshTest.use({ settings: { LIMIT_BATCH_ROWS: "50" } });
+freshTest.use({ settings: { LIMIT_BATCH_ROWS: "50", LIMIT_BATCH_BYTES: "2000000" } });
 
 freshTest("what is too much is told before anything is sent, with the limit", async ({ page }) => {
   await page.goto("/upload");
@@ -43,10 +44,30 @@ freshTest("what is too much is told before anything is sent, with the limit", as
   expect(sent).toEqual([]);
 
   await page.getByRole("button", { name: preview.close }).click();
+  const before = await pasteBox(page, "issues").inputValue();
+  await paste(page, "issues", "x".repeat(2_000_001));
+  await expect(page.getByText("högst 2 MB kan läsas in på en gång")).toBeVisible();
+  await expect(pasteBox(page, "issues")).toHaveValue(before);
+
   await page.locator("input[type=file]").setInputFiles({
     name: "uppblåst.xlsx",
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: inflated(),
   });
   await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
+});
+
+test("a text that cannot be read is told of, is kept, and is read when it is tried again", async ({
+  page,
+}) => {
+  await page.route("**/paste-worker*.js", (route) => route.abort());
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf(2));
+  await expect(page.getByRole("alert").filter({ hasText: batch.unreadable })).toBeVisible();
+  await page.getByRole("button", { name: preview.open }).click();
+  await expect(page.getByRole("alert").filter({ hasText: batch.unreadable })).toBeVisible();
+  await takePictures(page, "upload-unreadable");
+  await page.unroute("**/paste-worker*.js");
+  await page.getByRole("button", { name: messages.action.retry }).click();
+  await expect(previewCell(page, 1, 0)).toHaveText("gräns-1");
 });

@@ -16,6 +16,7 @@ export const batch = {
   allOrNothing: "Save nothing if any row fails",
   progress_one: "{rows} of {total} row",
   progress_other: "{rows} of {total} rows",
+  unreadable: "The text could not be read, but is kept. Split it or reload the page.",
   excess: {
     rows: "The number of rows is {found}, and at most {most} can be uploaded at once. Split them.",
     bytes: "The text is {found} MB, and at most {most} MB can be uploaded at once. Split it.",

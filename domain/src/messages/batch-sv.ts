@@ -14,6 +14,7 @@ export const batch = {
   allOrNothing: "Spara inget om någon rad har fel",
   progress_one: "{rows} av {total} rad",
   progress_other: "{rows} av {total} rader",
+  unreadable: "Texten kunde inte läsas, men finns kvar. Dela upp den eller ladda om sidan.",
   excess: {
     rows: "Raderna är {found}, och högst {most} kan läsas in på en gång. Dela upp dem.",
     bytes: "Texten är {found} MB, och högst {most} MB kan läsas in på en gång. Dela upp den.",

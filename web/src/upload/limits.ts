@@ -12,6 +12,12 @@ export type Excess = {
 
 const megabyte = 1_000_000;
 
+/** Whether a text is so long that it need not be read; in characters, of which each takes a byte at least. */
+export const findTextExcess = ({ length }: string): Excess | null => {
+  const most = servedConfig().limits?.["batch_bytes"] ?? length;
+  return length > most ? { of: "bytes", found: length, most } : null;
+};
+
 /** What there is too much of, by the limits that the server tells; null where all is well. */
 export const findExcess = ({ rows, bytes, longest }: Content): Excess | null => {
   const limits = servedConfig().limits ?? {};

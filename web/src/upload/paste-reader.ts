@@ -3,6 +3,7 @@ import type { CallName, Calls, PerTable, Question, Reply, Status } from "./paste
 import { workerAddress } from "./worker-address.ts";
 
 type Waiting = {
+  readonly name: CallName;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 };
@@ -16,8 +17,8 @@ const untold: Status = {
   version: 0,
 };
 
-/** The reader was closed before it answered. */
-class ReaderClosed extends Error {
+/** The reader was closed before it answered, because nobody waits for it. */
+export class ReaderClosed extends Error {
   override name = "ReaderClosed";
 }
 
@@ -49,10 +50,15 @@ export class PasteReader {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
+      this.#waiting.set(number, { name, resolve, reject });
       // Safe because name and ask belong to the same call; the union cannot say so.
       worker.postMessage(this.#withoutTold({ number, name, ask } as Question));
     });
+  }
+
+  /** Whether a text is being read that it was handed. */
+  isReading(): boolean {
+    return this.#waiting.values().some(({ name }) => name === "read");
   }
 
   /** What was done to the tables, as texts; it need not be told anew. */

@@ -12,10 +12,13 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { emptyBox, isEmptyBox } from "./box.ts";
 import { EarlierRows } from "./earlier-rows.tsx";
+import { notify } from "../ui/toasts.tsx";
+import { findTextExcess, useExcessText } from "./limits.ts";
 import { copyWhole, excerptOf, isLarge, isSameText } from "./large-text.ts";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
 import { RefusedOutput } from "./refused-output.tsx";
+import { ReaderClosed } from "./paste-reader.ts";
 import { UnknownColumns } from "./unknown-columns.tsx";
 import { useReaderStatus } from "./use-paste-reader.ts";
 import { usePutBox } from "./use-put-box.ts";
@@ -36,45 +39,67 @@ const canCorrect = (text: string, { text: refused, corrected }: Output): boolean
   text.trim() === "" ||
   (corrected !== null && isSameText(text, refused) && !isSameText(text, corrected));
 
+type Held = { readonly summary: Summary; readonly isUnreadable: boolean };
+
+const unread: Held = { summary: null, isUnreadable: false };
+
 /** What the box holds, as far as it has been read. */
-const useSummary = (path: EntityPath, { boxes, reader }: Upload): Summary => {
+const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
   const { text, choices } = boxes[path];
-  const [summary, setSummary] = useState<Summary>(null);
+  const [held, setHeld] = useState(unread);
   useEffect(() => {
+    let timer = 0;
     let isLatest = true;
-    const timer = setTimeout(() => {
-      const show = (next: Summary): void => {
-        if (isLatest) setSummary(next);
-      };
-      void reader.ask("read", { path, text, choices }).then(show, () => show(null));
-    }, settleMs);
+    const show = (next: Held): void => {
+      if (isLatest) setHeld(next);
+    };
+    const look = (): void => {
+      timer = window.setTimeout(() => void ask(), settleMs);
+    };
+    const ask = async (): Promise<void> => {
+      try {
+        const summary = await reader.ask("read", { path, text, choices });
+        show({ summary, isUnreadable: false });
+      } catch (error) {
+        if (!(error instanceof ReaderClosed)) show({ ...unread, isUnreadable: text.trim() !== "" });
+        // Another box was cleared while it was read.
+        else if (isLatest) look();
+      }
+    };
+    look();
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [path, text, choices, reader]);
-  return summary;
+  return held;
 };
 
 type PasteHeadProps = {
   readonly refused: number;
   readonly id: string;
   readonly label: string;
-  readonly summary: Summary;
+  readonly held: Held;
   /** Set where there is something to clear. */
   readonly onClear: (() => void) | null;
 };
 
-const PasteHead = ({ refused, id, label, summary, onClear }: PasteHeadProps): ReactElement => {
+const PasteHead = ({ refused, id, label, held, onClear }: PasteHeadProps): ReactElement => {
   const { t } = useTranslation();
-  const counts = (held: NonNullable<Summary>): string =>
-    t("batch.counts", { rows: kinds.integer.show(held.rows), columns: held.columns });
+  const { summary, isUnreadable } = held;
+  const counts = ({ rows, columns }: NonNullable<Summary>): string =>
+    t("batch.counts", { rows: kinds.integer.show(rows), columns });
   return (
     <div className="upload-head">
       <label htmlFor={id}>{label}</label>
       <span id={`${id}-counts`} className="upload-counts">
         {summary && (summary.isHeaderless ? t("upload.headerMissing") : counts(summary))}
       </span>
+      {isUnreadable && (
+        <span className="upload-refused" role="alert">
+          {t("batch.unreadable")}
+        </span>
+      )}
       {refused > 0 && summary && (
         <span className="upload-refused">
           {t("batch.refused", { n: kinds.integer.show(refused) })}
@@ -104,15 +129,18 @@ const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): Pasted | null =
 const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement => {
   const { t } = useTranslation();
   const { text, choices } = upload.boxes[path];
-  const summary = useSummary(path, upload);
+  const held = useSummary(path, upload);
+  const { summary } = held;
+  const excessText = useExcessText();
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
   const put = usePutBox(path, upload);
   const box = useRef<HTMLTextAreaElement>(null);
   const clear = (): void => {
-    // A long text that is still being read need not be read to its end.
-    if (upload.reader.status().isChecking) upload.reader.close();
+    const { reader } = upload;
     put(emptyBox);
+    // A long text that is still being read need not be read to its end.
+    if (reader.isReading() || reader.status().isChecking) reader.close();
     box.current?.focus();
   };
   const isClear = isDisabled || isEmptyBox(upload.boxes[path]);
@@ -122,7 +150,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
         refused={refused}
         id={id}
         label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
-        summary={summary}
+        held={held}
         onClear={isClear ? null : clear}
       />
       <textarea
@@ -144,6 +172,11 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
           const pasted = pastedInto(event);
           if (pasted === null) return;
           event.preventDefault();
+          const excess = findTextExcess(pasted.whole);
+          if (excess) {
+            notify({ text: excessText(excess), tone: "danger" });
+            return;
+          }
           if (pasted.isReplacing) put({ text: pasted.whole });
           else upload.changeBox(path, { text: pasted.whole });
           if (isLarge(pasted.whole)) upload.openPreview();

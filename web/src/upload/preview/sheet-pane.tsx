@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -251,6 +252,7 @@ const Sheet = (props: SheetProps): ReactElement => {
 /** One pasted table, to be looked through and corrected. */
 export const SheetPane = (props: PaneProps): ReactElement => {
   const { entity, upload, left } = props;
+  const { t } = useTranslation();
   const [shown, show] = useState(left.shown);
   const { view, ...means } = useSheetView(entity.path, upload, { ...left, shown });
   const early = useRef<GridAction | null>(null);
@@ -264,6 +266,9 @@ export const SheetPane = (props: PaneProps): ReactElement => {
     early.current = null;
     return action;
   });
+  const { fault, readAgain } = means;
+  if (fault && !view)
+    return <ErrorNotice error={fault} title={t("batch.unreadable")} retry={readAgain} />;
   if (!view) return <Loading />;
   const at = { sheet: { view, ...means }, left: { ...left, shown } };
   return <Sheet {...props} {...at} onShow={show} takeEarly={takeEarly} />;

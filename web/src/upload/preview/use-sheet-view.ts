@@ -3,6 +3,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
 import { useReaderStatus } from "../use-paste-reader.ts";
+import { ReaderClosed } from "../paste-reader.ts";
 import type { Upload } from "../use-upload.ts";
 import { GridRows } from "./grid-rows.ts";
 
@@ -11,6 +12,9 @@ export type Left = { readonly shown: Shown; readonly active: Place };
 
 export type SheetView = {
   readonly view: GridView | null;
+  /** Why it could not be read. */
+  readonly fault: Error | null;
+  readonly readAgain: () => void;
   readonly rows: GridRows;
   /** Rows may be added below the last one: not where only some are shown. */
   readonly isOpenEnded: boolean;
@@ -62,6 +66,8 @@ export const useSheetView = (
   const [view, setView] = useState<GridView | null>(null);
   const [rows] = useState(() => new GridRows((span) => reader.ask("window", { path, ...span })));
   const [first] = useState(active.row);
+  const [fault, setFault] = useState<Error | null>(null);
+  const [tries, setTries] = useState(0);
   const isEarly = useReaderStatus(reader, isUnsettled(shown));
   useEffect(() => {
     let isLatest = true;
@@ -73,12 +79,14 @@ export const useSheetView = (
         // Drawn in short stretches, so that the page never stands still for it.
         if (isLatest) startTransition(() => setView(next));
       },
-      () => {},
+      (error: Error) => {
+        if (isLatest && !(error instanceof ReaderClosed)) setFault(error);
+      },
     );
     return () => {
       isLatest = false;
     };
-  }, [reader, rows, first, path, text, choices, shown, isEarly]);
+  }, [reader, rows, first, path, text, choices, shown, isEarly, tries]);
   const isOpenEnded = shown === "all";
   rows.openBelow(isOpenEnded && view ? { index: view.rows, line: view.nextLine } : null);
   useEffect(() => {
@@ -100,5 +108,9 @@ export const useSheetView = (
     // oxlint-disable-next-line react/exhaustive-deps
     [reader, path, rows],
   );
-  return { view, rows, isOpenEnded, edit };
+  const readAgain = (): void => {
+    setFault(null);
+    setTries((before) => before + 1);
+  };
+  return { view, fault, readAgain, rows, isOpenEnded, edit };
 };
