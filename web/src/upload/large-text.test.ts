@@ -27,4 +27,8 @@ test("texts are the same whose lines are, whatever ends them", () => {
     }),
     { numRuns: 2000 },
   );
+  const long = linesOf(4000);
+  expect(isSameText(long, long.replaceAll("\n", "\r\n"))).toBe(true);
+  expect(isSameText(long, `${long.replaceAll("\n", "\r\n")}!`)).toBe(false);
+  expect(isSameText(long, `!${long.replaceAll("\n", "\r\n")}`)).toBe(false);
 });

@@ -39,6 +39,19 @@ const withPlainBreaks = (text: string): string => {
   return most.includes("\r") ? most.replaceAll("\r", "\n") : most;
 };
 
+const compared = 10_000;
+
+const beginAlike = (left: string, right: string): boolean => {
+  const [one, other] = [left, right].map((text) => withPlainBreaks(text.slice(0, compared)));
+  const length = Math.min(one?.length ?? 0, other?.length ?? 0);
+  return one?.slice(0, length) === other?.slice(0, length);
+};
+
 /** Whether two texts of any length hold the same lines, however these end; white space behind the last is no difference. */
-export const isSameText = (left: string, right: string): boolean =>
-  withPlainBreaks(left.trimEnd()) === withPlainBreaks(right.trimEnd());
+export const isSameText = (left: string, right: string): boolean => {
+  const one = left.trimEnd();
+  const other = right.trimEnd();
+  if (one === other) return true;
+  if (!one.includes("\r") && !other.includes("\r")) return false;
+  return beginAlike(one, other) && withPlainBreaks(one) === withPlainBreaks(other);
+};
