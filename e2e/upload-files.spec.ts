@@ -41,3 +41,13 @@ test("files fill the boxes of their tables, and refused rows come back as a file
   await openFiles(page, [{ name: file.suggestedFilename(), buffer }]);
   await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nfil-3\t7\n");
 });
+
+test("files that come one after another are all read, each in its turn", async ({ page }) => {
+  await page.goto("/upload");
+  const rows = Array.from({ length: 40_000 }, (_, index) => `fil-${index};AKTIE ${index}\n`);
+  const large = Buffer.from(`id;share_id\n${rows.join("")}`);
+  await openFiles(page, [{ name: "stor.csv", buffer: large }]);
+  await openFiles(page, [{ name: "liten.csv", buffer: Buffer.from("id;share_id\nsist;SIST\n") }]);
+  await expect(page.getByText("stor.csv: Emissioner (40")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("liten.csv: Emissioner (1)")).toBeVisible();
+});

@@ -128,8 +128,11 @@ export const FileDrop = ({ placing, isDisabled }: FileDropProps): ReactElement =
         }}
       />
       <div className="file-arrivals" role="status">
-        {placing.arrivals.map((arrival) => (
-          <p key={arrival.name} className={isWrong(arrival) ? "upload-refused" : undefined}>
+        {placing.arrivals.map((arrival, index) => (
+          <p
+            key={`${index} ${arrival.name}`}
+            className={isWrong(arrival) ? "upload-refused" : undefined}
+          >
             {arrivalText(arrival)}
           </p>
         ))}

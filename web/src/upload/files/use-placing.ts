@@ -1,12 +1,13 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Boxes } from "../box.ts";
 import type { HeldText, PerTable, Placed } from "../paste-protocol.ts";
 import { takeEdits } from "../send-upload.ts";
 import type { Upload } from "../use-upload.ts";
 import { type FileFault, readFile } from "./read-file.ts";
 import type { FileNote, SheetText } from "./read-xlsx.ts";
+import { type Work, WorkQueue } from "./work-queue.ts";
 
 /** What became of one file, or of all that was pasted at once. */
 export type Arrival =
@@ -52,7 +53,7 @@ const unread: Arrival = { name: "", fault: "unreadable" };
 export const usePlacing = (upload: Upload): Placing => {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const running = useRef<AbortController | null>(null);
+  const [queue] = useState(() => new WorkQueue());
 
   const place = async ({ name, parts, notes }: Batch, signal: AbortSignal): Promise<void> => {
     const placed = await placeIn(upload, parts);
@@ -64,19 +65,15 @@ export const usePlacing = (upload: Upload): Placing => {
     setArrivals((old) => [...old, { name, placed, notes }]);
   };
 
-  const run = (work: (signal: AbortSignal) => Promise<void>): void => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setArrivals([]);
+  const run = (work: Work): void => {
+    if (queue.isIdle) setArrivals([]);
     setBusy(true);
-    void work(controller.signal)
-      .catch(() => {
-        if (!controller.signal.aborted) setArrivals((old) => [...old, unread]);
-      })
-      .finally(() => {
-        if (running.current === controller) setBusy(false);
-      });
+    const tell = (signal: AbortSignal): void => {
+      if (!signal.aborted) setArrivals((old) => [...old, unread]);
+    };
+    void queue
+      .add((signal) => work(signal).catch(() => tell(signal)))
+      .finally(() => setBusy(!queue.isIdle));
   };
 
   return {
@@ -88,13 +85,14 @@ export const usePlacing = (upload: Upload): Placing => {
       run(async (signal) => {
         for (const file of files) {
           const reading = await readFile(file, signal);
+          if (signal.aborted) return;
           const { name } = file;
           if (reading.ok) await place({ ...reading, name }, signal);
           else setArrivals((old) => [...old, { name, fault: reading.fault }]);
         }
       }),
     cancel: () => {
-      running.current?.abort();
+      queue.cancel();
       setBusy(false);
     },
   };
