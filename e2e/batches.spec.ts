@@ -122,3 +122,33 @@ freshTest(
     await expect(page.getByText("Borttagna rader: 4.")).toBeVisible();
   },
 );
+
+freshTest(
+  "an issue that was changed and given rows shows, counts and takes along all of them",
+  async ({ page }) => {
+    const ids = await process(page);
+    const nord = ids["nord-1"] ?? "";
+    const { body } = await callApi(page, "GET", `warrants?issueId=${nord}`);
+    const warrant = Object.fromEntries(Object.entries(body["0"] ?? {}));
+    const path = `warrants/${String(warrant["id"])}`;
+    await callApi(page, "PUT", path, { ...warrant, name: "TO 1 B" });
+    await callApi(page, "POST", "fees", { issue_id: nord });
+    await changeIssue(page, nord);
+    await page.getByRole("button", { name: words.undo, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(/blir kvar: 2/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Ångra rader (2)" })).toBeVisible();
+    await dialog.getByRole("checkbox", { name: /NORDEN/ }).check();
+    const child = dialog.getByRole("checkbox", { name: /TO 1 B/ });
+    await expect(child).toBeChecked();
+    await expect(child).toBeDisabled();
+    await expect(dialog.getByText(words.goesAlong)).toBeVisible();
+    await takePictures(page, "undo-along");
+    await expectNoViolations(page);
+
+    await callApi(page, "POST", "fees", { issue_id: nord });
+    await dialog.getByRole("button", { name: "Ångra rader (5)" }).click();
+    await expect(page.getByText("Borttagna rader: 2. Lämnade orörda: 2.")).toBeVisible();
+    expect(await statusOf(page, nord)).toBe(200);
+  },
+);

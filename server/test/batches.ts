@@ -33,7 +33,7 @@ export type UndoAnswer = {
   kept: Counts;
   kept_rows: KeptRow[];
 };
-export type Preview = { undo: Counts; kept: Counts; rows: KeptRow[] };
+export type Preview = { undo: Counts; kept: Counts; all: number; rows: KeptRow[] };
 
 /** Of every table. */
 export const noRows: Counts = Object.fromEntries(entities.map(({ path }) => [path, 0]));

@@ -68,9 +68,11 @@ export const batches = {
   keptMore: "… and more rows: {n}.",
   keptAll: "All ({n})",
   keptAfter: "Left alone: {n}.",
+  childrenStay: "rows that belong to it stay: {n}",
+  childrenGo: "rows that belong to it go, too: {n}",
+  goesAlong: "goes along with its issue",
   reason: {
     changed: "changed {when} by {by}",
-    children: "rows that belong to it stay: {n}",
     deleted: "removed already, {when} by {by}",
     restored: "restored already, {when} by {by}",
     issueDeleted: "its issue is deleted",

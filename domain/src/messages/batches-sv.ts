@@ -66,9 +66,11 @@ export const batches = {
   keptMore: "… och fler rader: {n}.",
   keptAll: "Alla ({n})",
   keptAfter: "Lämnade orörda: {n}.",
+  childrenStay: "rader som hör hit blir kvar: {n}",
+  childrenGo: "rader som hör hit tas också bort: {n}",
+  goesAlong: "följer med sin emission",
   reason: {
     changed: "ändrad {when} av {by}",
-    children: "rader som hör hit blir kvar: {n}",
     deleted: "redan borttagen {when} av {by}",
     restored: "redan återställd {when} av {by}",
     issueDeleted: "emissionen är borttagen",

@@ -8,6 +8,8 @@ import type { Part } from "./find-batches.ts";
 export type UndoPreview = {
   readonly undo: Counts;
   readonly kept: Counts;
+  /** How many rows would be undone if those that are kept were included, with the children that others gave them. */
+  readonly all: number;
   /** JSON array of kept rows, with the reasons. */
   readonly rows: string;
 };
@@ -26,6 +28,7 @@ export const foreseeUndo = async (
   return {
     undo: allTables(found?.undo ?? {}),
     kept: allTables(found?.kept ?? {}),
+    all: found?.all ?? 0,
     rows: found?.rows ?? "[]",
   };
 };
@@ -39,7 +42,9 @@ export const previewUndo = async (
 ): Promise<PreviewAnswer> => {
   const sql = unhurried(context.sql);
   const chain = await readChain(sql, id);
-  const { undo, kept, rows } = await sql.begin("read only", (tx) => foreseeUndo(tx, chain, part));
-  const counts = JSON.stringify({ undo, kept }).slice(0, -1);
+  const { undo, kept, all, rows } = await sql.begin("read only", (tx) =>
+    foreseeUndo(tx, chain, part),
+  );
+  const counts = JSON.stringify({ undo, kept, all }).slice(0, -1);
   return { body: `${counts},"rows":${rows}}`, total: countRows(kept) };
 };

@@ -6,8 +6,13 @@ import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-jso
 import { problem } from "../records/parameters.ts";
 import { isBatchId } from "./batch-id.ts";
 
-/** A record to undo although it was changed; it is kept where it has another version by then. */
-export type ChosenRecord = { readonly id: string; readonly version: number };
+/** A record to undo although it was changed; it is kept where it has another version, or other children than told, by then. */
+export type ChosenRecord = {
+  readonly id: string;
+  readonly version: number;
+  /** How many the preview told of; not looked at where absent. */
+  readonly children?: number;
+};
 
 export type Include = "untouched" | "all" | readonly ChosenRecord[];
 
@@ -20,17 +25,23 @@ export type UndoRequest = {
 };
 
 const longestValue = 100;
+const mostCounted = 2_147_483_647;
 
 const isVersion = (value: JsonValue | undefined): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 
+const isCount = (value: JsonValue): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostCounted;
+
 const readChosen = (value: JsonValue, place: string): ChosenRecord | Problem => {
   if (!isJsonObject(value)) return problem(place, "required");
-  const { id, version, ...others } = value;
+  const { id, version, children, ...others } = value;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return problem(`${place}.${unknown}`, "unknownField");
   if (typeof id !== "string") return problem(`${place}.id`, "notText");
-  return isVersion(version) ? { id, version } : problem(`${place}.version`, "notWhole");
+  if (!isVersion(version)) return problem(`${place}.version`, "notWhole");
+  if (children === undefined) return { id, version };
+  return isCount(children) ? { id, version, children } : problem(`${place}.children`, "notWhole");
 };
 
 const readInclude = (value: JsonValue, problems: Problem[]): Include => {

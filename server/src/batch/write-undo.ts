@@ -2,6 +2,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Tx } from "../db/database.ts";
 import { parentEntities } from "../db/record-sql.ts";
 import type { RecordedSql } from "../db/recorded-sql.ts";
+import { undoChildrenSql } from "../db/undo-children-sql.ts";
 import { type Undone, undoSql } from "../db/undo-sql.ts";
 import type { Write } from "../history/change.ts";
 import { type Counts, allTables } from "./counts.ts";
@@ -52,11 +53,20 @@ const holdParents = async (tx: Tx, { id }: BatchChain): Promise<void> => {
 };
 
 const planSteps = async (tx: Tx, chain: BatchChain, include: Include): Promise<readonly Step[]> => {
-  if (chain.isRemoval) await holdParents(tx, chain);
   const ranges = await readRanges(tx, chain);
   return chain.isRemoval
     ? removalSteps(ranges, include)
     : stepsOf([...parentEntities, ...children], ranges, "restore");
+};
+
+type Seen = { readonly id: string };
+
+/** Without those that were given children since they were chosen, or lost some. */
+const stillAsSeen = async (tx: Tx, chain: BatchChain, include: Include): Promise<Include> => {
+  if (!chain.isRemoval || typeof include === "string") return include;
+  const params = [chain.id, chainLiteral(chain.ids), JSON.stringify(include)];
+  const others = new Set((await tx.unsafe<Seen[]>(undoChildrenSql, params)).map(({ id }) => id));
+  return include.filter(({ id }) => !others.has(id));
 };
 
 type Undoing = {
@@ -73,11 +83,13 @@ export const writeUndo = async (
 ): Promise<Counts> => {
   // A plan made for another batch may be a very bad one for this.
   await tx`set local plan_cache_mode = force_custom_plan`;
-  const chosen = JSON.stringify(typeof include === "string" ? [] : include);
-  const places = [chain.id, chainLiteral(chain.ids), chosen, String(include === "all")];
+  if (chain.isRemoval) await holdParents(tx, chain);
+  const included = await stillAsSeen(tx, chain, include);
+  const chosen = JSON.stringify(typeof included === "string" ? [] : included);
+  const places = [chain.id, chainLiteral(chain.ids), chosen, String(included === "all")];
   const counts: Record<string, number> = {};
   let written = 0;
-  for (const { entity, statement, range } of await planSteps(tx, chain, include)) {
+  for (const { entity, statement, range } of await planSteps(tx, chain, included)) {
     const [done] = await write<Undone>(statement, ...places, range.first, range.last);
     const rows = done?.rows ?? 0;
     counts[entity.path] = (counts[entity.path] ?? 0) + rows;

@@ -23,11 +23,11 @@ const isOurs = (entity: AnyEntity): string => `exists (
     where x.entity = '${entity.name}' and x.record_id = s.id and x.version = s.version
       and not ${isOutside})`;
 
-/** The living children of what the batch stored that would stay: each of them keeps its parent. */
+/** The living children of what the batch stored that would stay, how many of them it stored itself: each keeps its parent. */
 const straysOf = (parent: AnyEntity): string => {
   const counts = childrenOf(parent).map(
     (child) => `
-    select p.id, c.rows, c.at, c.by from ${rowsOf(parent)} p
+    select p.id, c.rows, 0 as own, c.at, c.by from ${rowsOf(parent)} p
     cross join lateral (
       select count(*) as rows, max(i.updated_at) as at,
         (array_agg(i.updated_by order by i.updated_at desc))[1] as by
@@ -35,11 +35,12 @@ const straysOf = (parent: AnyEntity): string => {
       where i.${parentOf(child)?.column ?? "id"} = p.id and ${isAlive("i")} offset 0) c
     where not p.is_gone and c.rows > 0
     union all
-    select g.parent, -1, null, null from ${rowsOf(child)} g where not g.is_gone and not g.is_changed`,
+    select g.parent, case when g.is_changed then 0 else -1 end, case when g.is_changed then 1 else 0 end, null, null
+    from ${rowsOf(child)} g where not g.is_gone`,
   );
   return `
 ${parent.name}_strays as materialized (
-  select k.id, sum(k.rows)::integer as children, max(k.at) as at,
+  select k.id, sum(k.rows)::integer as children, (sum(k.rows) - sum(k.own))::integer as others, max(k.at) as at,
     (array_agg(k.by order by k.at desc nulls last))[1] as by
   from (${counts.join("\n    union all")}) k group by k.id having sum(k.rows) > 0)`;
 };
@@ -50,6 +51,7 @@ const removalOf = (entity: AnyEntity, rank: number): string => {
   const hasStrays = isParent ? "\n    when k.id is not null then 'children'" : "";
   return `
 select ${rank} as rank, '${entity.path}' as "table", s.id, s.version, ${isParent ? "k.children" : "null::integer"} as children,
+  ${isParent ? "k.others" : "null::integer"} as others,
   coalesce(o.by, ${isParent ? "k.by" : "null"}) as by, coalesce(o.at, ${isParent ? "k.at" : "null"}) as at,
   case
     when s.is_gone then case when s.is_changed and not ${isOurs(entity)} then 'deleted' end
@@ -74,7 +76,7 @@ cross join lateral (
   select i.id, i.deleted_by, i.deleted_at from ${parent.path} i where i.id = s.parent offset 0) p`
     : "";
   return `
-select ${rank} as rank, '${entity.path}' as "table", s.id, s.version, null::integer as children,
+select ${rank} as rank, '${entity.path}' as "table", s.id, s.version, null::integer as children, null::integer as others,
   ${parent ? "coalesce(o.by, p.deleted_by)" : "o.by"} as by, ${parent ? "coalesce(o.at, p.deleted_at)" : "o.at"} as at,
   case
     when not s.is_gone then case when s.is_changed and not ${isOurs(entity)} then 'restored' end
@@ -104,6 +106,8 @@ found as materialized (${found}),
 page as (
   select f.* from found f where f.reason <> '' order by f.rank, f.id limit $3 offset $4)
 select ${counted("f.reason = ''", "undo")}, ${counted("f.reason <> ''", "kept")},
+  (select count(*) filter (where f.reason in ('', 'changed', 'children')) + coalesce(sum(f.others), 0)
+   from found f)::integer as "all",
   (select coalesce(json_agg(json_build_object(
       'table', p."table", 'id', p.id, 'version', p.version, 'reason', p.reason, 'children', p.children,
       'by', p.by, 'at', p.at, 'record', ${record}) order by p.rank, p.id), '[]'::json)

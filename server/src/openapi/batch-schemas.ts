@@ -63,7 +63,11 @@ const keptRow: Schema = {
       description:
         "Rows that were changed or given children since may be included; the others are as they should be, or cannot be brought back.",
     },
-    children: { type: ["integer", "null"], description: "How many children hold it." },
+    children: {
+      type: ["integer", "null"],
+      description:
+        "How many living children it has that would stay; they go along where it is included.",
+    },
     by: { type: ["string", "null"] },
     at: { type: ["string", "null"], format: "date-time" },
     record: { type: "object", description: "As it is now." },
@@ -139,8 +143,18 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
   },
   UndoPreview: {
     type: "object",
-    properties: { undo: counts, kept: counts, rows: keptRows },
-    required: ["undo", "kept", "rows"],
+    properties: {
+      undo: counts,
+      kept: counts,
+      all: {
+        type: "integer",
+        minimum: 0,
+        description:
+          "How many rows would be undone with all included, children of others among them.",
+      },
+      rows: keptRows,
+    },
+    required: ["undo", "kept", "all", "rows"],
   },
   UndoInput: {
     type: "object",
@@ -151,7 +165,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       },
       include: {
         description:
-          "What to undo beside the rows that nobody has touched: all, or some as they are now; one that has another version by then is kept.",
+          "What to undo beside the rows that nobody has touched: all, or some as they are now; one that has another version by then, or another number of children where that is given, is kept.",
         default: "untouched",
         oneOf: [
           { type: "string", enum: ["untouched", "all"] },
@@ -159,7 +173,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
             type: "array",
             items: {
               type: "object",
-              properties: { id: text, version: { type: "integer", minimum: 1 } },
+              properties: {
+                id: text,
+                version: { type: "integer", minimum: 1 },
+                children: { type: "integer", minimum: 0, description: "As the preview told." },
+              },
               required: ["id", "version"],
               additionalProperties: false,
             },

@@ -27,6 +27,7 @@ describe("the undo of a batch", () => {
     expect(await previewUndo(api, saved.id)).toEqual({
       undo: { ...noRows, issues: 3, warrants: 3 },
       kept: noRows,
+      all: 6,
       rows: [],
     });
     const undone = await undoBatch(api, saved.id);
@@ -108,6 +109,46 @@ describe("the undo of a batch", () => {
     expect(undone.kept_rows).toMatchObject([
       { id: saved.issues[1], reason: "changed", record: { share_id: "NYARE" } },
     ]);
+  });
+
+  it("tells how many rows go along with an issue, whatever else became of it", async () => {
+    const saved = await saveIssues(api);
+    await replace("issues", at(saved.issues, 0), { share_id: "NY" });
+    const own = await addWarrant(at(saved.issues, 0));
+    await replace("warrants", at(saved.warrants, 0), { name: "TO 2" });
+    const preview = await previewUndo(api, saved.id);
+    expect(preview.rows).toMatchObject([
+      { id: saved.issues[0], reason: "changed", children: 2 },
+      { id: saved.warrants[0], reason: "changed", children: null },
+    ]);
+    expect(preview.undo).toEqual({ ...noRows, issues: 2, warrants: 2 });
+    expect(preview.all).toBe(7);
+    const { removed } = await undoBatch(api, saved.id, "all");
+    expect(removed).toEqual({ ...noRows, issues: 3, warrants: 4 });
+    expect(await statusOf(api, "warrants", own)).toBe(404);
+  });
+
+  it("keeps a chosen issue that was given another child since, and tells of it", async () => {
+    const saved = await saveIssues(api);
+    await replace("issues", at(saved.issues, 0), { share_id: "NY" });
+    await addWarrant(at(saved.issues, 0));
+    const { rows } = await previewUndo(api, saved.id);
+    const include = rows.map(({ id, version, children }) => ({
+      id,
+      version,
+      children: children ?? 0,
+    }));
+    const late = await addWarrant(at(saved.issues, 0));
+    const kept = await undoBatch(api, saved.id, include);
+    expect(kept.removed).toEqual({ ...noRows, issues: 2, warrants: 3 });
+    expect(kept.kept_rows).toMatchObject([{ id: saved.issues[0], reason: "changed", children: 2 }]);
+    expect(await statusOf(api, "warrants", late)).toBe(200);
+    const [row] = kept.kept_rows;
+    const again = await undoBatch(api, saved.id, [
+      { id: row?.id, version: row?.version, children: row?.children },
+    ]);
+    expect(again.removed).toEqual({ ...noRows, issues: 1, warrants: 2 });
+    expect(await statusOf(api, "warrants", late)).toBe(404);
   });
 
   it("tells nothing to undo where all is undone already", async () => {

@@ -38,6 +38,7 @@ export type KeptRow = {
   readonly id: string;
   readonly version: number;
   readonly reason: "changed" | "children" | "deleted" | "restored" | "issueDeleted";
+  /** Living ones that would stay; they go along with their issue. */
   readonly children: number | null;
   readonly by: string | null;
   readonly at: string | null;
@@ -47,6 +48,8 @@ export type KeptRow = {
 export type UndoPreview = {
   readonly undo: Counts;
   readonly kept: Counts;
+  /** How many rows would be undone with all that are kept included, and the children that others gave them. */
+  readonly all: number;
   readonly rows: readonly KeptRow[];
 };
 
@@ -138,7 +141,9 @@ export const useUndoPreview = (id: string): UseQueryResult<UndoPreview> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export type Include = "untouched" | "all" | readonly Pick<KeptRow, "id" | "version">[];
+type Chosen = Pick<KeptRow, "id" | "version"> & { readonly children: number };
+
+export type Include = "untouched" | "all" | readonly Chosen[];
 
 export type Undo = {
   /** Made by the client: sent again it changes nothing and gives the first answer. */

@@ -10,20 +10,29 @@ import { recordName } from "../records/record-name.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { useLabels } from "../words/language.ts";
 import { countRows, showCount } from "./count-words.ts";
-import { isChoosable } from "./use-undo-dialog.ts";
+import { alongWithIssues, type Choices, isChoosable } from "./undo-choices.ts";
 
-type Choices = {
-  readonly chosen: ReadonlySet<string>;
+type Choosing = Choices & {
   readonly choose: (id: string) => void;
-  readonly isAll: boolean;
   readonly setAll: (isAll: boolean) => void;
 };
 
-const useReason = ({ reason, children, by, at }: KeptRow): string => {
+/** What becomes of a kept row as things are chosen: it stays, goes, or goes along with its issue. */
+type Lot = "stays" | "goes" | "goesAlong";
+
+/** Why a row is kept, and what becomes of the rows that belong to it. */
+const useReason = ({ reason, children, by, at }: KeptRow, lot: Lot): string => {
   const { t } = useTranslation();
-  if (reason === "children") return t("batches.reason.children", { n: children ?? 0 });
+  const theirs = t(lot === "stays" ? "batches.childrenStay" : "batches.childrenGo", {
+    n: showCount(children ?? 0),
+  });
+  if (reason === "children") return theirs;
   if (reason === "issueDeleted") return t("batches.reason.issueDeleted");
-  return t(`batches.reason.${reason}`, { when: at === null ? "" : showMoment(at), by: by ?? "" });
+  const why = t(`batches.reason.${reason}`, {
+    when: at === null ? "" : showMoment(at),
+    by: by ?? "",
+  });
+  return [why, ...((children ?? 0) > 0 ? [theirs] : [])].join("; ");
 };
 
 const useName = ({ table, id, record }: KeptRow): string => {
@@ -33,19 +42,20 @@ const useName = ({ table, id, record }: KeptRow): string => {
   return entity ? `${labels.entity[entity.name]} ${name}` : name;
 };
 
-type RowProps = { readonly row: KeptRow; readonly choices: Choices };
+type RowProps = { readonly row: KeptRow; readonly lot: Lot; readonly choices: Choosing };
 
-const Row = ({ row, choices }: RowProps): ReactElement => {
+const Row = ({ row, lot, choices }: RowProps): ReactElement => {
+  const { t } = useTranslation();
   const name = useName(row);
-  const reason = useReason(row);
+  const reason = useReason(row, lot);
   const entity = entityAt(row.table);
   const isGone = row.reason === "deleted" || row.reason === "issueDeleted";
   return (
     <li className="kept-row">
       {isChoosable(row) ? (
         <Checkbox
-          checked={choices.isAll || choices.chosen.has(row.id)}
-          disabled={choices.isAll}
+          checked={lot !== "stays"}
+          disabled={choices.isAll || lot === "goesAlong"}
           onChange={() => choices.choose(row.id)}
         >
           {name}
@@ -61,12 +71,13 @@ const Row = ({ row, choices }: RowProps): ReactElement => {
         ) : (
           reason
         )}
+        {lot === "goesAlong" && ` (${t("batches.goesAlong")})`}
       </span>
     </li>
   );
 };
 
-type KeptRowsProps = { readonly preview: UndoPreview; readonly choices: Choices };
+type KeptRowsProps = { readonly preview: UndoPreview; readonly choices: Choosing };
 
 /** The rows that stay as they are, with why, and those of them that may go along all the same. */
 export const KeptRows = ({ preview, choices }: KeptRowsProps): ReactElement | null => {
@@ -75,6 +86,11 @@ export const KeptRows = ({ preview, choices }: KeptRowsProps): ReactElement | nu
   if (total === 0) return null;
   const more = total - preview.rows.length;
   const choosable = preview.rows.filter(isChoosable);
+  const along = alongWithIssues(preview.rows, choices);
+  const lotOf = ({ id }: KeptRow): Lot => {
+    if (along.has(id)) return "goesAlong";
+    return choices.isAll || choices.chosen.has(id) ? "goes" : "stays";
+  };
   return (
     <section className="kept">
       <h3>{t("batches.keptTitle", { n: showCount(total) })}</h3>
@@ -89,7 +105,7 @@ export const KeptRows = ({ preview, choices }: KeptRowsProps): ReactElement | nu
       )}
       <ul className="kept-rows">
         {preview.rows.map((row) => (
-          <Row key={`${row.table} ${row.id}`} row={row} choices={choices} />
+          <Row key={`${row.table} ${row.id}`} row={row} lot={lotOf(row)} choices={choices} />
         ))}
       </ul>
       {more > 0 && <p>{t("batches.keptMore", { n: showCount(more) })}</p>}

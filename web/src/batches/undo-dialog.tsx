@@ -6,9 +6,11 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
+import "./batches.css";
 import { countRows, showCount } from "./count-words.ts";
 import { KeptRows } from "./kept-rows.tsx";
-import { isChoosable, type UndoDialogProps, useUndoDialog } from "./use-undo-dialog.ts";
+import { countUndone } from "./undo-choices.ts";
+import { type UndoDialogProps, useUndoDialog } from "./use-undo-dialog.ts";
 
 const TableCounts = ({ counts }: { readonly counts: Counts }): ReactElement => {
   const { t } = useTranslation();
@@ -59,11 +61,7 @@ export const UndoDialog = (props: UndoDialogProps): ReactElement => {
   const { t } = useTranslation();
   const { preview, undo, isUnsure, done, start, ...choices } = useUndoDialog(props);
   const found = preview.data;
-  const chosen =
-    found?.rows.filter((row) => isChoosable(row) && (choices.isAll || choices.chosen.has(row.id)))
-      .length ?? 0;
-  const isAllOfMore = choices.isAll && found && countRows(found.kept) > found.rows.length;
-  const rows = found ? countRows(found.undo) + (isAllOfMore ? countRows(found.kept) : chosen) : 0;
+  const rows = found ? countUndone(found, choices) : 0;
   const title = t(isRemoval ? "batches.undoTitle" : "batches.redoTitle");
   return (
     <Dialog

@@ -1,26 +1,11 @@
 import { newId } from "@teckna/domain/ids";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type Include,
-  type KeptRow,
-  type UndoPreview,
-  useUndo,
-  useUndoPreview,
-} from "../api/batches.ts";
+import { type Include, useUndo, useUndoPreview } from "../api/batches.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { notify } from "../ui/toasts.tsx";
 import { addCounts, countRows, showCount } from "./count-words.ts";
-
-/** What someone may still undo although it is kept by itself. */
-export const isChoosable = ({ reason }: KeptRow): boolean =>
-  reason === "changed" || reason === "children";
-
-const includeOf = (preview: UndoPreview, chosen: ReadonlySet<string>, isAll: boolean): Include => {
-  const rows = preview.rows.filter((row) => isChoosable(row) && (isAll || chosen.has(row.id)));
-  if (isAll && countRows(preview.kept) > preview.rows.length) return "all";
-  return rows.length === 0 ? "untouched" : rows.map(({ id, version }) => ({ id, version }));
-};
+import { includeOf } from "./undo-choices.ts";
 
 export type UndoDialogProps = {
   /** The batch to undo. */
@@ -57,7 +42,7 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
 
   const start = (): void => {
     if (!preview.data) return;
-    const include = includeOf(preview.data, chosen, isAll);
+    const include = includeOf(preview.data, { chosen, isAll });
     setDone(0);
     undo.mutate(
       { id: attemptFor(include), include, onProgress: setDone },
