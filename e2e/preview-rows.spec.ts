@@ -77,3 +77,23 @@ test("a block that is pasted goes on below the last row", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+d");
   await expect(tableTab(page, "issues")).toContainText("4 med fel");
 });
+
+test("a long block is pasted, undone, kept and saved as a short one is", async ({ page }) => {
+  const rows = Array.from({ length: 6000 }, (_, row) => `lång-${row}\tLÅNG\n`).join("");
+  await page.keyboard.press("ArrowDown");
+  await pasteInto(grid(page), rows);
+  await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
+  await expect(previewCell(page, 1, 0)).toHaveText("lång-0");
+  await expect(previewCell(page, 1, 1)).toHaveClass(/grid-cell-selected/);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(tableTab(page, "issues")).toContainText("2 nya");
+  await page.keyboard.press("ControlOrMeta+y");
+  await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
+  await isKept(page);
+  await page.reload();
+  await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
+  const saved = await saveBy(page, () =>
+    page.getByRole("button", { name: messages.upload.process }).click(),
+  );
+  expect(saved.created["issues"]).toBe(6001);
+});

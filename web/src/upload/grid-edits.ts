@@ -1,9 +1,24 @@
+import { parseBlock } from "@teckna/domain/batch/paste";
 import type { SheetChange } from "@teckna/domain/batch/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Block, GridEdit } from "./paste-protocol.ts";
+import type { Block, GridEdit, Pasted } from "./paste-protocol.ts";
+import { fitBlock } from "./preview/selection.ts";
 
-type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" }>;
+type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" }>;
+
+type Placed = {
+  readonly edit: Exclude<GridEdit, { readonly kind: "paste" }>;
+  readonly pasted: Pasted | null;
+};
+
+/** A pasted text as the block that is written. */
+export const placePasted = (edit: GridEdit): Placed => {
+  if (edit.kind !== "paste") return { edit, pasted: null };
+  const { at: selected, line, text, room } = edit;
+  const { at, block, beyond } = fitBlock(selected, parseBlock(text), room);
+  return { edit: { kind: "write", at, line, block }, pasted: { at, beyond } };
+};
 
 const widthOf = ({ left, right }: Block): number => right - left + 1;
 

@@ -78,11 +78,18 @@ type At = {
 
 export type GridEdit =
   | (At & { readonly kind: "write"; readonly block: readonly (readonly string[])[] })
+  /** A long text from the clipboard, which fills what is selected, or goes on from there as far as `room` allows. */
+  | (At & { readonly kind: "paste"; readonly text: string; readonly room: Size })
   | (At & { readonly kind: "fill" })
   | (At & { readonly kind: "clear" })
   | (At & { readonly kind: "remove" })
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
+
+export type Size = { readonly rows: number; readonly columns: number };
+
+/** Where a pasted block goes, and how much of it was left out since the table ends before it. */
+export type Pasted = { readonly at: Block; readonly beyond: Size };
 
 export type Edited = {
   /** What to do again after a reload; null where nothing changed. */
@@ -96,6 +103,8 @@ export type Edited = {
   readonly version: number;
   /** Nothing was written, for other rows stand there now. */
   readonly isOutdated: boolean;
+  /** Where what was pasted went. */
+  readonly pasted: Pasted | null;
 };
 
 /** How far the tables have been checked, and what came of it. */

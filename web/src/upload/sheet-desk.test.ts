@@ -162,6 +162,32 @@ test("what is written below the last row adds rows, which an undo takes away and
   expect(desk.texts().issues).toBe("id\tshare_id\r\na\tA\r\nb\tX\r\nc\tC\r\na\tD\r\n");
 });
 
+test("a long text that is pasted goes where it fits, and is done again after a reload", () => {
+  const pasted = "id\tshare_id\na\tA\nb\tB";
+  const rows = Array.from({ length: 1500 }, (_, row) => `r${row}\t"N\n${row}"\tover`);
+  const paste = (room: { readonly rows: number; readonly columns: number }) => {
+    const desk = edited("issues", pasted);
+    const edit = { kind: "paste", at: cell(1, 0), line: 3, text: rows.join("\r\n"), room } as const;
+    return { desk, ...desk.edit({ span, path: "issues", edit }) };
+  };
+  const {
+    desk,
+    command,
+    view,
+    pasted: went,
+  } = paste({ rows: Number.MAX_SAFE_INTEGER, columns: 2 });
+  expect(went).toEqual({
+    at: { top: 1, bottom: 1500, left: 0, right: 1 },
+    beyond: { rows: 0, columns: 1 },
+  });
+  expect(view.rows).toBe(1501);
+  expect([...desk.batchRows()].at(-1)?.cells).toEqual({ id: "r1499", share_id: "N\n1499" });
+  const again = edited("issues", pasted);
+  again.replay(command === null ? [] : [command]);
+  expect([...again.batchRows()]).toEqual([...desk.batchRows()]);
+  expect(paste({ rows: 2, columns: 2 }).pasted?.beyond).toEqual({ rows: 1499, columns: 1 });
+});
+
 test("a change is told by its lines, so that it can be done again after a reload", () => {
   const desk = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
   desk.view({ path: "issues", shown: "problems" });

@@ -1,12 +1,12 @@
 import { closestIds } from "@teckna/domain/batch/nearest";
 import { Sheet, type Written } from "@teckna/domain/batch/sheet/sheet";
-import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import { packChange, type SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchAnswer } from "./batch-answer.ts";
-import { changeOf, isAdding } from "./grid-edits.ts";
+import { changeOf, isAdding, placePasted } from "./grid-edits.ts";
 import type { Calls, Edited, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
 import type { Output } from "./output.ts";
 import { echoOf } from "./refused-echo.ts";
@@ -18,6 +18,9 @@ const rowsPerStep = 50;
 const editMs = 4;
 
 const noWarnings: ReturnType<SheetWarnings["of"]> = new Map();
+
+const packCommand = (command: SheetCommand | null): SheetCommand | null =>
+  command === null || typeof command === "string" ? command : packChange(command);
 
 export type Stage = "errors" | "warnings" | "done";
 
@@ -135,7 +138,8 @@ export class SheetDesk {
     return this.#views.window(path, span);
   }
 
-  edit({ path, edit, span }: Calls["edit"]["ask"]): Edited {
+  edit({ path, edit: wanted, span }: Calls["edit"]["ask"]): Edited {
+    const { edit, pasted } = placePasted(wanted);
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
     const { nextLine } = this.#views.of(path);
@@ -154,13 +158,14 @@ export class SheetDesk {
     const isMoved = place === path && mayMove && this.#views.showAgain(path, written);
     this.#review(performance.now() + editMs);
     return {
-      command: first ? command : null,
+      command: first ? packCommand(command) : null,
       path: place,
       place: first ? this.#views.placeOf(first) : null,
       view: this.#views.of(path),
       rows: this.#views.changed(path, { span, edited: isStep ? null : edit.at, isMoved }),
       version: this.#version,
       isOutdated: command === null && !isStep,
+      pasted,
     };
   }
 

@@ -1,13 +1,30 @@
 import type { EntityPath } from "../../entities.ts";
 
+export type Cells = readonly (readonly string[])[];
+
 /** One step of editing: a block of texts put into lines of a table, which are added where there are none; a block with fewer rows than lines begins anew. */
 export type SheetChange = {
   readonly path: EntityPath;
   readonly lines: readonly number[];
   /** Where the block's first column goes. */
   readonly column: number;
-  readonly block: readonly (readonly string[])[];
+  /** A large one as JSON, which is quick to hand over and to keep. */
+  readonly block: Cells | string;
 };
+
+const mostAsCells = 2000;
+
+/** The same change, its block as JSON where it is large. */
+export const packChange = (change: SheetChange): SheetChange => {
+  const { block } = change;
+  if (typeof block === "string") return change;
+  const isLarge = block.length * (block[0]?.length ?? 0) > mostAsCells;
+  return isLarge ? { ...change, block: JSON.stringify(block) } : change;
+};
+
+export const blockOf = ({ block }: SheetChange): Cells =>
+  // Safe because packChange wrote it.
+  typeof block === "string" ? (JSON.parse(block) as Cells) : block;
 
 /** What may be done again after a reload, in order. */
 export type SheetCommand = SheetChange | "undo" | "redo";

@@ -6,58 +6,20 @@ import { BatchPlan, type Outcome } from "../plan.ts";
 import { type ColumnChoice, columnKey } from "./column-choices.ts";
 import { findCell, problemsBy } from "./find-problem.ts";
 import { Sheet } from "./sheet.ts";
-import type { SheetCommand } from "./sheet-change.ts";
 import { problemsOf, readSheetCell } from "./sheet-cells.ts";
+import {
+  body,
+  change,
+  command,
+  finish,
+  paths,
+  read,
+  tables,
+  textsOf,
+} from "../../../test/sheet-arbitraries.ts";
 import type { SheetTable } from "./sheet-table.ts";
 
 const stored = new Set(["lagrad", "b"]);
-
-const headers: { readonly [P in EntityPath]?: string } = {
-  issues: "id\tshare_id\tunit_sub_price\toffered_units\trecord_date",
-  warrants: "Emissions-id\tname\tnonsense\tvwap_discount",
-  commits: "name\tissue_id\tamount_in_cash",
-};
-const paths: readonly EntityPath[] = ["issues", "warrants", "commits"];
-
-const text = fc.constantFrom(
-  "",
-  " ",
-  "a",
-  "b",
-  "c",
-  "lagrad",
-  "okänd",
-  "new",
-  "1,5",
-  "1.234",
-  "12 %",
-  "3 MSEK",
-  "2024-05-13",
-  "13/5 2026",
-  "03/04/2026",
-  "#SAKNAS!",
-  '"citat" AB',
-  "två\nrader",
-  "tabb\there",
-  "1 234 567",
-);
-const cells = fc.array(text, { minLength: 1, maxLength: 6 });
-const quoted = (cell: string): string =>
-  /^"|[\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-const body = fc
-  .array(cells, { maxLength: 7 })
-  .map((rows) => rows.map((row) => row.map(quoted).join("\t")).join("\r\n"));
-
-const change = fc.record({
-  path: fc.constantFrom(...paths),
-  lines: fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { minLength: 1, maxLength: 4 }),
-  column: fc.nat({ max: 6 }),
-  block: fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
-});
-const command: fc.Arbitrary<SheetCommand> = fc.oneof(
-  { arbitrary: change, weight: 5 },
-  fc.constantFrom<SheetCommand>("undo", "redo"),
-);
 
 type Seen = {
   readonly table: string;
@@ -98,9 +60,6 @@ const refusedBySheet = (sheet: Sheet): Seen[] =>
       })),
   );
 
-const textsOf = (sheet: Sheet): Map<EntityPath, string> =>
-  new Map(sheet.tables.map((table) => [table.entity.path, table.write()]));
-
 const learnAll = (sheet: Sheet): void => {
   const ids = sheet.references.unlearned();
   sheet.learn(
@@ -119,20 +78,6 @@ const expectAgreement = (sheet: Sheet): void => {
     expect(refused).toBe(outcome.refused.filter(({ table }) => table === path).length);
   }
 };
-
-const read = (texts: readonly string[]): Sheet => {
-  const sheet = new Sheet();
-  for (const [index, path] of paths.entries())
-    sheet.read(path, `${headers[path]}\r\n${texts[index] ?? ""}`);
-  return sheet;
-};
-
-const finish = (sheet: Sheet): Sheet => {
-  for (const _ of sheet.check()) continue;
-  return sheet;
-};
-
-const tables = fc.tuple(body, body, body);
 
 test("agrees with the batch about every row after any edits", () => {
   fc.assert(
@@ -162,48 +107,6 @@ test("agrees whenever the edits come, also before the rows were checked", () => 
         expectAgreement(finish(sheet));
       },
     ),
-  );
-});
-
-test("what was written is what is read after a reload", () => {
-  fc.assert(
-    fc.property(tables, fc.array(command, { maxLength: 6 }), (texts, commands) => {
-      const sheet = finish(read(texts));
-      for (const one of commands) sheet.apply(one);
-      const again = new Sheet();
-      for (const [path, written] of textsOf(sheet)) again.read(path, written);
-      expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
-    }),
-  );
-});
-
-test("after a reload, what was written and the steps since then give the same rows, also where a step takes back what was written", () => {
-  const taking = fc.oneof(
-    { arbitrary: change, weight: 3 },
-    { arbitrary: fc.constantFrom("undo", "redo", "write"), weight: 4 },
-  );
-  fc.assert(
-    fc.property(tables, fc.array(taking, { maxLength: 16 }), (texts, steps) => {
-      const sheet = finish(read(texts));
-      let written = textsOf(sheet);
-      let since: SheetCommand[] = [];
-      for (const step of steps) {
-        if (step === "write") {
-          written = textsOf(sheet);
-          sheet.markWritten();
-          since = [];
-          continue;
-        }
-        const told = typeof step === "string" ? sheet.stepCommand(step) : step;
-        sheet.apply(step);
-        if (told) since.push(told);
-      }
-      const again = new Sheet();
-      for (const [path, one] of written) again.read(path, one);
-      for (const one of since) again.apply(one);
-      expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
-    }),
-    { numRuns: 300 },
   );
 });
 

@@ -2,7 +2,7 @@ import { type EntityPath, entities, entityAt } from "../../entities.ts";
 import type { BatchRow } from "../plan.ts";
 import type { ColumnChoices } from "./column-choices.ts";
 import { References, type Standing } from "./references.ts";
-import type { SheetChange, SheetCommand } from "./sheet-change.ts";
+import { blockOf, type SheetChange, type SheetCommand } from "./sheet-change.ts";
 import { checkRow, isDoubtful, type SheetRow } from "./sheet-row.ts";
 import { SheetTable } from "./sheet-table.ts";
 
@@ -157,7 +157,9 @@ export class Sheet {
       }
   }
 
-  #editsOf({ path, lines, column, block }: SheetChange): Edit[] {
+  #editsOf(change: SheetChange): Edit[] {
+    const { path, lines, column } = change;
+    const block = blockOf(change);
     const table = this.#tables.get(path);
     if (!table || block.length === 0) return [];
     const room = Math.max(0, table.columns.length - column);

@@ -1,11 +1,13 @@
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
-import type { Size } from "./selection.ts";
+import type { Size } from "../paste-protocol.ts";
 
 export type GridAction =
   | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
   /** Typed text takes the place of what stands there; without any, that is edited. */
   | { readonly do: "edit"; readonly text: string | null }
   | { readonly do: "write"; readonly block: readonly (readonly string[])[] }
+  /** A text that is too long to be read on the page. */
+  | { readonly do: "paste"; readonly text: string }
   | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
   /** A key whose meaning depends on what stands where it arrives. */
   | { readonly do: "press"; readonly key: Key; readonly pageRows: number }

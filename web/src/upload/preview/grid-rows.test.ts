@@ -37,6 +37,7 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
   rows: changes,
   version: 2,
   isOutdated: false,
+  pasted: null,
 });
 
 test("asks for what is shown and a little ahead, each row once", async () => {

@@ -1,10 +1,8 @@
 import type { Place } from "@teckna/domain/batch/sheet/find-problem";
-import type { Block } from "../paste-protocol.ts";
+import type { Block, Pasted, Size } from "../paste-protocol.ts";
 
 /** The cell that has the focus, and the other corner of what is selected. */
 export type Selection = { readonly active: Place; readonly anchor: Place };
-
-export type Size = { readonly rows: number; readonly columns: number };
 
 const between = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
@@ -59,12 +57,7 @@ export const withoutNewRow = (block: Block, { rows }: Size): Block =>
 export const isSingle = ({ active, anchor }: Selection): boolean =>
   active.row === anchor.row && active.column === anchor.column;
 
-type Fit = {
-  readonly at: Block;
-  readonly block: readonly (readonly string[])[];
-  /** What was left out since the table ends before it. */
-  readonly beyond: Size;
-};
+type Fit = Pasted & { readonly block: readonly (readonly string[])[] };
 
 const widest = (block: readonly (readonly string[])[]): number =>
   block.reduce((most, row) => Math.max(most, row.length), 0);

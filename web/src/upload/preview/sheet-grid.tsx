@@ -18,7 +18,14 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { GridView, Span } from "../paste-protocol.ts";
 import type { Editing } from "./cell-editor.tsx";
 import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
-import { gridAction, isComposing, isFinding, type Key, leaveBy } from "./grid-keys.ts";
+import {
+  type GridAction,
+  gridAction,
+  isComposing,
+  isFinding,
+  type Key,
+  leaveBy,
+} from "./grid-keys.ts";
 import { GridGutter } from "./grid-gutter.tsx";
 import { GridHeader, headerHeight } from "./grid-header.tsx";
 import { cellId, GridRow, lineWidth, rowHeight } from "./grid-row.tsx";
@@ -51,6 +58,15 @@ const placeIn = (event: MouseEvent): { row: number; column: number } | null => {
   const row = cell?.closest<HTMLElement>("[data-row]");
   if (!cell || !row) return null;
   return { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) };
+};
+
+/** More than the page reads at once without standing still. */
+const mostRead = 50_000;
+
+const pasteAction = (text: string): GridAction | null => {
+  if (text.length > mostRead) return { do: "paste", text };
+  const block = parseBlock(text);
+  return block.length > 0 ? { do: "write", block } : null;
 };
 
 const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key => ({
@@ -223,9 +239,9 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           void onCopy(event).then((isCopied) => isCopied && clear());
         }}
         onPaste={(event) => {
-          const block = parseBlock(event.clipboardData.getData("text/plain"));
           event.preventDefault();
-          if (block.length > 0) grid.run({ do: "write", block });
+          const action = pasteAction(event.clipboardData.getData("text/plain"));
+          if (action) grid.run(action);
         }}
       >
         <GridHeader

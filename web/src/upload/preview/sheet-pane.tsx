@@ -16,7 +16,7 @@ import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import type { GridEdit, GridView, Shown, Spot, Status } from "../paste-protocol.ts";
+import type { GridEdit, GridView, Shown, Size, Spot, Status } from "../paste-protocol.ts";
 import type { Progress } from "../progress.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
@@ -26,7 +26,7 @@ import { UnknownOffers } from "./grid-header.tsx";
 import { findBy, type GridAction, isFinding } from "./grid-keys.ts";
 import { cellAt } from "./grid-rows.ts";
 import { similarIds } from "./look-up-ids.ts";
-import { selectCell, type Size } from "./selection.ts";
+import { selectCell } from "./selection.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { useCopy } from "./use-copy.ts";
@@ -100,11 +100,12 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
       const shown = sheet.rows.at(row);
       return shown && { text: shown.texts[column] ?? "", line: shown.line };
     },
-    edit: async (edit: GridEdit): Promise<Place | null> => {
+    edit: async (edit: GridEdit) => {
       const edited = await sheet.edit(edit);
       if (edited.isOutdated && isWriting(edit))
         notify({ text: t("preview.outdated"), tone: "danger" });
-      return edited.place && go({ path: edited.path, place: edited.place });
+      const place = edited.place && go({ path: edited.path, place: edited.place });
+      return { place, pasted: edited.pasted };
     },
     find: async ({ sort, place, direction }) => {
       const found = await upload.reader.ask("find", { path, sort, place, direction });

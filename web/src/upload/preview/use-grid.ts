@@ -1,6 +1,6 @@
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
-import type { GridEdit } from "../paste-protocol.ts";
+import type { GridEdit, Pasted, Size } from "../paste-protocol.ts";
 import type { Editor } from "./cell-editor.tsx";
 import { type GridAction, gridAction, type Key, type Leave, leaveBy } from "./grid-keys.ts";
 import {
@@ -11,7 +11,6 @@ import {
   selectAll,
   selectCell,
   type Selection,
-  type Size,
   withNewRow,
   withoutNewRow,
 } from "./selection.ts";
@@ -33,7 +32,9 @@ type Means = {
   readonly start: Place;
   /** What stands in a cell, also below the last row; undefined until its row has come. */
   readonly seen: (place: Place) => Seen | undefined;
-  readonly edit: (edit: GridEdit) => Promise<Place | null>;
+  readonly edit: (
+    edit: GridEdit,
+  ) => Promise<{ readonly place: Place | null; readonly pasted: Pasted | null }>;
   readonly find: (sought: Sought) => Promise<Place | null>;
   readonly tell: (beyond: Size) => void;
   /** Turns to what is offered for the active cell. */
@@ -111,14 +112,22 @@ export const useGrid = (means: Means): Grid => {
       const isStep = place.row === size.rows || old.active.row >= size.rows;
       return moveTo(old, place, { size: isStep ? room : size, isExtending });
     });
-  const write = (block: readonly (readonly string[])[]): void => {
-    const fit = fitBlock(at, block, isOpenEnded ? endless(size) : size);
-    tell(fit.beyond);
+  const roomBelow = isOpenEnded ? endless(size) : size;
+  const showPasted = ({ at: filled, beyond }: Pasted): void => {
+    tell(beyond);
     select({
-      active: { row: fit.at.top, column: fit.at.left },
-      anchor: { row: fit.at.bottom, column: fit.at.right },
+      active: { row: filled.top, column: filled.left },
+      anchor: { row: filled.bottom, column: filled.right },
     });
+  };
+  const write = (block: readonly (readonly string[])[]): void => {
+    const fit = fitBlock(at, block, roomBelow);
+    showPasted(fit);
     void edit({ kind: "write", at: fit.at, line, block: fit.block });
+  };
+  const paste = async (text: string): Promise<void> => {
+    const { place, pasted } = await edit({ kind: "paste", at, line, text, room: roomBelow });
+    if (place && pasted) showPasted(pasted);
   };
   const put = ({ row, column }: Place, text: string, seenLine?: number): void => {
     const before = seen({ row, column });
@@ -189,13 +198,15 @@ export const useGrid = (means: Means): Grid => {
         return find({ ...action, place: lastBefore(selection.active, size) }).then(go);
       case "undo":
       case "redo":
-        return edit({ kind: action.do }).then(go);
+        return edit({ kind: action.do }).then(({ place }) => go(place));
       case "move":
         move(action.to, action.isExtending);
         return undefined;
       case "write":
         write(action.block);
         return undefined;
+      case "paste":
+        return paste(action.text);
       case "offer":
         toOffer();
         return undefined;

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { Sheet } from "../src/batch/sheet/sheet.ts";
+import type { SheetCommand } from "../src/batch/sheet/sheet-change.ts";
+import type { EntityPath } from "../src/entities.ts";
+
+export const headers: { readonly [P in EntityPath]?: string } = {
+  issues: "id\tshare_id\tunit_sub_price\toffered_units\trecord_date",
+  warrants: "Emissions-id\tname\tnonsense\tvwap_discount",
+  commits: "name\tissue_id\tamount_in_cash",
+};
+export const paths: readonly EntityPath[] = ["issues", "warrants", "commits"];
+
+export const text = fc.constantFrom(
+  "",
+  " ",
+  "a",
+  "b",
+  "c",
+  "lagrad",
+  "okänd",
+  "new",
+  "1,5",
+  "1.234",
+  "12 %",
+  "3 MSEK",
+  "2024-05-13",
+  "13/5 2026",
+  "03/04/2026",
+  "#SAKNAS!",
+  '"citat" AB',
+  "två\nrader",
+  "tabb\there",
+  "1 234 567",
+);
+const cells = fc.array(text, { minLength: 1, maxLength: 6 });
+const quoted = (cell: string): string =>
+  /^"|[\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+export const body = fc
+  .array(cells, { maxLength: 7 })
+  .map((rows) => rows.map((row) => row.map(quoted).join("\t")).join("\r\n"));
+
+export const change = fc.record({
+  path: fc.constantFrom(...paths),
+  lines: fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { minLength: 1, maxLength: 4 }),
+  column: fc.nat({ max: 6 }),
+  block: fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+});
+export const command: fc.Arbitrary<SheetCommand> = fc.oneof(
+  { arbitrary: change, weight: 5 },
+  fc.constantFrom<SheetCommand>("undo", "redo"),
+);
+
+export const read = (texts: readonly string[]): Sheet => {
+  const sheet = new Sheet();
+  for (const [index, path] of paths.entries())
+    sheet.read(path, `${headers[path]}\r\n${texts[index] ?? ""}`);
+  return sheet;
+};
+
+export const finish = (sheet: Sheet): Sheet => {
+  for (const _ of sheet.check()) continue;
+  return sheet;
+};
+
+export const tables = fc.tuple(body, body, body);
+
+export const textsOf = (sheet: Sheet): Map<EntityPath, string> =>
+  new Map(sheet.tables.map((table) => [table.entity.path, table.write()]));
