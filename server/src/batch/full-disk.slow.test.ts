@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { afterEach, describe, expect, it } from "vitest";
+import { asDocument, linesOf } from "../../test/batches.ts";
+import { pause, startProgram, type Program } from "../../test/processes.ts";
+import { type ProductPlace, openProductPlace } from "../../test/product-place.ts";
+import { signInFirst } from "../../test/signed-in.ts";
+import { smallDisks } from "../../test/small-disk.ts";
+
+const rowsPerBatch = 1100;
+const charactersPerRow = 19_000;
+/** Random ones can hardly be packed, and the text indexes leave them out. */
+const marks = "!#$%&()*+,-./:;<=>?@[]^_{|}~¤§°±";
+const withinMs = 30_000;
+
+let place: ProductPlace;
+let product: Program;
+
+afterEach(async () => {
+  await product.kill("SIGTERM");
+  place.clear();
+});
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`not within 30 s:\n${product.output()}`);
+    await pause(50);
+  }
+};
+
+const isReady = async (): Promise<boolean> =>
+  (await fetch(`${place.origin}/readyz`).catch(() => null))?.status === 200;
+
+const newComment = (): string =>
+  Array.from(randomBytes(charactersPerRow), (byte) => marks[byte % marks.length]).join("");
+
+const batchOf = (marker: string, rows: number, comment = ""): string =>
+  linesOf(
+    Array.from({ length: rows }, (_, index) => ({
+      table: "issues",
+      line: index + 2,
+      cells: {
+        id: `${marker}-${index}`,
+        share_id: marker,
+        // Another one for each row.
+        internal_comment: comment.slice(index) + comment.slice(0, index),
+      },
+    })),
+    randomUUID(),
+  );
+
+type Told = { readonly status: number; readonly body: Record<string, unknown> };
+
+const send = async (token: string, body: string): Promise<Told> => {
+  const headers = { ...asDocument, authorization: `Bearer ${token}` };
+  const answer = await fetch(`${place.origin}/api/batches`, { method: "POST", headers, body });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+const countOf = async (token: string, marker: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const query = `share_id=${marker}&page=1&page_size=1`;
+  const answer = await fetch(`${place.origin}/api/issues?${query}`, { headers });
+  expect(answer.status).toBe(200);
+  return Number(answer.headers.get("x-total-count"));
+};
+
+const start = async (launcher: readonly string[] = []): Promise<void> => {
+  product = startProgram("server/src/main.ts", place.environment, launcher);
+  await until(isReady);
+};
+
+describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, told }) => {
+  it("leaves nothing of a batch, is told, and the same batch is saved once there is room", async () => {
+    place = await openProductPlace({ LOG_LEVEL: "fatal" });
+    await start(launcher(place.dataDir));
+    const token = await signInFirst(place.origin, place.firstUser);
+    const body = batchOf("FULL", rowsPerBatch, newComment());
+    fill(product.child.pid ?? 0, place.dataDir);
+    const refused = await send(token, body);
+    expect(refused).toMatchObject({ ...told, body: { saved: false } });
+    expect(await countOf(token, "FULL")).toBe(0);
+
+    if (free) free(product.child.pid ?? 0, place.dataDir);
+    else {
+      expect(await send(token, batchOf("NEXT", 1))).toMatchObject({ status: 200 });
+      await product.kill("SIGTERM");
+      await start();
+    }
+    expect(await send(token, body)).toMatchObject({
+      status: 200,
+      body: { result: { created: { issues: rowsPerBatch } } },
+    });
+    expect(await countOf(token, "FULL")).toBe(rowsPerBatch);
+  });
+});
