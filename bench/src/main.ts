@@ -9,6 +9,7 @@ import { screenBenchmarks } from "./benchmarks/screens.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
+import { uploadBenchmarks } from "./benchmarks/upload.ts";
 import type { Result } from "./measure/compare.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { writeResults } from "./report/results-file.ts";
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   ...memoryBenchmarks,
   ...killBenchmarks,
   ...previewBenchmarks,
+  ...uploadBenchmarks,
   ...signInBenchmarks,
   ...guessBenchmarks,
 ];

@@ -1,15 +1,12 @@
-import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { entityAt } from "@teckna/domain/entities";
-import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
-import { generateCases } from "../generate/cases.ts";
-import { headerLine, sheetLine } from "../generate/sheet.ts";
+import { withBrowser } from "../browser/open-browser.ts";
+import { onUploadPage, type PasteFigures, pasteTable } from "../browser/upload-page.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { pastedText } from "./pasted-text.ts";
 
-const unhindered: Throttle = { cpu: 1, network: false };
 const mostRounds = 3;
 const edits = 15;
 const frames = 120;
@@ -18,48 +15,12 @@ const pixelsAFrame = 60;
 const longestFrameMs = 18.2;
 const good = "rows that are right";
 
-type PasteFigures = {
-  readonly usableMs: number;
-  readonly checkedMs: number;
-  readonly reviewedMs: number;
-  readonly blockedMs: number;
-};
-
 type Edits = { readonly editMs: number; readonly paintedMs: number; readonly bareMs: number };
 
 type GridFigures = Edits & { readonly frameMs: number };
 
-const pastedText = (count: number): string => {
-  const entity = entityAt("issues");
-  if (!entity) throw new RangeError("there are no issues");
-  const lines = [headerLine(entity)];
-  for (const { issues } of generateCases(count, 3)) {
-    for (const record of issues) lines.push(sheetLine(entity, record));
-    if (lines.length > count) break;
-  }
-  return lines.slice(0, count + 1).join("");
-};
-
 /** A day in each row becomes one that is none. */
 const spoilt = (text: string): string => text.replaceAll(/\t(\d{4})-\d\d-/g, "\t$1-99-");
-
-const onUploadPage = <T>(
-  { product }: Stage,
-  browser: Browser,
-  work: (page: Page) => Promise<T>,
-): Promise<T> =>
-  visit(browser, { product, throttle: unhindered }, async ({ page }) => {
-    await page.addInitScript({ path: path.join(import.meta.dirname, "../browser/preview.js") });
-    await page.goto(`${product.origin}/upload`);
-    await page.locator("#issues-paste").waitFor();
-    return work(page);
-  });
-
-const pasteTable = async (page: Page, text: string): Promise<PasteFigures> => {
-  await page.evaluate(`previewBenchmark.text = ${JSON.stringify(text)}; undefined`);
-  // Filled by preview.js with numbers only.
-  return (await page.evaluate("previewBenchmark.pasteTable()")) as PasteFigures;
-};
 
 const editCells = async (page: Page): Promise<Edits> => {
   const known: number[] = [];

@@ -1,0 +1,31 @@
+import path from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import type { Stage } from "../stage/stage.ts";
+import { type Throttle, visit } from "./open-browser.ts";
+
+const unhindered: Throttle = { cpu: 1, network: false };
+
+export type PasteFigures = {
+  readonly usableMs: number;
+  readonly checkedMs: number;
+  readonly reviewedMs: number;
+  readonly blockedMs: number;
+};
+
+export const onUploadPage = <T>(
+  { product }: Stage,
+  browser: Browser,
+  work: (page: Page) => Promise<T>,
+): Promise<T> =>
+  visit(browser, { product, throttle: unhindered }, async ({ page }) => {
+    await page.addInitScript({ path: path.join(import.meta.dirname, "preview.js") });
+    await page.goto(`${product.origin}/upload`);
+    await page.locator("#issues-paste").waitFor();
+    return work(page);
+  });
+
+export const pasteTable = async (page: Page, text: string): Promise<PasteFigures> => {
+  await page.evaluate(`previewBenchmark.text = ${JSON.stringify(text)}; undefined`);
+  // Filled by preview.js with numbers only.
+  return (await page.evaluate("previewBenchmark.pasteTable()")) as PasteFigures;
+};
