@@ -175,6 +175,19 @@ for (const [what, answer] of faults)
     expect(await countOf(page, marker)).toBe(3);
   });
 
+test("a limit that only the server knows is told with its figure", async ({ page }) => {
+  await page.route("**/config.json", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), limits: {} } });
+  });
+  await page.goto("/upload");
+  const long = `id\tinternal_comment\n1\t${"x".repeat(1_100_000)}`;
+  await paste(page, "issues", long);
+  await processButton(page).click();
+  await expect(page.getByText(batch.failed)).toBeVisible();
+  await expect(page.getByText(/Får vara högst 1\s?048\s?576/u)).toBeVisible();
+});
+
 test("what surely failed is told so, but not after an answer that was lost", async ({ page }) => {
   const fail = (times: number) =>
     page.route("**/api/batches", (route) => route.fulfill(busy({ saved: false })), { times });

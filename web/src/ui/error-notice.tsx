@@ -10,6 +10,7 @@ type Telling = {
     readonly title?: string;
     readonly detail?: string;
     readonly request_id?: string;
+    readonly errors?: readonly { readonly field: string; readonly message: string }[];
   } | null;
 };
 
@@ -22,6 +23,8 @@ type Words =
   | "error.server"
   | "error.network"
   | "error.generic";
+
+const mostErrors = 3;
 
 const wordsOf = (error: Error, status: unknown): Words => {
   if (error.name === "NetworkError") return "error.network";
@@ -49,7 +52,9 @@ export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactEle
   const { t } = useTranslation();
   const { status, problem } = tellingOf(error);
   const words = t(wordsOf(error, status));
-  const details = [error.message, problem?.detail ?? problem?.title, problem?.request_id].filter(
+  const errors = (problem?.errors ?? []).map(({ field, message: why }) => `${field}: ${why}`);
+  const told = [error.message, problem?.detail ?? problem?.title, ...errors.slice(0, mostErrors)];
+  const details = [...told, problem?.request_id].filter(
     (part) => part !== undefined && part !== "" && part !== words,
   );
   const translated = typeof status === "number" ? t("error.http", { code: status }) : error.message;
