@@ -150,6 +150,10 @@ const faults = [
       body: `{"error":${busy().body}}\n`,
     },
   ],
+  [
+    "the answer cannot be understood",
+    { contentType: "application/x-ndjson", body: "502\nno JSON\n" },
+  ],
 ] as const;
 
 for (const [what, answer] of faults)

@@ -47,7 +47,9 @@ export const record = {
   missingBody: "Check the address or go back to the list.",
   loadFailed: "The record could not be fetched.",
   deleteFailed: "The record could not be deleted.",
+  deleteUnsure: "It is uncertain whether the record was deleted. Reload the page to see.",
   restoreFailed: "The record could not be restored.",
+  restoreUnsure: "It is uncertain whether the record was restored. Reload the page to see.",
 };
 
 export const history = {

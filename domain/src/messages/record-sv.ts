@@ -47,7 +47,9 @@ export const record = {
   missingBody: "Kontrollera adressen eller gå tillbaka till listan.",
   loadFailed: "Posten kunde inte hämtas.",
   deleteFailed: "Det gick inte att ta bort posten.",
+  deleteUnsure: "Det är osäkert om posten togs bort. Läs om sidan och se efter.",
   restoreFailed: "Det gick inte att återställa posten.",
+  restoreUnsure: "Det är osäkert om posten återställdes. Läs om sidan och se efter.",
 } as const;
 
 export const history = {

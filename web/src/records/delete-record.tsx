@@ -11,6 +11,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { TrashIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { useLabels } from "../words/language.ts";
+import { failureText } from "./failure-text.ts";
 import { childrenOf } from "./parent.ts";
 import { recordName } from "./record-name.ts";
 
@@ -41,7 +42,7 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
   const undo = (): void =>
     void restore.mutateAsync(id).then(
       () => notify({ text: t("record.restored", names) }),
-      () => notify({ text: t("record.restoreFailed"), tone: "danger" }),
+      (failure: Error) => notify({ text: t(failureText("restore", failure)), tone: "danger" }),
     );
   const onSuccess = (): void => {
     notify({
@@ -80,7 +81,7 @@ export const DeleteRecord = (props: DeleteRecordProps): ReactElement => {
         >
           <p>{t("record.deleteBody", names)}</p>
           {childrenOf(props.entity).length > 0 && <p>{t("record.deleteChildren")}</p>}
-          {error && <ErrorNotice error={error} title={t("record.deleteFailed")} />}
+          {error && <ErrorNotice error={error} title={t(failureText("delete", error))} />}
         </ConfirmDialog>
       )}
     </>

@@ -7,7 +7,7 @@ import type { Stored } from "../api/stored.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { saveFailure } from "./save-failure.ts";
+import { failureText } from "./failure-text.ts";
 
 type EditFailureProps = {
   readonly entity: AnyEntity;
@@ -22,7 +22,7 @@ export const EditFailure = (props: EditFailureProps): ReactElement => {
   const { t } = useTranslation();
   const restore = useRestore(entity);
   const isGone = failure instanceof HttpError && failure.status === 404;
-  if (!isGone) return <ErrorNotice error={failure} title={t(saveFailure(failure))} />;
+  if (!isGone) return <ErrorNotice error={failure} title={t(failureText("save", failure))} />;
   if (restore.isSuccess) return <></>;
   return (
     <Notice
@@ -39,7 +39,9 @@ export const EditFailure = (props: EditFailureProps): ReactElement => {
         </Button>
       }
     >
-      {restore.isError && <ErrorNotice error={restore.error} title={t("record.restoreFailed")} />}
+      {restore.isError && (
+        <ErrorNotice error={restore.error} title={t(failureText("restore", restore.error))} />
+      )}
     </Notice>
   );
 };

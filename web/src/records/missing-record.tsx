@@ -13,6 +13,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { useLabels } from "../words/language.ts";
+import { failureText } from "./failure-text.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
 
@@ -42,7 +43,9 @@ const Restore = ({ entity, id }: { entity: AnyEntity; id: string }): ReactElemen
       >
         {t("record.restore")}
       </Button>
-      {restore.isError && <ErrorNotice error={restore.error} title={t("record.restoreFailed")} />}
+      {restore.isError && (
+        <ErrorNotice error={restore.error} title={t(failureText("restore", restore.error))} />
+      )}
     </>
   );
 };

@@ -10,10 +10,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { Draft } from "./draft.ts";
 import { emptyRecord } from "./empty-record.ts";
+import { failureText } from "./failure-text.ts";
 import { focusField } from "./field-id.ts";
 import { parentOf } from "./parent.ts";
 import { RecordForm } from "./record-form.tsx";
-import { saveFailure } from "./save-failure.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { useSaveNew } from "./use-save-new.ts";
 
@@ -48,7 +48,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
         draft={draft}
         locked={new Set(parent ? [parent.field] : [])}
         parentToFind={issueId === undefined ? parent : null}
-        notices={failure && <ErrorNotice error={failure} title={t(saveFailure(failure))} />}
+        notices={failure && <ErrorNotice error={failure} title={t(failureText("save", failure))} />}
         saveText={t("action.create")}
         pendingText={t("action.creating")}
         isPending={isPending}
