@@ -36,4 +36,12 @@ export type Problem = {
 };
 
 /** Why a batch calls a cell `ambiguous`: its `reason` parameter. */
-export type AmbiguousReason = "fraction" | "letters" | "sign" | "number" | "date" | "error" | "id";
+export type AmbiguousReason =
+  | "fraction"
+  | "letters"
+  | "sign"
+  | "number"
+  | "date"
+  | "error"
+  | "id"
+  | "header";

@@ -32,7 +32,16 @@ export const text = fc.constantFrom(
   "tabb\there",
   "1 234 567",
 );
-const cells = fc.array(text, { minLength: 1, maxLength: 6 });
+const headerLine = fc.constantFrom(
+  ["id", "share_id"],
+  ["Emissions-id", "name", "nonsense"],
+  ["name", "issue_id"],
+  ["", "Aktie-id", "", "", "Avstämningsdag"],
+);
+const cells = fc.oneof(
+  { arbitrary: fc.array(text, { minLength: 1, maxLength: 6 }), weight: 6 },
+  headerLine,
+);
 const quoted = (cell: string): string =>
   /^"|[\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 export const body = fc

@@ -74,3 +74,23 @@ test("a name that a header holds twice stays twice", () => {
   const { tables } = find("id\tshare_id\tshare_id\na\tA\tB");
   expect(joinTables(issue, tables)).toBe("id\tshare_id\tshare_id\r\na\tA\tB\r\n");
 });
+
+test.each([
+  ["a comma after the last name", "id,share_id,\na,X,\n"],
+  ["a column of row numbers without a name", ",id,share_id\n0,a,X\n"],
+  ["a title above semicolons", "Emissioner 2024\nid;share_id\na;X\n"],
+  ["a title with a comma above semicolons", "Emissioner, våren\nid;share_id\na;X\n"],
+  ["an empty line above semicolons", "\nid;share_id\na;X\n"],
+  ["Excel's own word for the delimiter", "sep=;\r\nid;share_id\r\na;X\r\n"],
+  ["another delimiter that is told", '"sep=|"\nid|share_id\na|X\n'],
+  ["a title with a semicolon above tabs", "Emissioner; våren\nid\tshare_id\na\tX\n"],
+  ["a title with a comma above tabs", "Emissioner, våren\nid\tshare_id\na\tX\n"],
+])("finds a table with %s", (_, text) => {
+  const [table] = find(text).tables;
+  const cells = (name: string) => table?.rows.map((row) => row[table.header.indexOf(name)]);
+  expect([cells("id"), cells("share_id")]).toEqual([["a"], ["X"]]);
+});
+
+test("the lines of a text with a delimiter of its own are counted from its beginning", () => {
+  expect(find("sep=;\n\nannat\nid;share_id\na;X").lost).toEqual([{ part: "", line: 3, count: 1 }]);
+});

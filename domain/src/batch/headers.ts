@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "../entities.ts";
 import { labels as english } from "../labels/en.ts";
 import { labels as swedish } from "../labels/sv.ts";
-import { clip } from "../text-rules.ts";
+import { clip, isBlank } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { nearestTo } from "./nearest.ts";
 
@@ -85,7 +85,7 @@ export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Head
     const wire = names.get(simple) ?? null;
     const isFirst = wire !== null && !columns.includes(wire);
     columns.push(isFirst ? wire : null);
-    if (isFirst || simple === "") continue;
+    if (isFirst || isBlank(cell)) continue;
     const name = clip(cell, longestHeader);
     const repeats = wire === null ? null : { wire, index: columns.indexOf(wire) };
     unknown.push({ index, name, nearest: repeats ? null : nearestField(names, simple), repeats });

@@ -189,6 +189,26 @@ test.each<[string, string, string[][]]>([
       ["A1", "b"],
     ],
   ],
+  [
+    "semicolons below a title with a comma",
+    "Våren, 2024\nid;share_id\nA1;1,5",
+    [["Våren, 2024"], ["id", "share_id"], ["A1", "1,5"]],
+  ],
+  [
+    "semicolons below an empty line",
+    "\n\nAlfa;Beta\n1;2",
+    [[""], [""], ["Alfa", "Beta"], ["1", "2"]],
+  ],
+  [
+    "names with an empty one between commas",
+    ",Alfa,Beta\n0,a,b",
+    [
+      ["", "Alfa", "Beta"],
+      ["0", "a", "b"],
+    ],
+  ],
+  ["a delimiter that is told", "\ufeffsep=,\r\nAlfa\r\n1,5", [[""], ["Alfa"], ["1", "5"]]],
+  ["a text that begins like a told delimiter", "sep=id\tk", [["sep=id", "k"]]],
   ["nothing", "", []],
   ["a byte order mark alone", "\ufeff", []],
   ["one empty line", "\n", [[""]]],

@@ -26,3 +26,30 @@ test("reads nothing as a table without rows", () => {
     keys: [],
   });
 });
+
+test.each([
+  ["an empty line", "\r\nissue_id\tname\r\na\tB\r\n"],
+  ["cells that are blank", "\t\r\nissue_id\tname\r\na\tB\r\n"],
+  ["the word for its delimiter", "sep=;\nissue_id;name\na;B\n"],
+])("finds the header below %s, and counts lines from the beginning", (_, text) => {
+  expect(readPastedTable(commit, text)).toMatchObject({
+    header: ["issue_id", "name"],
+    rows: [{ line: 3, cells: ["a", "B"] }],
+  });
+});
+
+test("reads a comma after the last name as a column that is never asked about", () => {
+  expect(readPastedTable(commit, "issue_id,name,\na,B,\n")).toMatchObject({
+    keys: ["issue_id", "name", "#3"],
+    unknown: [],
+  });
+});
+
+test("asks about a column without a name in which something stands", () => {
+  const table = readPastedTable(commit, ",issue_id,Xyz,name\n0,a,,B\n");
+  expect(table.unknown.map(({ index, name }) => [index, name])).toEqual([
+    [0, ""],
+    [2, "Xyz"],
+  ]);
+  expect(readPastedTable(commit, "issue_id\tname\t#\n").unknown).toMatchObject([{ name: "#" }]);
+});

@@ -1,9 +1,9 @@
 import type { AnyEntity } from "../entities.ts";
 import { clip, isBlank } from "../text-rules.ts";
-import { type Headers, matchHeaders } from "./headers.ts";
+import { type Headers, matchHeaders, type UnknownColumn } from "./headers.ts";
 import { parsePaste } from "./paste.ts";
 
-/** One record that is not blank; the header is line 1. */
+/** One record that is not blank; lines are counted in records, the first of the text is 1. */
 export type PastedRow = { readonly line: number; readonly cells: readonly string[] };
 
 export type PastedHeader = Headers & {
@@ -35,18 +35,37 @@ const keysOf = (header: readonly string[], { columns }: Headers): string[] => {
   });
 };
 
-export const readHeader = (entity: AnyEntity, header: readonly string[]): PastedHeader => {
+type Filled = { readonly cells: readonly string[] };
+
+/** A column without a name is one to decide about only if anything stands in it. */
+const namelessColumns = (header: readonly string[], rows: readonly Filled[]): UnknownColumn[] =>
+  header.flatMap((name, index) => {
+    const isFilled = isBlank(name) && rows.some(({ cells }) => !isBlank(cells[index] ?? ""));
+    return isFilled ? [{ index, name: "", nearest: null, repeats: null }] : [];
+  });
+
+/** The header of a table with these rows. */
+export const readHeader = (
+  entity: AnyEntity,
+  header: readonly string[],
+  rows: readonly Filled[],
+): PastedHeader => {
   const headers = matchHeaders(entity, header);
-  return { ...headers, header, keys: keysOf(header, headers) };
+  const unknown = [...headers.unknown, ...namelessColumns(header, rows)].toSorted(
+    (left, right) => left.index - right.index,
+  );
+  return { ...headers, unknown, header, keys: keysOf(header, headers) };
 };
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every(isBlank);
 
-/** The text of one paste box, read as a table of an entity; records that are all blank are left out. */
+/** The text of one paste box, read as a table of an entity; records that are all blank are left out, also before the header. */
 export const readPastedTable = (entity: AnyEntity, text: string): PastedTable => {
-  const [header = [], ...records] = parsePaste(text);
-  const rows = records.flatMap((cells, index) =>
-    isBlankRow(cells) ? [] : [{ line: index + 2, cells }],
-  );
-  return { ...readHeader(entity, header), rows };
+  const records = parsePaste(text);
+  const headerAt = records.findIndex((cells) => !isBlankRow(cells));
+  const header = records[headerAt] ?? [];
+  const rows: PastedRow[] = [];
+  for (const [index, cells] of records.entries())
+    if (index > headerAt && !isBlankRow(cells)) rows.push({ line: index + 1, cells });
+  return { ...readHeader(entity, header, rows), rows };
 };

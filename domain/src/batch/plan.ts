@@ -3,6 +3,7 @@ import type { Value } from "../entity.ts";
 import { type PerTable, perTable } from "../per-table.ts";
 import type { Problem } from "../problem.ts";
 import { clip } from "../text-rules.ts";
+import type { Cells } from "./cells.ts";
 import { type Shelf, createShelf, ownText, packRecord } from "./held-record.ts";
 import { suggestFrom } from "./nearest.ts";
 import {
@@ -12,7 +13,7 @@ import {
   type RefusedRow,
   type Source,
 } from "./planned-row.ts";
-import { type Cells, readRow } from "./read-row.ts";
+import { readRow } from "./read-row.ts";
 
 export type BatchRow = {
   /** The entity's path: `issues`, `warrants` … */

@@ -35,6 +35,7 @@ const ambiguous = ({ upload, validation }: Messages, reason: unknown): string =>
     date: upload.ambiguousDate,
     error: upload.spreadsheetError,
     id: upload.repeatedId,
+    header: upload.repeatedHeader,
   };
   return new Map<unknown, string>(Object.entries(texts)).get(reason) ?? validation.ambiguous;
 };

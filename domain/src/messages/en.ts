@@ -164,6 +164,7 @@ export const messages = {
     signDropped: '{field}: "{value}" is negative but the field is zero or more.',
     ambiguousNumber: '{field}: "{value}" cannot be read as a number with certainty.',
     ambiguousDate: '{field}: "{value}" can mean two different days. Write for example 2026-05-13.',
+    repeatedHeader: "The row is the header line once more. Remove it.",
     spreadsheetError: '{field}: "{value}" is an error value from the spreadsheet.',
     repeatedId: "Several rows have the id {value}.",
     closestIds: "Closest known ids: {ids}",

@@ -163,6 +163,7 @@ export const messages = {
     signDropped: "{field}: ”{value}” är negativt men fältet är noll eller mer.",
     ambiguousNumber: "{field}: ”{value}” kan inte tolkas säkert som ett tal.",
     ambiguousDate: "{field}: ”{value}” kan betyda två olika dagar. Skriv till exempel 2026-05-13.",
+    repeatedHeader: "Raden är rubrikraden en gång till. Ta bort den.",
     spreadsheetError: "{field}: ”{value}” är ett felvärde från kalkylbladet.",
     repeatedId: "Flera rader har id {value}.",
     closestIds: "Närmaste kända id: {ids}",

@@ -16,9 +16,10 @@ export const useColumnWords = (fieldName: (wire: string) => string) => {
     const n = index + 1;
     if (repeats === null)
       return {
-        matter: t("upload.unknownColumn", { name }),
+        matter:
+          name === "" ? t("upload.namelessColumn", { n }) : t("upload.unknownColumn", { name }),
         read: nearest === null ? null : t("batch.readAs", { label: fieldName(nearest) }),
-        ignore: t("batch.ignore"),
+        ignore: name === "" ? t("batch.ignoreColumn", { n }) : t("batch.ignore"),
       };
     const first = repeats.index + 1;
     return {

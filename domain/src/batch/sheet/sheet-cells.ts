@@ -11,7 +11,7 @@ import { readRow } from "../read-row.ts";
 import { repeatedId } from "../repeated-id.ts";
 import { unknownCell } from "../unknown-cell.ts";
 import type { References } from "./references.ts";
-import type { SheetRow } from "./sheet-row.ts";
+import { headerProblem, type SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
 
 /** A cell as a screen shows it. */
@@ -69,11 +69,18 @@ const referenceProblem = (row: SheetRow, wire: string, references: References): 
   return wire === "id" && id !== null && references.isRepeated(row) ? repeatedId(id) : null;
 };
 
+/** The first of its cells says what is wrong with a repeated header. */
+const headerCell = (row: SheetRow, { key }: SheetColumn, text: string): SheetCell => {
+  const problem = headerProblem(row);
+  return problem?.field === key ? { text, problem } : { text };
+};
+
 /** One cell of a row with what the batch makes of it. */
 export const readSheetCell = (row: SheetRow, index: number, references: References): SheetCell => {
   const column = row.table.columns[index];
   const text = row.cells[index] ?? "";
   if (!column || column.isIgnored || row.isBlank) return { text };
+  if (row.isHeader) return headerCell(row, column, text);
   if (column.entry === null)
     return isBlank(text) ? { text } : { text, problem: unread(column, index) };
   const cell = readKnown(column.entry, text, column.isDemanded);

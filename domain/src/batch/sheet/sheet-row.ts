@@ -1,8 +1,10 @@
 import type { Value } from "../../entity.ts";
+import type { Problem } from "../../problem.ts";
 import { isBlank } from "../../text-rules.ts";
 import type { WireField } from "../../wire-fields.ts";
 import { isBlankRow } from "../pasted-table.ts";
 import { readCell } from "../read-cell.ts";
+import { namesItself, repeatedHeader } from "../repeated-header.ts";
 import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
 /** One row as it stands. What is remembered of it is small; its problems in full are found when they are shown. */
@@ -12,6 +14,8 @@ export type SheetRow = {
   cells: string[];
   isChecked: boolean;
   isBlank: boolean;
+  /** It is the header line once more. */
+  isHeader: boolean;
   /** How many problems it has by itself, whatever other rows say. */
   problems: number;
   doubts: number;
@@ -40,6 +44,12 @@ export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
 export const isDoubtful = ({ isBlank, isRefused, isWarned, doubts }: SheetRow): boolean =>
   !isBlank && !isRefused && (isWarned || doubts > 0);
 
+/** What is wrong with a row that is the header line once more, null where it is none. */
+export const headerProblem = (row: SheetRow): Problem | null => {
+  const sent = row.table.toBatchRow(row);
+  return sent && repeatedHeader(row.table.entity, sent.cells);
+};
+
 const idIn = (entry: WireField, text: string): string | null => {
   const reading = readCell(entry, text);
   return reading.ok && typeof reading.value === "string" ? reading.value : null;
@@ -63,6 +73,17 @@ const checkCell = (row: SheetRow, column: SheetColumn, text: string): Value => {
   return value;
 };
 
+const isHeaderRow = (row: SheetRow): boolean => {
+  const { entity, columns } = row.table;
+  for (const [index, { entry, key }] of columns.entries()) {
+    const text = row.cells[index] ?? "";
+    if (entry === null || isBlank(text)) continue;
+    // A row of data is told by the first of its cells.
+    return namesItself(entity, key, text) && headerProblem(row) !== null;
+  }
+  return false;
+};
+
 /** Finds what is wrong with a row by itself, and the ids it has and names. */
 export const checkRow = (row: SheetRow): void => {
   const { table, cells } = row;
@@ -73,7 +94,9 @@ export const checkRow = (row: SheetRow): void => {
   row.parentId = null;
   row.values = null;
   row.isBlank = isBlankRow(cells);
-  if (row.isBlank) return;
+  row.isHeader = !row.isBlank && isHeaderRow(row);
+  if (row.isHeader) row.problems = 1;
+  if (row.isBlank || row.isHeader) return;
   row.values = table.columns.map((column, index) => checkCell(row, column, cells[index] ?? ""));
   if (table.entity.parent === undefined) row.id = readId(row, table.idColumn);
   else row.parentId = readId(row, table.parentColumn);

@@ -178,7 +178,7 @@ export class SheetTable {
   /** As text that reads back as the same rows on the same lines, and in the same columns. */
   write(): string {
     const header = this.headerOf(this.rows, this.#width);
-    this.#pasted = readHeader(this.entity, header);
+    this.#pasted = readHeader(this.entity, header, this.rows);
     this.text = tableText(header, this.rows);
     return this.text;
   }
@@ -190,6 +190,7 @@ export class SheetTable {
       cells,
       isChecked: false,
       isBlank: false,
+      isHeader: false,
       problems: 0,
       doubts: 0,
       id: null,

@@ -1,0 +1,31 @@
+import type { AnyEntity } from "../entities.ts";
+import type { AmbiguousReason, Problem } from "../problem.ts";
+import { clip } from "../text-rules.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
+import { fieldNamed } from "./headers.ts";
+import { type Cells, isEmptyCell } from "./cells.ts";
+
+const longestQuoted = 60;
+
+const digit = /\d/;
+
+/** Whether a cell holds the name of its own field. */
+export const namesItself = (entity: AnyEntity, wire: string, text: string): boolean =>
+  // No field is called by a digit, and nearly every id and number has one: asked of every row, this is quick.
+  !digit.test(text) && fieldNamed(entity, text) === wire;
+
+/** What is wrong with a row that holds nothing but the names of its own columns: it is the header line once more. */
+export const repeatedHeader = (entity: AnyEntity, cells: Cells): Problem | null => {
+  let first: Problem | null = null;
+  for (const { wire } of wireFieldsOf(entity).inOrder) {
+    const given = cells[wire];
+    if (isEmptyCell(given)) continue;
+    if (typeof given !== "string" || !namesItself(entity, wire, given)) return null;
+    const params = {
+      value: clip(given.trim(), longestQuoted),
+      reason: "header" satisfies AmbiguousReason,
+    };
+    first ??= { field: wire, code: "ambiguous", params };
+  }
+  return first;
+};
