@@ -35,8 +35,8 @@ export const createLineCutter = (maxBytes: number): LineCutter => {
       taken += bytes.length;
       if (taken > maxBytes) throw tooLarge("bytes", maxBytes);
       const lines = (rest + decode(bytes)).split("\n");
+      if (lines.some(({ length }) => length > longestLine)) throw tooLarge("line", longestLine);
       rest = lines.pop() ?? "";
-      if (rest.length > longestLine) throw tooLarge("line", longestLine);
       return lines;
     },
     end: () => rest + decode(),
