@@ -150,3 +150,17 @@ test("three decimals are told from thousands where whole numbers are expected, a
   expect(sheets[0]?.text).toContain("12,345\t12,345\t12,3450\t12,345\t12,3450\r\n");
   expect(sheets[0]?.text).toContain("12,345\t12,345\t\t\t\r\n");
 });
+
+test.each([
+  ["0.0 %", "12,5 %"],
+  ["[Red]0%;-0%", "12,5 %"],
+  ["0.0_%", "0,125"],
+  ["0.0\\%", "0,125"],
+  ["0.0 &quot;B &amp; C, %&quot;", "0,125"],
+  ["0.0 &#34;%&#34;", "0,125"],
+])("a number in the format %s comes as %s", async (format, text) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+  const rows = [header, rowOf("a", '<c s="0"><v>0.125</v></c>')];
+  const buffer = await foreignWorkbook({ sheets: [sheet(...rows)], styles });
+  expect((await readXlsx(buffer)).sheets[0]?.text).toContain(`a\t${text}\t`);
+});

@@ -1,12 +1,13 @@
-import { attributeReader, tagsOf } from "./xml-tags.ts";
+import { attributeReader, plainText, tagsOf } from "./xml-tags.ts";
 
 const builtInPercents: readonly string[] = ["9", "10"];
 const id = attributeReader("numFmtId");
 const code = attributeReader("formatCode");
 
+// Quoted or escaped, as wide as the sign or filled up with it: such signs are only shown.
 const isPercentFormat = (format: string): boolean =>
-  format
-    .replace(/(?:&quot;|&#34;|&#x22;|")[^"&]*(?:&quot;|&#34;|&#x22;|")|\\./gi, "")
+  plainText(format)
+    .replace(/"[^"]*"|[\\_*]./g, "")
     .includes("%");
 
 /** For each style of a spreadsheet's cells, whether it shows a hundredth as one percent. */
