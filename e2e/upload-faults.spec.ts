@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, freshTest, password, test } from "./fixtures.ts";
-import { tokenOf } from "./pages/api.ts";
+import { callApi, tokenOf } from "./pages/api.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
@@ -99,6 +99,31 @@ test("a batch that arrives after it was cancelled is not saved, and its rows can
   await expect(done(page)).toBeVisible();
   expect(await (await late.fetch()).text()).toContain("keyReused");
   expect(await countOf(page, "SENARE")).toBe(3);
+});
+
+test("a batch that was cancelled elsewhere is told as not saved, and its rows can be sent again", async ({
+  page,
+}) => {
+  await page.route("**/api/batches", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rowsOf("ANNANSTANS", 3));
+  await processButton(page).click();
+  await expect(page.getByText(batch.unsure)).toBeVisible();
+  // The page asks for it before it sends it again.
+  await page.route(
+    "**/api/batches/*",
+    async (route) => {
+      const id = route.request().url().split("/").at(-1) ?? "";
+      await callApi(page, "POST", `batches/${id}/cancel`);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await processButton(page).click();
+  await expect(page.getByText(batch.failed)).toBeVisible();
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await countOf(page, "ANNANSTANS")).toBe(3);
 });
 
 /** Three rows are saved, but the answer never comes; a reload would find them from the moment they are sent. */

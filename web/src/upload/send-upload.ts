@@ -2,7 +2,7 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { type Batch, type BatchResult, cancelBatch } from "../api/batch.ts";
 import { findBatch } from "../api/batches.ts";
-import { isSurelyUnsaved } from "../api/http-error.ts";
+import { HttpError, isSurelyUnsaved } from "../api/http-error.ts";
 import { type Boxes, undecidedIn } from "./box.ts";
 import type { Attempt } from "./kept/kept-upload.ts";
 import { findExcess } from "./limits.ts";
@@ -103,13 +103,26 @@ const untilUnchanged = async <T>(ask: () => Promise<T | null>): Promise<T> =>
 
 type Sending = Means & { readonly header: Header; readonly total: number };
 
+/** Taken by another request that saved nothing: the batch was cancelled, in another tab or by a program. */
+const isUsedUp = async (error: Error, { id }: Attempt): Promise<boolean> =>
+  error instanceof HttpError &&
+  error.problem?.code === "keyReused" &&
+  (await findBatch(id)) === null;
+
+/** What is certain after an attempt that failed is noted; the rest stays open. */
+const noteFailure = async (state: UploadState, attempt: Attempt, error: Error): Promise<void> => {
+  if (await isUsedUp(error, attempt)) await state.setAttempt(null);
+  else if (attempt.isUnsaved === true && isSurelyUnsaved(error)) await state.setAttempt(attempt);
+};
+
 /** A page that is loaded anew must know of what is on its way; what is certain is known again afterwards. */
 const sendNoted = async ({ state, sendBatch }: Sending, batch: Batch): Promise<BatchResult> => {
   const { attempt } = state.latest();
   await state.setAttempt(attempt && { ...attempt, isUnsaved: false });
   batch.signal?.throwIfAborted();
-  return sendBatch(batch).catch((error: Error) => {
-    if (attempt?.isUnsaved === true && isSurelyUnsaved(error)) void state.setAttempt(attempt);
+  return sendBatch(batch).catch(async (error: Error) => {
+    // Where nothing more can be found out, it stays open.
+    if (attempt) await noteFailure(state, attempt, error).catch(() => {});
     throw error;
   });
 };
