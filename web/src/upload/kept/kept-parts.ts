@@ -1,4 +1,4 @@
-import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import type { SheetChange, SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import type { Box } from "../box.ts";
@@ -44,12 +44,25 @@ export const cut = (value: string): string[] => {
 
 const written = new WeakMap<object, string>();
 
+/** A packed block follows as it is on a line of its own: written as JSON within JSON a large one takes a while. */
+const writeChange = (change: SheetChange): string => {
+  const { block } = change;
+  if (typeof block !== "string") return JSON.stringify(change);
+  return `${JSON.stringify({ ...change, block: null })}\n${block}`;
+};
+
 /** An edit never changes, so that it is written down once. */
-const editText = (edit: SheetCommand): string => {
+export const editText = (edit: SheetCommand): string => {
   if (typeof edit === "string") return JSON.stringify(edit);
-  const text = written.get(edit) ?? JSON.stringify(edit);
+  const text = written.get(edit) ?? writeChange(edit);
   written.set(edit, text);
   return text;
+};
+
+export const readEdit = (text: string): SheetCommand => {
+  const end = text.indexOf("\n");
+  if (end === -1) return JSON.parse(text);
+  return { ...JSON.parse(text.slice(0, end)), block: text.slice(end + 1) };
 };
 
 type Refused<T> = { readonly text: T; readonly corrected: T | null; readonly reasons: T };
@@ -140,7 +153,7 @@ export const fromManifest = async (
     found[path] = { text: await read(box.text), choices: box.choices, output };
   }
   const done: SheetCommand[] = [];
-  for (const part of edits) done.push(JSON.parse(await read(part)));
+  for (const part of edits) done.push(readEdit(await read(part)));
   return {
     boxes: perTable((path) => found[path] ?? none.boxes[path]),
     earlier: perTable((path) => earlier[path] ?? none.earlier[path]),
