@@ -11,6 +11,11 @@ const openFiles = (page: Page, files: readonly { name: string; buffer: Buffer }[
     .locator("input[type=file]")
     .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
 
+const outputBox = (page: Page) =>
+  page.getByRole("textbox", {
+    name: messages.upload.output.replace("{table}", messages.list.issues.title.toLowerCase()),
+  });
+
 const csv = "Emissions-id;Aktie-id;Avstämningsdag\nfil-1;BLÅ;2024-04-03\n";
 const tsv =
   'Emissioner\nshare_id\tid\tinternal_comment\nRÖD\tfil-2\tEfter "frågor"\n\n' +
@@ -50,4 +55,19 @@ test("files that come one after another are all read, each in its turn", async (
   await openFiles(page, [{ name: "liten.csv", buffer: Buffer.from("id;share_id\nsist;SIST\n") }]);
   await expect(page.getByText("stor.csv: Emissioner (40")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("liten.csv: Emissioner (1)")).toBeVisible();
+});
+
+test("a column without a name is left out by choice, and a header among the rows comes back", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  const titled = "Vårens emissioner\n,id,share_id\n0,namnlös-1,NAMN\n1,namnlös-2,NAMN\n";
+  await openFiles(page, [{ name: "index.csv", buffer: Buffer.from(titled) }]);
+  await page.getByLabel(messages.batch.ignoreColumn.replace("{n}", "1")).check();
+  await processButton(page).click();
+  await expect(page.getByText(messages.batch.done)).toBeVisible();
+  await pasteBox(page, "issues").fill("id\tshare_id\nnamnlös-3\tNAMN\nid\tAktie-id\n");
+  await processButton(page).click();
+  await expect(page.getByText(messages.batch.partlyDone)).toBeVisible();
+  await expect(outputBox(page)).toHaveValue("id\tshare_id\nid\tAktie-id");
 });

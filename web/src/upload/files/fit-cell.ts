@@ -19,7 +19,7 @@ export type WrittenCell = {
 };
 
 /** Stands in the cell of a formula that nothing has calculated yet: no field takes it. */
-export const uncalculatedText = "#OBERÄKNAD!";
+const uncalculatedText = "#OBERÄKNAD!";
 /** For an error that is not told which. */
 const unknownError = "#ERROR!";
 
