@@ -28,10 +28,16 @@ const longestQuoted = 60;
 const knownError =
   /^#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A!?|I\/T|GETTING_DATA|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#{1,254})$/i;
 const anyError = /^(?:#\p{Lu}[\p{Lu}\d_/]{0,40}[!?]|(?:Err|Fel|Error):\d{3})$/u;
-const beginsLikeError = /^\s*[#EF]/;
+const longestError = 300;
+
+/** Told by its first letter, for it is asked of every cell: a space, `#`, `E` or `F`. */
+const mayBeError = (text: string): boolean => {
+  const code = text.charCodeAt(0);
+  return code === 0x23 || code === 0x45 || code === 0x46 || code <= 0x20 || code >= 0xa0;
+};
 
 const isSpreadsheetError = (text: string): boolean => {
-  if (!beginsLikeError.test(text) || text.length >= 300) return false;
+  if (!mayBeError(text) || text.length > longestError) return false;
   const shown = text.trim();
   return knownError.test(shown) || anyError.test(shown);
 };
@@ -39,6 +45,9 @@ const isSpreadsheetError = (text: string): boolean => {
 // A long number as a spreadsheet shortens it where it takes it for one: the digits that are missing are lost.
 const shortenedNumber = /^\s*[-+\u2212]?\d(?:[.,]\d+)?E[-+\u2212]\d{1,3}\s*$/;
 const mayBeShortened: ReadonlySet<KindName> = new Set(["id", "text", "longText"]);
+
+const isShortened = (kind: KindName, text: string): boolean =>
+  text.includes("E") && mayBeShortened.has(kind) && shortenedNumber.test(text);
 
 const refuse = (problem: Problem): CellReading => ({ ok: false, problem });
 
@@ -107,8 +116,7 @@ const readPasted = (entry: WireField, text: string): CellReading => {
   if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
   const code = reading.value === null ? null : kind.check(reading.value, field);
   if (code !== null) return faults[field.kind]({ entry, text, code, value: reading.value });
-  const isShortened = mayBeShortened.has(field.kind) && shortenedNumber.test(text);
-  return isShortened ? { ...reading, doubt: "shortened" } : reading;
+  return isShortened(field.kind, text) ? { ...reading, doubt: "shortened" } : reading;
 };
 
 const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReading => {
