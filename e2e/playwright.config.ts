@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 2,
+  // Stories wait for much of their time.
+  workers: 3,
   // A shared machine may stall for longer than a story waits; what it then tells is told at the end of the run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
