@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: false,
-  // Stories wait for much of their time.
-  workers: 3,
+  workers: 2,
   // A shared machine may stall for longer than a story waits; what it then tells is told at the end of the run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
