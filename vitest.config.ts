@@ -30,7 +30,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           // They mostly wait for programs to start and end.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
