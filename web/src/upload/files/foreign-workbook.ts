@@ -4,7 +4,8 @@ const localSignature = 0x04034b50;
 const directorySignature = 0x02014b50;
 const endSignature = 0x06054b50;
 
-const header = (length: number, signature: number): DataView<ArrayBuffer> => {
+/** Room for so many bytes that begin with a signature. */
+export const signedView = (length: number, signature: number): DataView<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(length));
   view.setUint32(0, signature, true);
   return view;
@@ -16,8 +17,8 @@ export const zipOf = (files: Readonly<Record<string, string>>): Promise<ArrayBuf
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const [name, bytes] = [encoder.encode(path), encoder.encode(text)];
-    const local = header(30, localSignature);
-    const entry = header(46, directorySignature);
+    const local = signedView(30, localSignature);
+    const entry = signedView(46, directorySignature);
     for (const [view, at] of [[local, 18] as const, [entry, 20] as const]) {
       view.setUint32(at, bytes.length, true);
       view.setUint32(at + 4, bytes.length, true);
@@ -28,7 +29,7 @@ export const zipOf = (files: Readonly<Record<string, string>>): Promise<ArrayBuf
     directory.push(entry, name);
     offset += 30 + name.length + bytes.length;
   }
-  const end = header(22, endSignature);
+  const end = signedView(22, endSignature);
   end.setUint16(10, Object.keys(files).length, true);
   end.setUint32(12, new Blob(directory).size, true);
   end.setUint32(16, offset, true);

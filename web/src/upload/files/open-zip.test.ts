@@ -1,34 +1,28 @@
 import { expect, test } from "vitest";
-import { zipOf } from "./foreign-workbook.ts";
+import { signedView, zipOf } from "./foreign-workbook.ts";
 import { openZip } from "./open-zip.ts";
 
 const endLength = 22;
 const unknown = 0xffff_ffff;
-
-const viewOf = (length: number, signature: number): DataView<ArrayBuffer> => {
-  const view = new DataView(new ArrayBuffer(length));
-  view.setUint32(0, signature, true);
-  return view;
-};
 
 /** The same archive of one file as those write it who do not know its size beforehand. */
 const asLargeArchive = async (small: ArrayBuffer): Promise<ArrayBuffer> => {
   const old = new DataView(small);
   const at = old.getUint32(small.byteLength - endLength + 16, true);
   const entry = new DataView(small.slice(at, small.byteLength - endLength));
-  const extra = viewOf(9 + 4 + 24, 0x0005_cafe);
+  const extra = signedView(9 + 4 + 24, 0x0005_cafe);
   extra.setUint32(9, 0x0018_0001, true);
   for (const [index, place] of [24, 20, 42].entries()) {
     extra.setBigUint64(13 + index * 8, BigInt(entry.getUint32(place, true)), true);
     entry.setUint32(place, unknown, true);
   }
   entry.setUint16(30, extra.byteLength, true);
-  const large = viewOf(56, 0x06064b50);
+  const large = signedView(56, 0x06064b50);
   large.setBigUint64(32, 1n, true);
   large.setBigUint64(48, BigInt(at), true);
-  const locator = viewOf(20, 0x07064b50);
+  const locator = signedView(20, 0x07064b50);
   locator.setBigUint64(8, BigInt(at + entry.byteLength + extra.byteLength), true);
-  const end = viewOf(endLength, 0x06054b50);
+  const end = signedView(endLength, 0x06054b50);
   end.setUint16(10, 0xffff, true);
   end.setUint32(16, unknown, true);
   return new Blob([small.slice(0, at), entry, extra, large, locator, end]).arrayBuffer();
