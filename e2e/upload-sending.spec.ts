@@ -32,3 +32,22 @@ test("what is taken back while rows are sent comes back after them, and the rows
   );
   await expect(pasteBox(page, "issues")).toHaveValue(before);
 });
+
+test("rows refused before and after a box was cleared are both there when that is taken back", async ({
+  page,
+}) => {
+  const before = "id\trecord_date\nfore-1\tfel";
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(before);
+  await processButton(page).click();
+  await expect(page.getByRole("textbox", refusedBox)).toHaveValue(/fore-1/);
+  await page.getByRole("button", { name: batch.clear }).click();
+  await pasteBox(page, "issues").fill("id\trecord_date\nsen-1\tfel");
+  await processButton(page).click();
+  await expect(page.getByRole("textbox", refusedBox)).toHaveValue(/sen-1/);
+  await page.getByRole("button", { name: action.undo }).click();
+  await expect(pasteBox(page, "issues")).toHaveValue(before);
+  await expect(page.getByRole("textbox", refusedBox)).toHaveValue(/sen-1/);
+  await page.getByRole("button", { name: batch.showEarlier }).click();
+  await expect(page.getByRole("textbox", refusedBox)).toHaveValue(/fore-1/);
+});

@@ -2,8 +2,12 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/toasts.tsx";
 import { type Box, emptyBox, isEmptyBox } from "./box.ts";
+import type { Output } from "./output.ts";
 import { takeEdits } from "./send-upload.ts";
 import type { Upload } from "./use-upload.ts";
+
+const hasText = (outputs: readonly Output[], { text }: Output): boolean =>
+  outputs.some((output) => output.text === text);
 
 /** Puts something else in place of what a box holds, which the reader may take back. */
 export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>) => void) => {
@@ -21,8 +25,13 @@ export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>
   const takeBack = async (before: Box): Promise<void> => {
     await upload.untilSent();
     await takeEdits(upload.reader, upload);
-    // What was refused since is not given up for what was refused before.
-    put({ ...before, output: upload.latest().boxes[path].output ?? before.output });
+    const { boxes, earlier } = upload.latest();
+    const refused = boxes[path].output;
+    const refusedBefore = before.output;
+    // What was refused since stays in sight; what it stands in place of is kept with that of earlier uploads.
+    if (refused && refusedBefore && !hasText([refused, ...earlier[path]], refusedBefore))
+      upload.setEarlier(path, [{ ...refusedBefore, inBox: false }, ...earlier[path]]);
+    put({ ...before, output: refused ?? refusedBefore });
   };
   return put;
 };
