@@ -3,7 +3,13 @@ import type { Field, KindName, KindValues } from "./field.ts";
 import type { ValueCode } from "./problem.ts";
 
 /** Why a reading is right but worth a second look; the preview marks it, nothing is refused. */
-export type Doubt = "grouped" | "noDigits" | "shortYear" | "checkDigit" | "shortened";
+export type Doubt =
+  | "grouped"
+  | "noDigits"
+  | "shortYear"
+  | "checkDigit"
+  | "shortened"
+  | "edgeSpaces";
 
 export type Reading<V extends Value = Value> =
   | { readonly ok: true; readonly value: V | null; readonly doubt?: Doubt }

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import {
   clip,
   countCodePoints,
+  hasEdgeSpaces,
   isBlank,
   isCleanLongText,
   isCleanText,
   isLongerThan,
+  markEdgeSpaces,
+  trimEdgeSpaces,
 } from "./text-rules.ts";
 
 test.each(["åäö Ærø ß", "👩‍👩‍👧 ✓", "\u202eabc", "\u00a0", "\u00ad", "\ufeff", "\u2028", "", "\ufffd"])(
@@ -66,3 +69,25 @@ test("clips between code points and mends lone surrogates", () => {
   expect(clip("👍👍👍", 2)).toBe("👍👍…");
   expect(clip("\ud800", 3)).toBe("\ufffd");
 });
+
+test.each([
+  ["NXTCL ", "NXTCL", "NXTCL␣"],
+  [" NXTCL", "NXTCL", "␣NXTCL"],
+  ["\u00a0DBP B\u200b\ufeff", "DBP B", "␣DBP B␣␣"],
+  ["\u202dDBP B\u202c", "DBP B", "␣DBP B␣"],
+  ["rad 1\nrad 2\t", "rad 1\nrad 2", "rad 1\nrad 2␣"],
+  ["  ", "", "␣␣"],
+])("finds the spaces at the edges of %j", (text, trimmed, marked) => {
+  expect(hasEdgeSpaces(text)).toBe(true);
+  expect(trimEdgeSpaces(text)).toBe(trimmed);
+  expect(markEdgeSpaces(text)).toBe(marked);
+});
+
+test.each(["", "NXTCL", "DBP B", "Övrigå", "rad 1\n", "\r\nrad", "❤️", "👩‍👩‍👧", "a\u00a0b"])(
+  "finds none at the edges of %j",
+  (text) => {
+    expect(hasEdgeSpaces(text)).toBe(false);
+    expect(trimEdgeSpaces(text)).toBe(text);
+    expect(markEdgeSpaces(text)).toBe(text);
+  },
+);

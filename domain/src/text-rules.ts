@@ -23,6 +23,48 @@ export const isLongerThan = (text: string, max: number): boolean =>
 
 export const isBlank = (text: string): boolean => text.trim() === "";
 
+const lineBreaks = "\n\r";
+// Signs without width: soft hyphen, zero-width spaces and joiners, marks of direction.
+const unseen = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/;
+
+const isUnseen = (sign: string): boolean => unseen.test(sign) && !lineBreaks.includes(sign);
+
+type Edges = { readonly from: number; readonly to: number };
+
+/** Where the text is that can be seen between spaces. */
+const edgesOf = (text: string): Edges => {
+  let [from, to] = [0, text.length];
+  while (from < to && isUnseen(text.charAt(from))) from++;
+  while (to > from && isUnseen(text.charAt(to - 1))) to--;
+  return { from, to };
+};
+
+const firstVisible = 0x21;
+const lastPlain = 0x7e;
+const isPlain = (code: number): boolean => code >= firstVisible && code <= lastPlain;
+
+/** Whether the text begins or ends with spaces or signs without width; line breaks are none. */
+export const hasEdgeSpaces = (text: string): boolean => {
+  if (text === "") return false;
+  // Most texts are settled by two comparisons, because each cell of a large paste is looked at.
+  const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)];
+  if (isPlain(first) && isPlain(last)) return false;
+  return isUnseen(text.charAt(0)) || isUnseen(text.charAt(text.length - 1));
+};
+
+export const trimEdgeSpaces = (text: string): string => {
+  const { from, to } = edgesOf(text);
+  return text.slice(from, to);
+};
+
+const openBox = "␣";
+
+/** The text with what is unseen at its edges made visible: `NXTCL␣`. */
+export const markEdgeSpaces = (text: string): string => {
+  const { from, to } = edgesOf(text);
+  return openBox.repeat(from) + text.slice(from, to) + openBox.repeat(text.length - to);
+};
+
 /** At most `max` code points, an ellipsis where something was cut; always well-formed. */
 export const clip = (text: string, max: number): string =>
   isLongerThan(text, max)

@@ -15,7 +15,7 @@ const entryOf = (wire: string): WireField => {
 
 const offerOf = (entry: WireField, text: string) => {
   const reading = readCell(entry, text);
-  return offerFor(entry, reading.ok ? { text } : { text, problem: reading.problem });
+  return offerFor(entry, { text, ...reading });
 };
 
 test.each([
@@ -23,6 +23,11 @@ test.each([
   ["approx_guarantor", "66.6666666666667 %", "rounded", "66,666666667"],
   ["unit_sub_price", "1 234 567,123456785 kr", "rounded", "1\u00a0234\u00a0567,12345679"],
   ["record_date", "46000", "day", "2025-12-09"],
+  ["share_id", "NXTCL ", "trimmed", "NXTCL"],
+  ["share_id", "\u00a0DBP B\u200b", "trimmed", "DBP B"],
+  ["internal_comment", "\u2003rad 1\n rad 2 ", "trimmed", "rad 1\n rad 2"],
+  ["share_id", "\u200b", "trimmed", ""],
+  ["id", " approx-1\u200b", "trimmed", "approx-1"],
 ])("offers for %s %j", (wire, text, sort, offered) => {
   expect(offerOf(entryOf(wire), text)).toEqual({ sort, text: offered });
 });
@@ -38,6 +43,10 @@ test.each([
   ["record_date", "snart"],
   ["record_date", "2026-02-30"],
   ["share_id", "46000"],
+  ["share_id", "DBP B"],
+  ["internal_comment", "rad 1\n"],
+  ["id", " approx-1 "],
+  ["share_id", "1,23457E+11\u200b"],
 ])("offers nothing for %s %j", (wire, text) => {
   expect(offerOf(entryOf(wire), text)).toBeNull();
 });
@@ -48,8 +57,12 @@ test("whatever is offered is taken without a doubt", () => {
     maxLength: 24,
   });
   const serial = fc.integer({ min: 32_000, max: 74_000 }).map(String);
+  const spaced = fc.string({
+    unit: fc.constantFrom(...Array.from("ab \u00a0\u200b\n")),
+    maxLength: 8,
+  });
   fc.assert(
-    fc.property(fc.constantFrom(...entries), fc.oneof(figures, serial), (entry, text) => {
+    fc.property(fc.constantFrom(...entries), fc.oneof(figures, serial, spaced), (entry, text) => {
       const offer = offerOf(entry, text);
       if (offer === null) return;
       const reading = readCell(entry, offer.text);

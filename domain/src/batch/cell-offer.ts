@@ -1,14 +1,26 @@
 import type { KindName } from "../field.ts";
+import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
+import { trimEdgeSpaces } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
-import type { SheetCell } from "./sheet/sheet-cells.ts";
+import { readCell } from "./read-cell.ts";
 
-/** What may be put in a refused cell's place: the nearest number that fits, or the day that a spreadsheet's number may stand for. */
-export type CellOffer = { readonly sort: "rounded" | "day"; readonly text: string };
+/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges. */
+export type CellOffer = { readonly sort: "rounded" | "day" | "trimmed"; readonly text: string };
+
+/** A text with what is wrong with it, or worth a second look. */
+export type ReadText = {
+  readonly text: string;
+  readonly problem?: Problem | undefined;
+  readonly doubt?: Doubt | undefined;
+};
+
+type Propose = (entry: WireField, read: ReadText) => CellOffer | null;
 
 const withDecimals: ReadonlySet<KindName> = new Set(["decimal", "percent"]);
 
-const roundedOf = ({ field, kind }: WireField, text: string): CellOffer | null => {
+const proposeRounded: Propose = ({ field, kind }, { text }) => {
   if (!withDecimals.has(field.kind)) return null;
   const reading = kind.parse(text);
   if (!reading.ok || typeof reading.value !== "string") return null;
@@ -16,9 +28,33 @@ const roundedOf = ({ field, kind }: WireField, text: string): CellOffer | null =
   return rounded === null ? null : { sort: "rounded", text: kind.format(rounded) };
 };
 
-/** A way out of what is wrong with a cell, for a person to choose; nothing is put there by itself. */
-export const offerFor = (entry: WireField, { text, problem }: SheetCell): CellOffer | null => {
-  if (problem?.code === "tooManyDigits") return roundedOf(entry, text);
-  const day = problem?.code === "badDate" ? problem.params["day"] : undefined;
+const proposeDay: Propose = (_, { problem }) => {
+  const day = problem?.params["day"];
   return day === undefined ? null : { sort: "day", text: String(day) };
+};
+
+const proposeTrimmed: Propose = (_, { text }) => {
+  const trimmed = trimEdgeSpaces(text);
+  return trimmed === text ? null : { sort: "trimmed", text: trimmed };
+};
+
+const ofProblem: { readonly [C in ProblemCode]?: Propose } = {
+  tooManyDigits: proposeRounded,
+  badDate: proposeDay,
+};
+
+const ofDoubt: { readonly [D in Doubt]?: Propose } = { edgeSpaces: proposeTrimmed };
+
+/** Whether the text is read with nothing to say of it. */
+const isPlain = (entry: WireField, text: string): boolean => {
+  const reading = readCell(entry, text);
+  return reading.ok && reading.doubt === undefined;
+};
+
+/** A way out of what is wrong or doubtful, for a person to choose; nothing is put there by itself. */
+export const offerFor = (entry: WireField, read: ReadText): CellOffer | null => {
+  const { problem, doubt } = read;
+  const propose = problem ? ofProblem[problem.code] : doubt && ofDoubt[doubt];
+  const offer = propose?.(entry, read) ?? null;
+  return offer !== null && isPlain(entry, offer.text) ? offer : null;
 };

@@ -1,7 +1,7 @@
 import { checkId } from "../ids.ts";
 import type { Kind } from "../kind.ts";
-import { empty, read } from "../reading.ts";
-import { textLike } from "./text-like.ts";
+import { empty } from "../reading.ts";
+import { readAsTyped, textLike } from "./text-like.ts";
 
 const like = textLike({ maxLength: 100, broken: checkId });
 
@@ -10,6 +10,6 @@ export const id: Kind<"id"> = {
   ...like,
   parse(typed) {
     const trimmed = typed.trim();
-    return trimmed === "" ? empty : read(trimmed);
+    return trimmed === "" ? empty : readAsTyped(trimmed);
   },
 };

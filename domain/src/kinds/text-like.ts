@@ -2,12 +2,16 @@ import type { Field } from "../field.ts";
 import type { Reading } from "../kind.ts";
 import type { ValueCode } from "../problem.ts";
 import { empty, read, refuse } from "../reading.ts";
-import { isLongerThan } from "../text-rules.ts";
+import { hasEdgeSpaces, isLongerThan } from "../text-rules.ts";
 
 export const readWireText = (value: unknown): Reading<string> => {
   if (value === null || value === "") return empty;
   return typeof value === "string" ? read(value) : refuse("notText");
 };
+
+/** Spaces at the edges stay, but nobody sees them, and an exact filter misses the text. */
+export const readAsTyped = (text: string): Reading<string> =>
+  read(text, hasEdgeSpaces(text) ? "edgeSpaces" : undefined);
 
 type TextRules = {
   readonly maxLength: number;
@@ -17,7 +21,7 @@ type TextRules = {
 
 /** What the kinds that hold text share: it comes back byte for byte. */
 export const textLike = ({ maxLength, broken }: TextRules) => ({
-  parse: (text: string): Reading<string> => (text === "" ? empty : read(text)),
+  parse: (text: string): Reading<string> => (text === "" ? empty : readAsTyped(text)),
   format: (value: string): string => value,
   show: (value: string): string => value,
   fromWire: readWireText,

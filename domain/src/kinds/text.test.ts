@@ -7,7 +7,7 @@ test.each([" edge ", "  ", "a\u0301", "\u00e1", "\u00a0", "1 000"])(
   "keeps %j as it is",
   (value) => {
     for (const kind of [text, longText]) {
-      expect(kind.parse(value)).toEqual({ ok: true, value });
+      expect(kind.parse(value)).toMatchObject({ ok: true, value });
       expect(kind.fromWire(value)).toEqual({ ok: true, value });
       expect(kind.format(value)).toBe(value);
       expect(kind.show(value)).toBe(value);
@@ -15,6 +15,18 @@ test.each([" edge ", "  ", "a\u0301", "\u00e1", "\u00a0", "1 000"])(
     }
   },
 );
+
+test.each(["NXTCL ", " NXTCL", "NXTCL\u00a0", "\u200bNXTCL", " "])(
+  "keeps %j and doubts the spaces at its edges",
+  (value) => {
+    for (const kind of [text, longText])
+      expect(kind.parse(value)).toEqual({ ok: true, value, doubt: "edgeSpaces" });
+  },
+);
+
+test("takes a comment that ends in a line break without a doubt", () => {
+  expect(longText.parse("rad 1\n")).toEqual({ ok: true, value: "rad 1\n" });
+});
 
 test("reads the empty text and null as empty", () => {
   expect(text.parse("")).toEqual({ ok: true, value: null });

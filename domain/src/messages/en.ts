@@ -4,7 +4,7 @@ import { batch } from "./batch-en.ts";
 import { batches } from "./batches-en.ts";
 import { list } from "./list-en.ts";
 import { preview } from "./preview-en.ts";
-import { conflict, doubt, form, history, record, unit } from "./record-en.ts";
+import { conflict, doubt, form, history, offer, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
 import { sourceType } from "./source-types-en.ts";
 
@@ -217,6 +217,7 @@ export const messages = {
   preview,
   form,
   doubt,
+  offer,
   conflict,
   record,
   history,

@@ -39,7 +39,6 @@ export const preview: Messages["preview"] = {
   becomes: "Becomes {value}",
   becomesEmpty: "Becomes empty",
   replaceBy: "Change to {text}",
-  roundTo: "Round to {text}",
   beyond: "Rows that did not fit: {rows}. Columns that did not fit: {columns}.",
   outdated: "Nothing was written: other rows stand there now. Try again.",
   unreadable: "The clipboard could not be used.",

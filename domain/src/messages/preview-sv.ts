@@ -38,7 +38,6 @@ export const preview = {
   becomes: "Blir {value}",
   becomesEmpty: "Blir tomt",
   replaceBy: "Byt till {text}",
-  roundTo: "Avrunda till {text}",
   beyond: "Rader som inte fick plats: {rows}. Kolumner som inte fick plats: {columns}.",
   outdated: "Inget skrevs: andra rader står där nu. Försök igen.",
   unreadable: "Klippboken kunde inte användas.",

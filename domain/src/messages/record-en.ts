@@ -17,7 +17,14 @@ export const doubt = {
   shortYear: "Read as {value}. Is that right?",
   checkDigit: "The check digit does not match. Check it against the source.",
   shortened: "Looks like a number that the spreadsheet has shortened. Paste all its digits.",
+  edgeSpaces: "Spaces at the start or end: “{value}”. Exact filters miss the text.",
   fractionDropped: "Zeros after the decimal mark were dropped.",
+};
+
+export const offer = {
+  rounded: "Round to {text}",
+  day: "Change to {text}",
+  trimmed: "Remove the spaces",
 };
 
 export const conflict = {

@@ -17,7 +17,15 @@ export const doubt = {
   shortYear: "Läst som {value}. Stämmer det?",
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
   shortened: "Ser ut som ett tal som kalkylbladet har kortat. Klistra in alla siffror.",
+  edgeSpaces: "Mellanslag i början eller slutet: ”{value}”. Exakta filter missar texten.",
   fractionDropped: "Nollor efter decimaltecknet togs bort.",
+} as const;
+
+/** What may be put in the place of a text by one click, in forms and in the preview. */
+export const offer = {
+  rounded: "Avrunda till {text}",
+  day: "Byt till {text}",
+  trimmed: "Ta bort mellanslagen",
 } as const;
 
 export const conflict = {

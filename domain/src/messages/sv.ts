@@ -4,7 +4,7 @@ import { batch } from "./batch-sv.ts";
 import { batches } from "./batches-sv.ts";
 import { list } from "./list-sv.ts";
 import { preview } from "./preview-sv.ts";
-import { conflict, doubt, form, history, record, unit } from "./record-sv.ts";
+import { conflict, doubt, form, history, offer, record, unit } from "./record-sv.ts";
 import { sourceType } from "./source-types-sv.ts";
 
 export const messages = {
@@ -216,6 +216,7 @@ export const messages = {
   preview,
   form,
   doubt,
+  offer,
   conflict,
   record,
   history,

@@ -1,3 +1,4 @@
+import { markEdgeSpaces } from "@teckna/domain/text-rules";
 import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldRow } from "../fields/field-row.tsx";
@@ -30,7 +31,7 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
       text={text}
       isReadOnly={isReadOnly}
       error={problem ? faultText(problem) : undefined}
-      hint={doubt ? t(`doubt.${doubt}`, { value: text }) : undefined}
+      hint={doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(text) }) : undefined}
       onType={(typed) => draft.type(name, typed)}
       onLeave={() => draft.leave(name)}
     />

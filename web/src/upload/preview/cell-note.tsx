@@ -49,8 +49,6 @@ const useSuggestions = (
   return found?.id === id ? found.ids : [];
 };
 
-const offerKeys = { rounded: "preview.roundTo", day: "preview.replaceBy" } as const;
-
 /** What is wrong with the active cell, beside it, and what may have been meant. */
 export const CellNote = (props: CellNoteProps): ReactElement => {
   const { note, cell, suggest, onReplace, onLeave } = props;
@@ -68,7 +66,7 @@ export const CellNote = (props: CellNoteProps): ReactElement => {
       </div>
       {onReplace && note.offer && (
         <Replace
-          label={t(offerKeys[note.offer.sort], { text: note.offer.text })}
+          label={t(`offer.${note.offer.sort}`, { text: note.offer.text })}
           text={note.offer.text}
           onReplace={onReplace}
         />

@@ -2,6 +2,7 @@ import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { describeProblem } from "@teckna/domain/messages/describe";
+import { markEdgeSpaces } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -64,7 +65,7 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
         const params = { field: fieldName(problem.field), ...problem.params };
         texts.push(describeProblem(words, entity, { ...problem, params }));
       } else if (cell.doubt)
-        texts.push(t(`doubt.${cell.doubt}`, { value: cell.becomes ?? cell.text }));
+        texts.push(t(`doubt.${cell.doubt}`, { value: markEdgeSpaces(cell.becomes ?? cell.text) }));
       texts.push(...describeWarnings(warningsOf(cell)));
       if (texts.length === 0) return null;
       return { tone: cell.problem ? "wrong" : "doubt", texts, offer: offerIn(entity, cell) };
