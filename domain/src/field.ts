@@ -26,6 +26,10 @@ type Options = {
   readonly maxLength?: number;
   /** Smallest allowed number; 0 where absent. */
   readonly min?: number;
+  /** A percentage above 0 and below 1 is usual here; in other fields it is in doubt, as a fraction. */
+  readonly mayBeBelowOne?: boolean;
+  /** Words, in lower case, that stand for one of its numbers: offered where they are typed, never taken. */
+  readonly words?: Readonly<Record<string, number>>;
   /** Values the form proposes; any other text stays allowed. */
   readonly suggestions?: readonly string[];
   /** Set when the record is created, never after. */

@@ -9,7 +9,8 @@ export type Doubt =
   | "shortYear"
   | "checkDigit"
   | "shortened"
-  | "edgeSpaces";
+  | "edgeSpaces"
+  | "fraction";
 
 export type Reading<V extends Value = Value> =
   | { readonly ok: true; readonly value: V | null; readonly doubt?: Doubt }
@@ -29,6 +30,8 @@ export type Kind<K extends KindName = KindName> = {
   toWire(value: KindValues[K]): Value;
   /** The field's own rule broken by a canonical value (length, range, digits, URL …), or `null`. */
   check(value: KindValues[K], field: Field): ValueCode | null;
+  /** Why a value that breaks no rule is worth a second look in its field. */
+  doubtOf?(value: KindValues[K], field: Field, text: string): Doubt | null;
   /** The wire value as JSON Schema 2020-12, for the API description. */
   schema(field: Field): Readonly<Record<string, unknown>>;
 };

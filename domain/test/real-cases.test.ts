@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BatchPlan } from "../src/batch/plan.ts";
 import { Sheet } from "../src/batch/sheet/sheet.ts";
+import { readSheetCell } from "../src/batch/sheet/sheet-cells.ts";
 import { type EntityPath, entities } from "../src/entities.ts";
 import type { AnyRecord } from "../src/entity.ts";
 import { newId } from "../src/ids.ts";
@@ -71,6 +72,19 @@ describe.each(styles)("the real cases, pasted %s", (_, rewrite) => {
         expect(fromWire(entity, toWire(entity, record))).toEqual(record);
     },
   );
+});
+
+test.each(entities.map(({ path }) => path))("%s leave no cell in doubt", (path) => {
+  const sheet = new Sheet();
+  const table = sheet.read(path, pasted(path));
+  for (const _ of sheet.check()) continue;
+  const doubted = (table?.rows ?? []).flatMap((row) =>
+    row.cells.flatMap((text, column) => {
+      const { doubt } = readSheetCell(row, column, sheet.references);
+      return doubt === undefined ? [] : [{ line: row.line, text, doubt }];
+    }),
+  );
+  expect(doubted).toEqual([]);
 });
 
 /** truth.json gives dates alone where the paste has dates alone. */

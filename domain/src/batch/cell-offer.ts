@@ -1,13 +1,18 @@
 import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
+import { readLargeUnit } from "../kinds/large-units.ts";
+import { shiftPoint } from "../kinds/shift-point.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { trimEdgeSpaces } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readCell } from "./read-cell.ts";
 
-/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges. */
-export type CellOffer = { readonly sort: "rounded" | "day" | "trimmed"; readonly text: string };
+/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges, the percentage of a fraction, the whole amount in kronor, the number that a word stands for. */
+export type CellOffer = {
+  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "number";
+  readonly text: string;
+};
 
 /** A text with what is wrong with it, or worth a second look. */
 export type ReadText = {
@@ -18,6 +23,7 @@ export type ReadText = {
 
 type Propose = (entry: WireField, read: ReadText) => CellOffer | null;
 
+const percentPlaces = 2;
 const withDecimals: ReadonlySet<KindName> = new Set(["decimal", "percent"]);
 
 const proposeRounded: Propose = ({ field, kind }, { text }) => {
@@ -38,12 +44,38 @@ const proposeTrimmed: Propose = (_, { text }) => {
   return trimmed === text ? null : { sort: "trimmed", text: trimmed };
 };
 
+/** `49` where the fraction `0,49` stands among percentages. */
+const proposePercent: Propose = ({ kind }, { text }) => {
+  const reading = kind.parse(text);
+  if (!reading.ok || typeof reading.value !== "string") return null;
+  return { sort: "percent", text: kind.format(shiftPoint(reading.value, percentPlaces)) };
+};
+
+const proposeAmount: Propose = ({ field, kind }, { text }) => {
+  const amount = field.unit === "SEK" ? readLargeUnit(text) : null;
+  return amount === null ? null : { sort: "amount", text: kind.format(amount) };
+};
+
+const plainWords = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+
+const proposeNumber: Propose = ({ field: { words = {} }, kind }, { text }) => {
+  const plain = plainWords(text);
+  const number = Object.hasOwn(words, plain) ? words[plain] : undefined;
+  return number === undefined ? null : { sort: "number", text: kind.format(number) };
+};
+
 const ofProblem: { readonly [C in ProblemCode]?: Propose } = {
   tooManyDigits: proposeRounded,
   badDate: proposeDay,
+  ambiguous: proposeAmount,
+  notANumber: proposeNumber,
 };
 
-const ofDoubt: { readonly [D in Doubt]?: Propose } = { edgeSpaces: proposeTrimmed };
+const ofDoubt: { readonly [D in Doubt]?: Propose } = {
+  edgeSpaces: proposeTrimmed,
+  fraction: proposePercent,
+  noDigits: proposeNumber,
+};
 
 /** Whether the text is read with nothing to say of it. */
 const isPlain = (entry: WireField, text: string): boolean => {

@@ -108,6 +108,14 @@ const faults: { readonly [K in KindName]: (fault: Fault) => CellReading } = {
   yesNo: ownRule,
 };
 
+/** What is doubted only when the text itself is not. */
+const fieldDoubt = (
+  { kind, field }: WireField,
+  { value, doubt }: { readonly value: Value; readonly doubt?: Doubt },
+  text: string,
+): Doubt | null =>
+  value === null || doubt !== undefined ? null : (kind.doubtOf?.(value, field, text) ?? null);
+
 const readPasted = (entry: WireField, text: string): CellReading => {
   if (isBlank(text)) return nothing;
   if (isSpreadsheetError(text)) return ambiguous(entry, text, "error");
@@ -116,7 +124,8 @@ const readPasted = (entry: WireField, text: string): CellReading => {
   if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
   const code = reading.value === null ? null : kind.check(reading.value, field);
   if (code !== null) return faults[field.kind]({ entry, text, code, value: reading.value });
-  return isShortened(field.kind, text) ? { ...reading, doubt: "shortened" } : reading;
+  const doubt = isShortened(field.kind, text) ? "shortened" : fieldDoubt(entry, reading, text);
+  return doubt === null ? reading : { ...reading, doubt };
 };
 
 const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReading => {

@@ -36,7 +36,7 @@ export const shareOf = (issue: KnownIssue, part: Part): Exact | null => {
   return isMissing(percentage) ? null : Exact.of(percentage);
 };
 
-const sumOfPercents = (issue: KnownIssue): Exact | null => {
+export const sumOfPercents = (issue: KnownIssue): Exact | null => {
   const present = percentFields.map((name) => issue[name]).filter((value) => !isMissing(value));
   return present.length === 0 ? null : present.reduce((sum, value) => sum.plus(value), Exact.of(0));
 };

@@ -1,5 +1,6 @@
+import { recordOfRow } from "../batch/sheet/row-values.ts";
 import type { SheetRow } from "../batch/sheet/sheet-row.ts";
-import type { AnyRecord, Value } from "../entity.ts";
+import type { AnyRecord } from "../entity.ts";
 
 /** A pasted row as the checks look at it. */
 export type ReadRow = {
@@ -9,19 +10,6 @@ export type ReadRow = {
 };
 
 const none: ReadonlySet<string> = new Set();
-
-const valuesOf = ({ table, cells, values }: SheetRow): readonly Value[] =>
-  values ??
-  table.columns.map(({ readings }, index) => readings?.of(cells[index] ?? "").value ?? null);
-
-const recordOf = ({ columns }: SheetRow["table"], values: readonly Value[]): AnyRecord => {
-  const record: Record<string, Value> = {};
-  for (let index = 0; index < columns.length; index++) {
-    const entry = columns[index]?.entry;
-    if (entry) record[entry.name] = values[index] ?? null;
-  }
-  return record;
-};
 
 const refusedIn = ({ table, cells, problems }: SheetRow): ReadonlySet<string> => {
   if (problems === 0) return none;
@@ -36,6 +24,6 @@ const refusedIn = ({ table, cells, problems }: SheetRow): ReadonlySet<string> =>
 
 /** What is known of a row, as far as its cells can be read. */
 export const readKnown = (row: SheetRow): ReadRow => ({
-  record: recordOf(row.table, valuesOf(row)),
+  record: recordOfRow(row),
   refused: refusedIn(row),
 });

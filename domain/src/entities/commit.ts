@@ -1,5 +1,6 @@
 import { defineEntity } from "../entity.ts";
 import { decimal, id, integer, percent, text } from "../field.ts";
+import { levelWords } from "./fee-levels.ts";
 import { ofIssue } from "./of-issue.ts";
 
 export const commit = defineEntity({
@@ -11,8 +12,8 @@ export const commit = defineEntity({
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, fixed: true }),
     name: text(),
-    amountInPercentage: percent(),
+    amountInPercentage: percent({ mayBeBelowOne: true }),
     amountInCash: decimal({ unit: "SEK" }),
-    feeLevel: integer(),
+    feeLevel: integer({ words: levelWords }),
   },
 });

@@ -1,5 +1,6 @@
 import { defineEntity } from "../entity.ts";
 import { id, integer, percent, text, yesNo } from "../field.ts";
+import { levelWords } from "./fee-levels.ts";
 import { ofIssue } from "./of-issue.ts";
 
 export const fee = defineEntity({
@@ -13,7 +14,7 @@ export const fee = defineEntity({
     feeCash: percent(),
     feeUnits: percent(),
     feeBoth: yesNo(),
-    feeLevel: integer(),
+    feeLevel: integer({ words: levelWords }),
     levelName: text(),
     topdown: yesNo(),
   },

@@ -40,7 +40,7 @@ export const issue = defineEntity({
     unitSubWithoutRights: integer({ unit: "units", min: 1 }),
     unitSubGuarantor: integer({ unit: "units" }),
     unitPctSubWithRights: percent(),
-    unitPctSubWithoutRights: percent(),
+    unitPctSubWithoutRights: percent({ mayBeBelowOne: true }),
     unitPctSubGuarantor: percent(),
     unitGuaranteeFee: integer({ unit: "units" }),
     overAllotmentAllocation: integer({ unit: "units", min: 1 }),

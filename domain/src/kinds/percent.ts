@@ -4,6 +4,13 @@ import { percentSign, showPercentage, toSwedish } from "./swedish-number.ts";
 
 const style = { after: ["%", "procent"], groupsBySingleMark: false } as const;
 
+const belowOne = /^0\./;
+
+const hasSign = (text: string): boolean => {
+  const lower = text.trimEnd().toLowerCase();
+  return style.after.some((unit) => lower.endsWith(unit));
+};
+
 /** The number before the percent sign, kept as exact text: `12.5` is 12,5 %. */
 export const percent: Kind<"percent"> = {
   parse: (text) => readDecimalText(text, style),
@@ -12,5 +19,8 @@ export const percent: Kind<"percent"> = {
   fromWire: readWireDecimal,
   toWire: Number,
   check: checkDecimal,
+  // A spreadsheet hands over the value behind `49 %`, unless the sign was written out.
+  doubtOf: (value, { mayBeBelowOne = false }, text) =>
+    !mayBeBelowOne && belowOne.test(value) && !hasSign(text) ? "fraction" : null,
   schema: decimalSchema,
 };

@@ -18,6 +18,7 @@ export const doubt = {
   checkDigit: "The check digit does not match. Check it against the source.",
   shortened: "Looks like a number that the spreadsheet has shortened. Paste all its digits.",
   edgeSpaces: "Spaces at the start or end: “{value}”. Exact filters miss the text.",
+  fraction: "Below 1%: a fraction? Enter 12.5 for 12.5 per cent.",
   fractionDropped: "Zeros after the decimal mark were dropped.",
 };
 
@@ -25,6 +26,9 @@ export const offer = {
   rounded: "Round to {text}",
   day: "Change to {text}",
   trimmed: "Remove the spaces",
+  percent: "Change to {text}%",
+  amount: "Change to {text}",
+  number: "Change to {text}",
 };
 
 export const conflict = {

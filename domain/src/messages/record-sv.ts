@@ -18,6 +18,7 @@ export const doubt = {
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
   shortened: "Ser ut som ett tal som kalkylbladet har kortat. Klistra in alla siffror.",
   edgeSpaces: "Mellanslag i början eller slutet: ”{value}”. Exakta filter missar texten.",
+  fraction: "Under 1 %: ett bråktal? Skriv 12,5 för 12,5 procent.",
   fractionDropped: "Nollor efter decimaltecknet togs bort.",
 } as const;
 
@@ -26,6 +27,9 @@ export const offer = {
   rounded: "Avrunda till {text}",
   day: "Byt till {text}",
   trimmed: "Ta bort mellanslagen",
+  percent: "Byt till {text} %",
+  amount: "Byt till {text}",
+  number: "Byt till {text}",
 } as const;
 
 export const conflict = {

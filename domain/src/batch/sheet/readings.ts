@@ -1,4 +1,5 @@
 import type { Value } from "../../entity.ts";
+import type { Doubt } from "../../kind.ts";
 import type { WireField } from "../../wire-fields.ts";
 import { readCell } from "../read-cell.ts";
 
@@ -7,6 +8,8 @@ export type Judged = {
   readonly verdict: "value" | "doubt" | "problem";
   /** Null where the cell is empty, is read as empty, or has a problem. */
   readonly value: Value;
+  /** Only of a verdict of doubt. */
+  readonly doubt?: Doubt;
 };
 
 const empty: Judged = { verdict: "value", value: null };
@@ -16,7 +19,7 @@ const judge = (entry: WireField, text: string): Judged => {
   const reading = readCell(entry, text);
   if (!reading.ok) return problem;
   const { value, doubt } = reading;
-  if (doubt !== undefined) return { verdict: "doubt", value };
+  if (doubt !== undefined) return { verdict: "doubt", value, doubt };
   return value === null ? empty : { verdict: "value", value };
 };
 

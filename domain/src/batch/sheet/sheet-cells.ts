@@ -11,6 +11,7 @@ import { readRow } from "../read-row.ts";
 import { repeatedId } from "../repeated-id.ts";
 import { unknownCell } from "../unknown-cell.ts";
 import type { References } from "./references.ts";
+import { isSettledInRow } from "./row-values.ts";
 import { headerProblem, type SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
 
@@ -75,6 +76,11 @@ const headerCell = (row: SheetRow, { key }: SheetColumn, text: string): SheetCel
   return problem?.field === key ? { text, problem } : { text };
 };
 
+const withoutSettled = (row: SheetRow, column: number, cell: SheetCell): SheetCell => {
+  const { doubt, ...rest } = cell;
+  return doubt !== undefined && isSettledInRow(row, { column, doubt }) ? rest : cell;
+};
+
 /** One cell of a row with what the batch makes of it. */
 export const readSheetCell = (row: SheetRow, index: number, references: References): SheetCell => {
   const column = row.table.columns[index];
@@ -83,7 +89,7 @@ export const readSheetCell = (row: SheetRow, index: number, references: Referenc
   if (row.isHeader) return headerCell(row, column, text);
   if (column.entry === null)
     return isBlank(text) ? { text } : { text, problem: unread(column, index) };
-  const cell = readKnown(column.entry, text, column.isDemanded);
+  const cell = withoutSettled(row, index, readKnown(column.entry, text, column.isDemanded));
   if (cell.problem) return cell;
   const problem = referenceProblem(row, column.key, references);
   return problem ? { ...cell, problem } : cell;

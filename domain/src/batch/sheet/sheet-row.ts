@@ -5,6 +5,7 @@ import type { WireField } from "../../wire-fields.ts";
 import { isBlankRow } from "../pasted-table.ts";
 import { readCell } from "../read-cell.ts";
 import { namesItself, repeatedHeader } from "../repeated-header.ts";
+import { isSettledInRow } from "./row-values.ts";
 import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
 /** One row as it stands. What is remembered of it is small; its problems in full are found when they are shown. */
@@ -73,6 +74,13 @@ const checkCell = (row: SheetRow, column: SheetColumn, text: string): Value => {
   return value;
 };
 
+/** How many of a row's doubted cells its other cells show to be right. */
+const countSettled = (row: SheetRow): number =>
+  row.table.columns.filter(({ readings }, column) => {
+    const doubt = readings?.of(row.cells[column] ?? "").doubt;
+    return doubt !== undefined && isSettledInRow(row, { column, doubt });
+  }).length;
+
 const isHeaderRow = (row: SheetRow): boolean => {
   const { entity, columns } = row.table;
   for (const [index, { entry, key }] of columns.entries()) {
@@ -98,6 +106,7 @@ export const checkRow = (row: SheetRow): void => {
   if (row.isHeader) row.problems = 1;
   if (row.isBlank || row.isHeader) return;
   row.values = table.columns.map((column, index) => checkCell(row, column, cells[index] ?? ""));
+  if (row.doubts > 0) row.doubts -= countSettled(row);
   if (table.entity.parent === undefined) row.id = readId(row, table.idColumn);
   else row.parentId = readId(row, table.parentColumn);
 };

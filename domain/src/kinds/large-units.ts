@@ -1,0 +1,44 @@
+import { decimal } from "./decimal.ts";
+import { shiftPoint } from "./shift-point.ts";
+
+type Unit = { readonly power: number; readonly before: RegExp; readonly after: RegExp };
+
+const thousands: Unit = {
+  power: 3,
+  before: /^(?:tsek|ksek|tkr|kkr)\s*/i,
+  after: /\s*(?:tsek|ksek|tkr|kkr|tusen (?:kr|kronor|sek))\.?$/i,
+};
+const millions: Unit = {
+  power: 6,
+  before: /^(?:msek|mkr|mnkr)\s*/i,
+  after:
+    /\s*(?:msek|mkr|mnkr|(?:miljon(?:er)?|milj\.?|mn) ?(?:kr|kronor|sek)|miljon(?:er)?|milj|millions?(?: sek| kronor)?)\.?$/i,
+};
+const billions: Unit = {
+  power: 9,
+  before: /^(?:mdsek|mdkr|bsek)\s*/i,
+  after:
+    /\s*(?:mdsek|mdkr|bsek|(?:miljard(?:er)?|mdr?) ?(?:kr|kronor|sek)|miljard(?:er)?|mdr|billions?(?: sek| kronor)?)\.?$/i,
+};
+const units = [thousands, millions, billions];
+
+const longest = 64;
+
+const amountIn = (text: string, { power, before, after }: Unit): string | null => {
+  const bare = after.test(text) ? text.replace(after, "") : text.replace(before, "");
+  if (bare === text || bare.trim() === "") return null;
+  const reading = decimal.parse(bare);
+  if (!reading.ok || reading.value === null || reading.doubt !== undefined) return null;
+  return shiftPoint(reading.value, power);
+};
+
+/** The amount in kronor that a text in thousands, millions or billions certainly means (`1,5 MSEK`); `null` for any other text. */
+export const readLargeUnit = (text: string): string | null => {
+  if (text.length > longest) return null;
+  const plain = text.trim().replace(/\s+/g, " ");
+  for (const unit of units) {
+    const amount = amountIn(plain, unit);
+    if (amount !== null) return amount;
+  }
+  return null;
+};
