@@ -2,6 +2,10 @@
 export const form = {
   chooseIssue: "Search issue: share ID, ID or ISIN",
   changeIssue: "Change issue",
+  issueMissing: "The issue does not exist or has been deleted.",
+  issueMissingBody: "Choose another issue. Nothing you have typed is lost.",
+  otherIssue: "Choose another issue",
+  options: "{n} options",
   chooseDate: "Choose date: {label}",
   previousMonth: "Previous month",
   nextMonth: "Next month",

@@ -2,6 +2,10 @@
 export const form = {
   chooseIssue: "Sök emission: aktie-id, id eller ISIN",
   changeIssue: "Byt emission",
+  issueMissing: "Emissionen finns inte eller har tagits bort.",
+  issueMissingBody: "Välj en annan emission. Det du har skrivit finns kvar.",
+  otherIssue: "Välj en annan emission",
+  options: "{n} alternativ",
   chooseDate: "Välj datum: {label}",
   previousMonth: "Föregående månad",
   nextMonth: "Nästa månad",

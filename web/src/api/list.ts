@@ -118,12 +118,11 @@ export const useCount = (entity: AnyEntity, params: ListParams): UseQueryResult<
     queryFn: async ({ signal }) => (await fetchPage(entity, params, 1, 1, signal)).total,
   });
 
-/** The first matches of what someone types, for choosing a record. */
+/** The first matches of what someone types, for choosing a record; of no other text. */
 export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryResult<Page> => {
   const params: ListParams = q.trim() === "" ? {} : { q: q.trim() };
   return useQuery({
     queryKey: keys.list(entity, params, 1, size),
     queryFn: ({ signal }) => fetchPage(entity, params, 1, size, signal),
-    placeholderData: keepPreviousData,
   });
 };

@@ -63,7 +63,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
       <RecordForm
         draft={edit.draft}
         locked={fixedFields(entity)}
-        parentToFind={null}
+        parent={null}
         notices={<EditNotices id={id} edit={edit} failure={saving.failure} />}
         saveText={t("action.update")}
         pendingText={t("action.updating")}

@@ -8,37 +8,57 @@ import { listLink } from "../links.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { viewOf } from "../views.ts";
 import { Draft } from "./draft.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { failureText } from "./failure-text.ts";
 import { focusField } from "./field-id.ts";
-import { parentOf } from "./parent.ts";
+import { ParentMissing } from "./parent-missing.tsx";
+import { type Parent, parentOf } from "./parent.ts";
 import { RecordForm } from "./record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
-import { useSaveNew } from "./use-save-new.ts";
+import { type Saving, useSaveNew } from "./use-save-new.ts";
+
+const noneLocked: ReadonlySet<string> = new Set();
 
 type NewPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
-const startDraft = (entity: AnyEntity, issueId: string | undefined): Draft => {
-  const parent = parentOf(entity);
-  return new Draft(entity, {
+const startDraft = (entity: AnyEntity, parent: Parent | null, issueId: string | undefined): Draft =>
+  new Draft(entity, {
     ...emptyRecord(entity),
     id: newId(),
     ...(parent && { [parent.field]: issueId ?? null }),
   });
+
+/** What is left to fill in first, in the order of the screen; the id is made already. */
+const firstToFill = (draft: Draft): string => {
+  const names = viewOf(draft.entity).sections.flatMap(({ fields }) => fields);
+  return names.find((name) => draft.base[name] === null) ?? "id";
 };
 
-/** What is left to fill in first; the id is made already. */
-const firstToFill = (draft: Draft): string =>
-  Object.keys(draft.entity.fields).find((name) => draft.base[name] === null) ?? "id";
+type NewNoticesProps = {
+  readonly draft: Draft;
+  readonly parent: Parent | null;
+  readonly failure: Saving["failure"];
+};
 
-/** The form of a new record; under an issue that issue stands in it and cannot be changed. */
+const NewNotices = ({ draft, parent, failure }: NewNoticesProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {parent && <ParentMissing draft={draft} parent={parent} />}
+      {failure && <ErrorNotice error={failure} title={t(failureText("save", failure))} />}
+    </>
+  );
+};
+
+/** The form of a new record; under an issue that exists the issue stands in it and cannot be changed. */
 export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [draft] = useState(() => startDraft(entity, issueId));
-  const { save, isPending, failure } = useSaveNew(draft);
   const parent = parentOf(entity);
+  const [draft] = useState(() => startDraft(entity, parent, issueId));
+  const { save, isPending, failure } = useSaveNew(draft);
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
     <div className="page record-page">
@@ -46,9 +66,9 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
       <UnsavedGuard isDirty={draft.hasUnsaved} />
       <RecordForm
         draft={draft}
-        locked={new Set(parent ? [parent.field] : [])}
-        parentToFind={issueId === undefined ? parent : null}
-        notices={failure && <ErrorNotice error={failure} title={t(failureText("save", failure))} />}
+        locked={noneLocked}
+        parent={parent && { ...parent, givenId: issueId }}
+        notices={<NewNotices draft={draft} parent={parent} failure={failure} />}
         saveText={t("action.create")}
         pendingText={t("action.creating")}
         isPending={isPending}

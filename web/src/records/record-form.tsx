@@ -11,12 +11,14 @@ import { RecordSections } from "./record-sections.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
 import { useFormKeys } from "./use-form-keys.ts";
 
+type ParentToChoose = Parent & { readonly givenId: string | undefined };
+
 type RecordFormProps = {
   readonly draft: Draft;
   /** Fields that stand as they are. */
   readonly locked: ReadonlySet<string>;
-  /** Set where the parent is to be found by search. */
-  readonly parentToFind: Parent | null;
+  /** Set where the parent is still to be chosen, or given by the address. */
+  readonly parent: ParentToChoose | null;
   /** What is to be said above the fields. */
   readonly notices?: ReactNode;
   readonly saveText: string;
@@ -31,17 +33,17 @@ const fieldOf = (target: EventTarget): string | null =>
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 
-type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parentToFind" | "isPending">;
+type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parent" | "isPending">;
 
-const FormFields = ({ draft, locked, parentToFind, isPending }: FormFieldsProps): ReactElement => {
+const FormFields = ({ draft, locked, parent, isPending }: FormFieldsProps): ReactElement => {
   const labels = useLabels();
   return (
     <fieldset className="record-card" disabled={isPending}>
       <legend>{labels.entity[draft.entity.name]}</legend>
       <RecordSections entity={draft.entity} mostColumns={3}>
         {(name) =>
-          name === parentToFind?.field ? (
-            <ParentField key={name} draft={draft} parent={parentToFind} />
+          name === parent?.field ? (
+            <ParentField key={name} draft={draft} parent={parent} givenId={parent.givenId} />
           ) : (
             <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
           )
@@ -77,12 +79,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
       onFocus={(event: FocusEvent) => setFocused(fieldOf(event.target))}
     >
       {props.notices}
-      <FormFields
-        draft={draft}
-        locked={props.locked}
-        parentToFind={props.parentToFind}
-        isPending={isPending}
-      />
+      <FormFields draft={draft} locked={props.locked} parent={props.parent} isPending={isPending} />
       <FormFoot
         draft={draft}
         focused={focused}

@@ -1,0 +1,83 @@
+/** What the server has found for the text that is typed right now, never for an earlier one. */
+export type Found =
+  | { readonly state: "waiting" }
+  | { readonly state: "failed" }
+  | { readonly state: "here"; readonly ids: readonly string[] };
+
+/** What a key means in the search, whenever it can be carried out. */
+export type Move = "next" | "previous" | "choose";
+
+export type ParentChoice = {
+  readonly typed: string;
+  readonly isOpen: boolean;
+  /** The option that the arrow keys have reached. */
+  readonly active: string | null;
+  /** Keys pressed before the result of what is typed had come. */
+  readonly waiting: readonly Move[];
+  readonly chosen: string | null;
+};
+
+export const noChoice: ParentChoice = {
+  typed: "",
+  isOpen: false,
+  active: null,
+  waiting: [],
+  chosen: null,
+};
+
+/** Other text means another result: what was reached or waiting belonged to the text before. */
+export const type = (typed: string): ParentChoice => ({ ...noChoice, typed, isOpen: true });
+
+const neighbour = (ids: readonly string[], active: string | null, step: 1 | -1): string | null => {
+  const at = active === null ? -1 : ids.indexOf(active);
+  if (at === -1) return (step === 1 ? ids[0] : ids.at(-1)) ?? null;
+  return ids[(at + step + ids.length) % ids.length] ?? null;
+};
+
+/** Chooses what the arrow keys reached, or the record whose whole id is typed. */
+const chooseFrom = (choice: ParentChoice, ids: readonly string[]): ParentChoice => {
+  const wanted = choice.active ?? choice.typed.trim();
+  if (!ids.includes(wanted)) return choice;
+  return { ...choice, isOpen: false, active: null, waiting: [], chosen: wanted };
+};
+
+/** A click on an option chooses it, if it still belongs to what is typed. */
+export const chooseOption = (choice: ParentChoice, id: string, found: Found): ParentChoice =>
+  found.state === "here" ? chooseFrom({ ...choice, active: id }, found.ids) : choice;
+
+const carryOut = (choice: ParentChoice, move: Move, ids: readonly string[]): ParentChoice => {
+  if (choice.chosen !== null) return choice;
+  if (move === "choose") return chooseFrom(choice, ids);
+  const active = neighbour(ids, choice.active, move === "next" ? 1 : -1);
+  return { ...choice, isOpen: true, active };
+};
+
+/** A key waits while the result is on its way; of a search that failed nothing can be chosen. */
+export const press = (choice: ParentChoice, move: Move, found: Found): ParentChoice => {
+  if (found.state === "here") return carryOut(choice, move, found.ids);
+  const opened = { ...choice, isOpen: choice.isOpen || move !== "choose" };
+  return { ...opened, waiting: found.state === "failed" ? [] : [...choice.waiting, move] };
+};
+
+/** The result has come: the keys that waited for it are carried out in their order. */
+export const receive = (choice: ParentChoice, found: Found): ParentChoice => {
+  if (found.state === "waiting" || choice.waiting.length === 0) return choice;
+  const ready: ParentChoice = { ...choice, waiting: [] };
+  if (found.state === "failed") return ready;
+  const done = choice.waiting.reduce<ParentChoice>(
+    (last, move) => carryOut(last, move, found.ids),
+    ready,
+  );
+  return { ...done, isOpen: done.isOpen && choice.isOpen };
+};
+
+export const close = (choice: ParentChoice): ParentChoice => ({
+  ...choice,
+  isOpen: false,
+  active: null,
+  waiting: [],
+});
+
+/** A choice that was made and only waits for its result stands, wherever the focus has gone since. */
+export const leave = (choice: ParentChoice): ParentChoice =>
+  choice.waiting.at(-1) === "choose" ? { ...choice, isOpen: false } : close(choice);
