@@ -2,9 +2,14 @@ import type { KeyboardEvent } from "react";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-type Rows = { readonly count: number; readonly rowHeight: number; readonly headerHeight: number };
+export type Rows = {
+  readonly count: number;
+  readonly rowHeight: number;
+  readonly headerHeight: number;
+};
 
-const scrollTo = (scroller: HTMLElement, index: number, rows: Rows): void => {
+/** Brings a row into sight, under the header. */
+export const scrollToRow = (scroller: HTMLElement, index: number, rows: Rows): void => {
   const top = index * rows.rowHeight;
   const lowest = scroller.scrollTop + scroller.clientHeight - rows.headerHeight;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
@@ -22,7 +27,7 @@ export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): 
   event.preventDefault();
   const next = Number(row.dataset["index"]) + step;
   if (next < 0 || next >= rows.count) return;
-  scrollTo(scroller, next, rows);
+  scrollToRow(scroller, next, rows);
   const found = scroller.querySelector<HTMLElement>(`[data-index="${next}"] [data-stop="${stop}"]`);
   found?.focus({ preventScroll: true });
 };

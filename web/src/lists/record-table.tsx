@@ -20,6 +20,7 @@ import { moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
 import "./record-table.css";
 import { useRowWindow } from "./row-window.ts";
+import { useSavedRow } from "./saved-row.ts";
 import type { Selection } from "./selection.ts";
 
 const FilterPopover = lazy(async () => {
@@ -112,6 +113,7 @@ export const RecordTable = ({
     shown.current = state.search;
   }, [state.search]);
 
+  useSavedRow(scroller, list, { count: list.total, rowHeight, headerHeight });
   const layout = useMemo(() => layoutOf(columns), [columns]);
   const markRow = useMarking(list, selection);
   return (

@@ -1,27 +1,21 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { keys } from "../api/keys.ts";
 import { fetchRecord, useReplace } from "../api/records.ts";
 import { readStored } from "../api/stored.ts";
-import { notify } from "../ui/toasts.tsx";
-import { useLabels } from "../words/language.ts";
-import { afterSaveLink } from "./after-save.ts";
 import { focusFirstFault, focusOverlap } from "./field-id.ts";
 import { placeRefusal } from "./refusal.ts";
+import { useAfterSave } from "./use-after-save.ts";
 import type { Edit } from "./use-edit.ts";
 import type { Saving } from "./use-save-new.ts";
 
 /** Saves an edit over the version it is built on; a newer one is met, never overwritten. */
 export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
-  const { t } = useTranslation();
-  const labels = useLabels();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const replace = useReplace(entity);
+  const leadOn = useAfterSave(entity, "message.updated");
   const [failure, setFailure] = useState<Error | null>(null);
   const { draft } = edit;
   const id = String(draft.base["id"]);
@@ -50,8 +44,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
           onError: explain,
           onSuccess: ({ record }) => {
             draft.settle(record);
-            notify({ text: t("message.updated", { entity: labels.entity[entity.name] }) });
-            void navigate(afterSaveLink(entity, record));
+            leadOn(record);
           },
         },
       );
