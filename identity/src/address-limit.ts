@@ -28,8 +28,8 @@ export const networkOf = (ip: string): string => {
 const addressDigest = ({ seal }: PoolContext, ip: string): string =>
   seal.mac(`address:${networkOf(ip)}`).toString("base64url");
 
-/** Counts a failure before the guess is tried, so that parallel guesses cannot share one count. */
-const countFailure = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
+/** Counts a call before it is served, so that parallel ones cannot share one count. */
+const countCall = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
   const rows = await sql`
     insert into pool_address as a (address_digest, level, at) values (${digest}, 1, ${now()})
     on conflict (address_digest) do update set at = greatest(a.at, excluded.at),
@@ -40,7 +40,8 @@ const countFailure = async ({ sql, now }: PoolContext, digest: string): Promise<
   if (rows.length === 0) throw tooManyRequests();
 };
 
-const uncountFailure = async ({ sql }: PoolContext, digest: string): Promise<void> => {
+/** Takes back what `countedFrom` or a guess counted for a network. */
+export const uncountCall = async ({ sql }: PoolContext, digest: string): Promise<void> => {
   await sql`
     update pool_address set level = greatest(0, level - 1) where address_digest = ${digest}`;
 };
@@ -55,12 +56,31 @@ export const guessFrom = async (
   check: Check,
 ): Promise<PoolError | null> => {
   const digest = addressDigest(pool, ip);
-  await countFailure(pool, digest);
+  await countCall(pool, digest);
   let refused: PoolError | null = null;
   try {
     refused = await check();
     return refused;
   } finally {
-    if (!refused) await uncountFailure(pool, digest);
+    if (!refused) await uncountCall(pool, digest);
+  }
+};
+
+/**
+ * Serves a call that costs something whoever makes it, under the limit of the network it comes from. It counts like a
+ * failed guess, unless it is refused; `work` gets the digest of the network, to take the count back later.
+ */
+export const countedFrom = async <T>(
+  pool: PoolContext,
+  ip: string,
+  work: (network: string) => Promise<T>,
+): Promise<T> => {
+  const digest = addressDigest(pool, ip);
+  await countCall(pool, digest);
+  try {
+    return await work(digest);
+  } catch (error) {
+    await uncountCall(pool, digest);
+    throw error;
   }
 };

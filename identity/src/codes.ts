@@ -132,20 +132,25 @@ export const spendCode = async (
 };
 
 type Claim = Slot & { readonly code: string; readonly ip: string };
+type Act = (tx: TransactionSql) => Promise<void>;
 
-/** Spends a code and does what it allows, in one transaction; throws where it is not right. */
+/**
+ * Spends a code and does what it allows, in one transaction; throws where it is not right. `prepare` runs before the
+ * transaction and only for a right code: nobody else can make it work.
+ */
 export const useCode = async (
   pool: PoolContext,
   { code, ip, ...slot }: Claim,
-  act: (tx: TransactionSql, contact: Contact) => Promise<void>,
+  prepare: (contact: Contact) => Promise<Act>,
 ): Promise<void> => {
   const refused = await guessFrom(pool, ip, async () => {
     const right = await findRightCode(pool, slot, code);
     if (!right) return codeMismatch();
+    const act = await prepare(right.contact);
     await pool.sql.begin(async (tx) => {
       await lockUser(tx, slot.username);
       await spendCode(pool, tx, { ...slot, ...right });
-      await act(tx, right.contact);
+      await act(tx);
     });
     return null;
   });

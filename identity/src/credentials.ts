@@ -1,6 +1,6 @@
 import { hashPassword } from "./passwords.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { makeVerifier } from "./srp.ts";
+import { runSrp } from "./srp-worker.ts";
 import type { Credentials } from "./store/users.ts";
 
 export const verifierPlace = (poolId: string, username: string): string =>
@@ -12,9 +12,10 @@ export const makeCredentials = async (
   username: string,
   password: string,
 ): Promise<Credentials> => {
-  const { salt, verifier } = makeVerifier({ poolName, username, password });
+  const passwordHash = await hashPassword(password);
+  const { salt, verifier } = await runSrp("makeVerifier", { poolName, username, password });
   return {
-    passwordHash: await hashPassword(password),
+    passwordHash,
     srpSalt: salt,
     srpVerifierSealed: seal.close(verifier, verifierPlace(poolId, username)),
   };

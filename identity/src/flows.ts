@@ -1,3 +1,4 @@
+import { countedFrom } from "./address-limit.ts";
 import { folded } from "./folded.ts";
 import { optionalText, requiredText } from "./inputs.ts";
 import { guess } from "./lockout.ts";
@@ -5,10 +6,12 @@ import { nextStep } from "./next-step.ts";
 import { isPassword } from "./passwords.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { invalidParameter, wrongCredentials } from "./pool-error.ts";
+import { refuseDevice } from "./refuse-device.ts";
 import { refreshTokens } from "./refresh.ts";
 import { openSession } from "./sessions.ts";
 import { findVerifier } from "./srp-verifiers.ts";
-import { isUsableShare, makeServerShare } from "./srp.ts";
+import { isUsableShare } from "./srp.ts";
+import { runSrp } from "./srp-worker.ts";
 import { findUser } from "./store/users.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -23,19 +26,26 @@ export const readUsername = (parameters: Parameters): string => {
   return username;
 };
 
-const startSrp: Flow = async (pool, parameters) => {
-  const asked = readUsername(parameters);
-  const clientShare = requiredText(parameters, "SRP_A");
-  if (!isUsableShare(clientShare)) throw invalidParameter("Invalid SRP_A");
+type Beginning = {
+  readonly asked: string;
+  readonly clientShare: string;
+  readonly network: string;
+};
+
+/** The first answer of an SRP exchange; its network counts it until the second call takes it up. */
+const offerShare = async (
+  pool: PoolContext,
+  { asked, clientShare, network }: Beginning,
+): Promise<Answer> => {
   const user = await findUser(pool.sql, asked);
   // A stranger's name in the spelling that most names have, or the spelling would tell that nobody has it.
   const username = user?.username ?? folded(asked);
   const { salt, verifier } = findVerifier(pool, username, user);
-  const server = makeServerShare(verifier);
+  const server = await runSrp("makeServerShare", verifier);
   const session = await openSession(pool, {
     username,
     challenge: verifierChallenge,
-    state: { clientShare, ...server },
+    state: { clientShare, ...server, network },
   });
   return {
     ChallengeName: verifierChallenge,
@@ -49,11 +59,17 @@ const startSrp: Flow = async (pool, parameters) => {
   };
 };
 
+const startSrp: Flow = async (pool, parameters, ip) => {
+  const asked = readUsername(parameters);
+  const clientShare = requiredText(parameters, "SRP_A");
+  if (!isUsableShare(clientShare)) throw invalidParameter("Invalid SRP_A");
+  return countedFrom(pool, ip, (network) => offerShare(pool, { asked, clientShare, network }));
+};
+
 const signInByPassword: Flow = async (pool, parameters, ip) => {
   const username = readUsername(parameters);
   const password = requiredText(parameters, "PASSWORD");
-  // Devices are never remembered: whichever is named makes no difference.
-  optionalText(parameters, "DEVICE_KEY");
+  refuseDevice(parameters);
   const user = await findUser(pool.sql, username);
   await guess(pool, { username, user, ip }, async () => {
     const isRight = await isPassword(user?.passwordHash ?? null, password);

@@ -17,7 +17,7 @@ type State = Readonly<Record<string, string>>;
 type Asked = { readonly session: string; readonly challenge: string };
 
 /** A step of a sign-in, of which only a digest of the secret and a sealed state are kept. */
-type Stored = Asked & {
+export type Stored = Asked & {
   readonly username: string;
   readonly state: State;
   readonly expiresAt: Date;

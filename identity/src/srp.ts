@@ -92,7 +92,7 @@ type Claim = {
   readonly clientShare: string;
   readonly server: ServerShare;
   readonly verifier: string;
-  readonly secretBlock: Buffer;
+  readonly secretBlock: Uint8Array;
   readonly timestamp: string;
   /** Base64. */
   readonly signature: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, type TestPool, goodPassword, openTestPool } from "./pool-harness.ts";
 import { many, refusal, refused, succeeded } from "./second-factor-user.ts";
+import { answerSrp, startSrp } from "./srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {
@@ -115,6 +116,55 @@ test("guesses at the codes of many names count too", async () => {
     "CodeMismatchException",
     "TooManyRequestsException",
   ]);
+});
+
+describe("what costs us work and needs no password", () => {
+  const beginFrom = (ip: string, USERNAME: string) =>
+    callFrom(ip, {
+      action: "InitiateAuth",
+      body: { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME, SRP_A: "abcdef0123" } },
+    });
+  const forgetFrom = (ip: string, Username: string) =>
+    callFrom(ip, { action: "ForgotPassword", body: { Username } });
+  const typeOf = ({ status, body }: Reply): unknown => (status === 200 ? 200 : body["__type"]);
+
+  test("counts: the first step of SRP that is never followed up, and a forgotten password", async () => {
+    for (const [ip, ask] of [
+      ["192.0.2.30", beginFrom],
+      ["192.0.2.31", forgetFrom],
+    ] as const) {
+      await exhaust(ip, 97);
+      const replies: unknown[] = [];
+      for (let n = 0; n < 4; n++) replies.push(typeOf(await ask(ip, `namn ${n}`)));
+      expect(replies).toEqual([200, 200, 200, tooMany.type]);
+      expect(refusal(await passwordFrom(ip, "x", goodPassword))).toEqual(tooMany);
+    }
+  });
+
+  test("does not count where a sign-in by SRP follows, right or wrong once", async () => {
+    await t.pool.admin.create({ username: "gun", password: goodPassword });
+    await exhaust("127.0.0.1", 50);
+    const level = async (): Promise<number | undefined> => {
+      const [row] = await t.database.sql<{ level: number }[]>`
+        select level from pool_address where at = ${t.now()}`;
+      return row?.level;
+    };
+    for (let n = 0; n < 3; n++)
+      expect((await answerSrp(t, await startSrp(t, "gun"), goodPassword)).status).toBe(200);
+    expect(await level()).toBe(50);
+    await answerSrp(t, await startSrp(t, "gun"), "fel");
+    expect(await level()).toBe(51);
+  });
+
+  test("does not count when it is refused: clients repeat such calls", async () => {
+    await exhaust("192.0.2.32", 90);
+    for (let n = 0; n < 5; n++) await forgetFrom("192.0.2.32", "often");
+    for (let n = 0; n < 10; n++)
+      expect(typeOf(await forgetFrom("192.0.2.32", "often"))).toBe("LimitExceededException");
+    for (let n = 0; n < 5; n++)
+      expect(typeOf(await forgetFrom("192.0.2.32", `seldom ${n}`))).toBe(200);
+    expect(typeOf(await forgetFrom("192.0.2.32", "once more"))).toBe(tooMany.type);
+  });
 });
 
 test("a network of IPv6 is one address, and none can be read in the tables", async () => {

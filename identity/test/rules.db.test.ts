@@ -82,6 +82,27 @@ describe("SRP", () => {
   });
 });
 
+describe("a named device", () => {
+  const signInWith = (PASSWORD: string, more: object) =>
+    t.call("InitiateAuth", {
+      ClientId: t.pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: "ove", PASSWORD, ...more },
+    });
+
+  test("is unknown with a password too, before the guess is counted", async () => {
+    await addUser("ove");
+    for (let n = 0; n < 10; n++)
+      for (const PASSWORD of ["fel", goodPassword])
+        expect(refusal(await signInWith(PASSWORD, { DEVICE_KEY: "eu-north-1_x" }))).toEqual({
+          status: 400,
+          type: "ResourceNotFoundException",
+          message: "Device does not exist.",
+        });
+    expect((await signInWith(goodPassword, { DEVICE_KEY: null })).status).toBe(200);
+  });
+});
+
 describe("a forced new password", () => {
   test("a bad one keeps the session; the session is its user's, once, and for three minutes", async () => {
     const invited = await t.pool.admin.create({ username: "gun" });

@@ -170,6 +170,17 @@ const workOf = async (question: (name: string) => Promise<unknown>, name: string
   return user + system;
 };
 
+test("a wrong code is refused before anything is hashed", async () => {
+  const spent = { password: 0, code: 0 };
+  await workOf(wrongPassword, "known");
+  for (let n = 0; n < 6; n++) {
+    t.wait(3600);
+    spent.password += await workOf(wrongPassword, "known");
+    spent.code += await workOf(confirm, "known");
+  }
+  expect(spent.code).toBeLessThan(spent.password / 2);
+});
+
 test.each([
   ["a wrong password", wrongPassword],
   ["a code for a forgotten password", confirm],

@@ -1,25 +1,21 @@
+import { uncountCall } from "../address-limit.ts";
 import { readUsername, verifierChallenge } from "../flows.ts";
 import { folded } from "../folded.ts";
-import { optionalText, requiredText } from "../inputs.ts";
+import { requiredText } from "../inputs.ts";
+import { refuseDevice } from "../refuse-device.ts";
 import { guess } from "../lockout.ts";
 import { nextStep } from "../next-step.ts";
 import type { Answer, PoolContext } from "../pool-context.ts";
-import { isRepeated, resourceNotFound, wrongCredentials } from "../pool-error.ts";
-import { giveBack, takeSession } from "../sessions.ts";
+import { isRepeated, wrongCredentials } from "../pool-error.ts";
+import { type Stored, giveBack, takeSession } from "../sessions.ts";
 import { findVerifier } from "../srp-verifiers.ts";
-import { isProof } from "../srp.ts";
+import { runSrp } from "../srp-worker.ts";
 import { findUser } from "../store/users.ts";
-import type { Challenge, Response } from "./challenge.ts";
-
-const demandNoDevice = (answers: Response["answers"]): void => {
-  // No device is ever remembered; a client that names one forgets it and repeats the call.
-  if (optionalText(answers, "DEVICE_KEY") !== undefined)
-    throw resourceNotFound("Device does not exist.");
-};
+import type { Challenge } from "./challenge.ts";
 
 type Begun = { readonly username: string; readonly state: Readonly<Record<string, string>> };
 type Proof = {
-  readonly secretBlock: Buffer;
+  readonly secretBlock: Uint8Array;
   readonly signature: string;
   readonly timestamp: string;
 };
@@ -35,10 +31,18 @@ const verify = async (
   const { verifier, isReal } = findVerifier(pool, username, user);
   await guess(pool, { username, user, ip }, async () => {
     const claim = { poolName: pool.poolName, username, clientShare, server: { secret, share } };
-    return isProof({ ...claim, ...proof, verifier }) && isReal ? null : wrongCredentials();
+    const isRight = await runSrp("isProof", { ...claim, ...proof, verifier });
+    return isRight && isReal ? null : wrongCredentials();
   });
   if (!user) throw wrongCredentials();
   return nextStep(pool, user, ip);
+};
+
+/** The guess that follows counts for itself, so the count of the first step is taken back, once. */
+const takeUp = async (pool: PoolContext, taken: Stored): Promise<Stored> => {
+  const { network = "", ...state } = taken.state;
+  if (network !== "") await uncountCall(pool, network);
+  return { ...taken, state };
 };
 
 /** Ends an SRP exchange. Its secret block is good for one verification, but not spent by a call that comes again. */
@@ -47,15 +51,16 @@ export const verifyPassword: Challenge = async (pool, { answers, ip }) => {
   const block = requiredText(answers, "PASSWORD_CLAIM_SECRET_BLOCK");
   const signature = requiredText(answers, "PASSWORD_CLAIM_SIGNATURE");
   const timestamp = requiredText(answers, "TIMESTAMP");
-  demandNoDevice(answers);
+  refuseDevice(answers);
   const secretBlock = Buffer.from(block, "base64");
   const session = secretBlock.toString("utf8");
   const taken = await takeSession(pool, { session, challenge: verifierChallenge });
   if (!taken || folded(taken.username) !== folded(asked)) throw wrongCredentials();
+  const begun = await takeUp(pool, taken);
   try {
-    return await verify(pool, taken, { proof: { secretBlock, signature, timestamp }, ip });
+    return await verify(pool, begun, { proof: { secretBlock, signature, timestamp }, ip });
   } catch (error) {
-    if (isRepeated(error)) await giveBack(pool, taken);
+    if (isRepeated(error)) await giveBack(pool, begun);
     throw error;
   }
 };

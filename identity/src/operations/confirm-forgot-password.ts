@@ -17,20 +17,22 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
   const password = requiredText(call.body, "Password");
   demandGoodPassword(pool.policy, password);
   const user = await findUser(pool.sql, username);
-  const credentials = await makeCredentials(pool, user?.username ?? username, password);
   const name = user?.username ?? username;
-  const change = {
-    username: name,
-    credentials,
-    status: "CONFIRMED",
-    temporaryUntil: null,
-  } as const;
   const claim = { username, user, purpose: "reset", code, ip: call.ip } as const;
-  await useCode(pool, claim, async (tx) => {
-    if (user && !user.enabled) throw userDisabled();
-    await storePassword(tx, change, pool.now());
-    await endLogins(tx, name, pool.now());
-    await clearLockout(pool, tx, name);
+  await useCode(pool, claim, async () => {
+    const credentials = await makeCredentials(pool, name, password);
+    const change = {
+      username: name,
+      credentials,
+      status: "CONFIRMED",
+      temporaryUntil: null,
+    } as const;
+    return async (tx) => {
+      if (user && !user.enabled) throw userDisabled();
+      await storePassword(tx, change, pool.now());
+      await endLogins(tx, name, pool.now());
+      await clearLockout(pool, tx, name);
+    };
   });
   await note(pool, "passwordReset", name, call.ip);
   return {};

@@ -14,7 +14,7 @@ export const confirmSignUp: Operation = async (pool, call) => {
   if (user?.status !== "UNCONFIRMED")
     throw notAuthorized("User cannot be confirmed. Current status is CONFIRMED");
   const claim = { username: user.username, user, purpose: "confirm", code, ip: call.ip } as const;
-  await useCode(pool, claim, async (tx, contact) => {
+  await useCode(pool, claim, async (contact) => async (tx) => {
     if (!(await storeVerified(tx, user, contact))) throw codeMismatch();
     await storeStatus(tx, user.username, "CONFIRMED");
   });

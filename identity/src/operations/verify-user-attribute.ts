@@ -13,7 +13,7 @@ export const verifyUserAttribute: Operation = async (pool, { body, ip }) => {
   if (!isContact(contact)) throw invalidParameter("Only email and phone_number can be verified");
   const { username } = user;
   const purpose = `verify_${contact}` as const;
-  await useCode(pool, { username, user, purpose, code, ip }, async (tx) => {
+  await useCode(pool, { username, user, purpose, code, ip }, async () => async (tx) => {
     if (!(await storeVerified(tx, user, contact))) throw codeMismatch();
   });
   return {};
