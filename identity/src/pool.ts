@@ -31,6 +31,8 @@ export type PoolSettings = {
   readonly oauth?: Omit<OAuthSettings, "publicUrl">;
   /** Secrets that sign administrative calls, by their ids; without any, such calls are closed. */
   readonly adminKeys?: ReadonlyMap<string, string>;
+  /** How long `pool_audit` keeps a row; a default, where absent. */
+  readonly auditDays?: number;
   readonly clock?: Clock;
 };
 
@@ -80,7 +82,7 @@ const inviteFirst = async (
   }
 };
 
-const tidy = async (pool: PoolContext): Promise<void> => {
+const tidy = async (pool: PoolContext, auditDays: number): Promise<void> => {
   const { sql, now } = pool;
   const at = now();
   await sql`delete from pool_session where expires_at < ${later(at, -3600)}`;
@@ -90,10 +92,13 @@ const tidy = async (pool: PoolContext): Promise<void> => {
   await sql`delete from pool_lockout where last_fail < ${later(at, -3600)} and locked_until < ${at}`;
   await sql`delete from pool_totp_offer where expires_at < ${at}`;
   await sql`delete from pool_address where at < ${later(at, -86_400)}`;
+  await sql`delete from pool_audit where at < ${later(at, -auditDays * 86_400)}`;
   await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
   await forgetRetiredKeys(sql, at);
   await tidyOAuth(pool);
 };
+
+const defaultAuditDays = 400;
 
 const onlyTheProduct: Omit<OAuthSettings, "publicUrl"> = {
   redirectUrls: [],
@@ -139,7 +144,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
       couriers.push(courier);
       return courier;
     },
-    tidy: () => tidy(pool),
+    tidy: () => tidy(pool, settings.auditDays ?? defaultAuditDays),
     admin,
     logins: openLoginRegister(pool),
   };

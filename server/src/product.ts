@@ -32,6 +32,7 @@ const openPool = async (
         poolKey: loadPoolKey(settings),
         policy: settings.passwordPolicy,
         adminKeys: settings.poolAdminKeys,
+        auditDays: settings.auditDays,
         oauth: {
           ...settings.federation,
           onTrouble: (error) => log.warn({ err: error }, "an identity provider was no help"),

@@ -33,6 +33,8 @@ const wrong: Record<string, string> = {
   SMS_WEBHOOK_URL: "javascript:alert(1)",
   LOG_LEVEL: "loud",
   LIMIT_BODY_BYTES: "1e6",
+  LIMIT_SIGN_IN_REQUESTS_PER_SECOND: "0",
+  POOL_AUDIT_DAYS: "0",
   OAUTH_REDIRECT_URLS: "http://example.org/",
   FEDERATION_GOOGLE: "no-secret",
   FEDERATION_AMAZON: "",

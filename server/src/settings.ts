@@ -46,6 +46,8 @@ export type Settings = {
   readonly smsWebhook: SmsWebhook | null;
   /** Secrets that sign administrative calls, by their ids; none: the calls are closed. */
   readonly poolAdminKeys: ReadonlyMap<string, string>;
+  /** How long the pool keeps who signed in, from where and when. */
+  readonly auditDays: number;
   readonly federation: Federation;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
@@ -92,6 +94,7 @@ const readSignIn = (variables: Variables, publicUrl: string) => ({
   mailServer: readMailServer(variables),
   smsWebhook: readSmsWebhook(variables),
   poolAdminKeys: variables.parsedSecret("POOL_ADMIN_KEYS", parseAdminKeys) ?? new Map(),
+  auditDays: variables.integer("POOL_AUDIT_DAYS", { fallback: 400, min: 1, max: 3650 }),
   federation: readFederation(variables, {
     publicUrl,
     isHosted: variables.text("COGNITO_USER_POOL_ID") !== null,
@@ -99,7 +102,7 @@ const readSignIn = (variables: Variables, publicUrl: string) => ({
 });
 
 /** What the embedded pool alone can use: to pass over one that is set would be to promise what does not happen. */
-const ofEmbeddedPool = ["POOL_ADMIN_KEYS", "SMTP_URL", "SMS_WEBHOOK_URL"];
+const ofEmbeddedPool = ["POOL_ADMIN_KEYS", "POOL_AUDIT_DAYS", "SMTP_URL", "SMS_WEBHOOK_URL"];
 
 const refuseBesideHosted = (variables: Variables): void => {
   if (!variables.text("COGNITO_USER_POOL_ID")) return;

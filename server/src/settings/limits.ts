@@ -11,6 +11,8 @@ export type Limits = {
   readonly parallelBatches: number;
   /** Per signed-in user. */
   readonly requestsPerMinute: number;
+  /** Per network, of the user pool and OAuth; a burst of four seconds' worth may come at once. */
+  readonly signInRequestsPerSecond: number;
   /** Connections that one process opens to the database. */
   readonly databaseConnections: number;
 };
@@ -32,6 +34,11 @@ export const readLimits = (variables: Variables): Limits => ({
     fallback: 60_000,
     min: 1,
     max: 10_000_000,
+  }),
+  signInRequestsPerSecond: variables.integer("LIMIT_SIGN_IN_REQUESTS_PER_SECOND", {
+    fallback: 50,
+    min: 1,
+    max: 100_000,
   }),
   databaseConnections: variables.integer("LIMIT_DATABASE_CONNECTIONS", {
     fallback: 10,
