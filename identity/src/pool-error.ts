@@ -36,8 +36,11 @@ export const codeExpired = (): PoolError =>
   new PoolError("ExpiredCodeException", "Invalid code provided, please request a code again.");
 export const limitExceeded = (): PoolError =>
   new PoolError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
-export const tooManyRequests = (): PoolError =>
-  new PoolError("TooManyRequestsException", "Too many requests");
+export const tooManyRequests = (status?: number): PoolError =>
+  new PoolError("TooManyRequestsException", "Too many requests", status);
+/** Clients repeat the call on their own, and keep their tokens. */
+export const serviceUnavailable = (): PoolError =>
+  new PoolError("ServiceUnavailableException", "Service unavailable", 503);
 /** Whether clients send the same call again on their own. */
 export const isRepeated = (error: unknown): boolean =>
   error instanceof PoolError &&

@@ -9,6 +9,9 @@ export const contentType = "application/x-amz-json-1.1";
 const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
 const longestHeader = 200;
 
+/** The action that a call names, or "" where it names none. */
+export const actionOf = (target: string): string => targetForm.exec(target)?.[1] ?? "";
+
 export type Incoming = {
   /** The `x-amz-target` header. */
   readonly target: string;
@@ -36,6 +39,12 @@ const answer = (status: number, body: unknown, more: Record<string, string> = {}
   body: JSON.stringify(body),
 });
 
+const errorHeader = "x-amzn-errortype";
+
+/** The error that an answer of the protocol names, or "" where it names none. */
+export const errorOf = ({ headers }: Outgoing): string =>
+  (headers[errorHeader] ?? "").replace(/:$/, "");
+
 /** A refusal in the form that every client of the protocol reads: header first, then body. */
 export const refusal = ({ type, message, status }: PoolError): Outgoing =>
   answer(
@@ -43,7 +52,7 @@ export const refusal = ({ type, message, status }: PoolError): Outgoing =>
     { __type: type, message },
     // A header takes Latin-1 only, and not much of it; the body has the whole text.
     {
-      "x-amzn-errortype": `${type}:`,
+      [errorHeader]: `${type}:`,
       "x-amzn-errormessage": message.slice(0, longestHeader).replace(/[^\u0020-\u007e]/g, "?"),
     },
   );
@@ -62,7 +71,7 @@ const readBody = (text: string): Readonly<Record<string, unknown>> => {
 
 const perform = async (pool: PoolContext, incoming: Incoming): Promise<Answer> => {
   const { target, ip, request } = incoming;
-  const name = targetForm.exec(target)?.[1] ?? "";
+  const name = actionOf(target);
   const readIncoming = () => readBody(incoming.body);
   if (isAdministrative(name)) return administer(pool, { name, ip, request }, readIncoming);
   const operation = operations.get(name);

@@ -12,6 +12,7 @@ import {
 import { addAuthentication } from "./auth/authenticate.ts";
 import { mountOAuth } from "./auth/mount-oauth.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
+import { limitNetworks } from "./auth/network-limit.ts";
 import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
 import type { TokenIssuer } from "./auth/verify-token.ts";
 import { readCollation } from "./db/collation.ts";
@@ -88,8 +89,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(compress, compression);
   addHealth(app, sql);
   addClientConfig(app, settings, pool);
-  if (pool) await mountPool(app, pool);
-  if (pool) await mountOAuth(app, pool.oauth);
+  if (pool)
+    await app.register(async (scope) => {
+      limitNetworks(scope, settings.limits);
+      await mountPool(scope, pool);
+      await mountOAuth(scope, pool.oauth);
+    });
   const storage = { sql, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });
   await addWebFiles(app, webFolder);

@@ -1,7 +1,11 @@
 import type { OAuthReply, OAuthRequest } from "@teckna/identity/oauth/exchange";
 import type { EndpointName, OAuth } from "@teckna/identity/oauth/oauth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusals } from "../errors.ts";
+import { addressOf } from "../http/client-address.ts";
 import { chooseLanguage } from "../http/language.ts";
+import { retryAfterSeconds } from "../http/problem.ts";
+import { isServersFault, refusalOf } from "../http/refusal-of.ts";
 
 const longestBody = 32_768;
 const formType = "application/x-www-form-urlencoded";
@@ -14,13 +18,13 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => {
 };
 
 const toRequest = (request: FastifyRequest): OAuthRequest => {
-  const { headers, body, ip } = request;
+  const { headers, body } = request;
   return {
     query: queryOf(request),
     form: typeof body === "string" ? new URLSearchParams(body) : null,
     headers: { authorization: headers.authorization, cookie: headers.cookie },
     language: chooseLanguage(headers["accept-language"]),
-    ip,
+    ip: addressOf(request),
   };
 };
 
@@ -30,14 +34,17 @@ const send = (reply: FastifyReply, { status, headers, body }: OAuthReply): Fasti
 const sendFault = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).header("cache-control", "no-store").send({ error });
 
-/** Fastify's own refusals in OAuth's words; anything else is our fault and told without detail. */
+/** What the server or the database refused, in OAuth's words; a bug is told without detail. */
 const addFaults = (scope: FastifyInstance): void => {
   scope.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
-    if (status === 503) return sendFault(reply, 503, "temporarily_unavailable");
-    if (typeof status === "number" && status < 500) return sendFault(reply, 400, "invalid_request");
+    const { code } = refusalOf(error);
+    const status = refusals[code];
+    if (code === "tooManyRequests") return sendFault(reply, status, "temporarily_unavailable");
+    if (!isServersFault(code)) return sendFault(reply, 400, "invalid_request");
     request.log.error({ err: error, request_id: request.id }, "OAuth call failed");
-    return sendFault(reply, 500, "server_error");
+    if (code === "internal") return sendFault(reply, status, "server_error");
+    reply.header("retry-after", retryAfterSeconds.overloaded);
+    return sendFault(reply, refusals.overloaded, "temporarily_unavailable");
   });
 };
 

@@ -1,14 +1,40 @@
 import type { IncomingMessage } from "node:http";
 import type { Pool } from "@teckna/identity/pool";
-import { PoolError, serialization } from "@teckna/identity/pool-error";
-import { type Incoming, type Outgoing, contentType, refusal } from "@teckna/identity/protocol";
+import {
+  PoolError,
+  serialization,
+  serviceUnavailable,
+  tooManyRequests,
+} from "@teckna/identity/pool-error";
+import {
+  type Incoming,
+  type Outgoing,
+  actionOf,
+  contentType,
+  errorOf,
+  refusal,
+} from "@teckna/identity/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusals } from "../errors.ts";
+import { addressOf } from "../http/client-address.ts";
+import { retryAfterSeconds } from "../http/problem.ts";
+import { isServersFault, refusalOf } from "../http/refusal-of.ts";
+import { addLogFields } from "../http/request-log.ts";
 
 const longestBody = 65_536;
 const publicRoute = { config: { isPublic: true } };
 
-const send = (reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply =>
-  reply.code(status).headers(headers).send(body);
+const targetOf = ({ headers }: FastifyRequest): string => {
+  const target = headers["x-amz-target"];
+  return typeof target === "string" ? target : "";
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, outgoing: Outgoing): FastifyReply => {
+  const { status, headers, body } = outgoing;
+  if (status >= 400)
+    addLogFields(request, { action: actionOf(targetOf(request)), error: errorOf(outgoing) });
+  return reply.code(status).headers(headers).send(body);
+};
 
 /** Names and values as they came in turn, repeated ones repeated. */
 const headersOf = ({ rawHeaders }: IncomingMessage): (readonly [string, string])[] =>
@@ -17,13 +43,12 @@ const headersOf = ({ rawHeaders }: IncomingMessage): (readonly [string, string])
   );
 
 const incomingOf = (request: FastifyRequest): Incoming => {
-  const target = request.headers["x-amz-target"];
   const body = typeof request.body === "string" ? request.body : "";
   const [path = "", ...query] = request.url.split("?");
   return {
-    target: typeof target === "string" ? target : "",
+    target: targetOf(request),
     body,
-    ip: request.ip,
+    ip: addressOf(request),
     request: {
       method: request.method,
       path,
@@ -34,14 +59,22 @@ const incomingOf = (request: FastifyRequest): Incoming => {
   };
 };
 
-/** Fastify's own refusals in the pool's words; anything else is our fault and told without detail. */
+/** What the server or the database refused, in the pool's words; a bug is told without detail. */
 const toPoolError = (error: unknown): PoolError => {
-  const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
-  if (status === 413) return serialization("The body is too large", 413);
-  if (status === 503) return new PoolError("ServiceUnavailableException", "Too busy", 503);
-  if (typeof status === "number" && status < 500) return serialization("The body cannot be read");
-  return new PoolError("InternalErrorException", "Internal error", 500);
+  const { code } = refusalOf(error);
+  const status = refusals[code];
+  if (code === "tooManyRequests") return tooManyRequests(status);
+  if (code === "tooLarge") return serialization("The body is too large", status);
+  if (code === "internal") return new PoolError("InternalErrorException", "Internal error", status);
+  // The database's faults are among these: none of them is the caller's, and each may pass.
+  if (isServersFault(code)) return serviceUnavailable();
+  return serialization("The body cannot be read");
 };
+
+const retryAfter = (reply: FastifyReply, { status }: PoolError): FastifyReply =>
+  status === refusals.overloaded
+    ? reply.header("retry-after", retryAfterSeconds.overloaded)
+    : reply;
 
 /** What of the pool is reached by HTTP. */
 export type MountedPool = Pick<Pool, "id" | "handle" | "jwks" | "oauth">;
@@ -56,14 +89,14 @@ export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promis
       (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler((error, request, reply) => {
-      const told = toPoolError(error);
-      if (told.status >= 500)
-        request.log.error({ err: error, requestId: request.id }, "pool call failed");
-      return send(reply, refusal(told));
+      const refused = toPoolError(error);
+      if (refused.status >= 500)
+        request.log.error({ err: error, request_id: request.id }, "pool call failed");
+      return send(request, retryAfter(reply, refused), refusal(refused));
     });
-    scope.post("/idp/", { ...publicRoute, bodyLimit: longestBody }, async (request, reply) => {
-      return send(reply, await pool.handle(incomingOf(request)));
-    });
+    scope.post("/idp/", { ...publicRoute, bodyLimit: longestBody }, async (request, reply) =>
+      send(request, reply, await pool.handle(incomingOf(request))),
+    );
   });
   const wellKnown = `/${pool.id}/.well-known`;
   app.get(`${wellKnown}/jwks.json`, publicRoute, async (_request, reply) =>

@@ -1,5 +1,6 @@
 import type { LoginRegister } from "@teckna/identity/login-register";
 import type { FastifyRequest } from "fastify";
+import { addressOf } from "../http/client-address.ts";
 
 const restMs = 300_000;
 const maxRemembered = 2000;
@@ -18,7 +19,7 @@ export const createSightings = (logins: LoginRegister) => {
     remember(id);
     const agent = request.headers["user-agent"] ?? "";
     logins
-      .noteUse(id, { address: request.ip, agent })
+      .noteUse(id, { address: addressOf(request), agent })
       .catch((error: unknown) => request.log.warn({ err: error }, "the use of a login not noted"));
   };
 };

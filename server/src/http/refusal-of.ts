@@ -1,4 +1,4 @@
-import { AppError, type Refusal } from "../errors.ts";
+import { AppError, type Refusal, refusals } from "../errors.ts";
 import { type StorageFault, storageFault } from "../db/storage-fault.ts";
 
 const byStorageFault: { readonly [F in StorageFault]: Refusal } = {
@@ -37,3 +37,7 @@ export const refusalOf = (error: unknown): AppError => {
   const code = fault ? byStorageFault[fault] : frameworkRefusal(error);
   return new AppError(code ?? "internal", { cause: error });
 };
+
+/** Whether a caller of another protocol than ours did nothing wrong: an overloaded, locked or racing database. */
+export const isServersFault = (code: Refusal): boolean =>
+  refusals[code] >= 500 || code === "idExists" || code === "stillRunning";

@@ -1,12 +1,27 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
+
+type LogFields = Readonly<Record<string, string>>;
+
+const extraFields = new WeakMap<FastifyRequest, LogFields>();
+const unlogged = new WeakSet<FastifyRequest>();
+
+/** Adds fields to the line of this request, which the log must allow. */
+export const addLogFields = (request: FastifyRequest, fields: LogFields): void => {
+  extraFields.set(request, fields);
+};
+
+/** Leaves this request out of the log: one of so many that a line for each would fill it. */
+export const leaveOutOfLog = (request: FastifyRequest): void => {
+  unlogged.add(request);
+};
 
 /** One line per answer, above debug only for refusals: the route, never the address, whose query may hold what people searched for. */
 export const addRequestLog = (app: FastifyInstance): void => {
   const tellsAll = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onResponse", (request, reply, done) => {
     const isRefusal = reply.statusCode >= 400;
-    if (!isRefusal && !tellsAll) return done();
+    if ((!isRefusal && !tellsAll) || unlogged.has(request)) return done();
     request.log[isRefusal ? "info" : "debug"]({
       request_id: request.id,
       method: request.method,
@@ -14,6 +29,7 @@ export const addRequestLog = (app: FastifyInstance): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       actor: actorOf(request),
+      ...extraFields.get(request),
     });
     done();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyServerOptions } from "fastify";
 import type { Settings } from "../settings.ts";
+import { createTrust } from "./client-address.ts";
 
 /** Longest id in its longest percent-encoding: 100 code points of 4 bytes, 3 characters a byte. */
 const maxParamLength = 1200;
@@ -17,7 +18,7 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
     maxRequestsPerSocket: 10_000,
     pluginTimeout: 30_000,
     forceCloseConnections: "idle",
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? createTrust(trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength, caseSensitive: true, ignoreTrailingSlash: false },

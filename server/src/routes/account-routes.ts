@@ -1,5 +1,6 @@
 import { stockholmText } from "@teckna/domain/stockholm";
 import type { LoginRegister, OwnLogin } from "@teckna/identity/login-register";
+import { addressOf } from "../http/client-address.ts";
 import { loginOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { demandNoParameters } from "../http/query.ts";
@@ -37,7 +38,7 @@ const end = async (call: Call): Promise<Answer> => {
   await context.permission;
   // The route's path has :id.
   const { id } = request.params as { id: string };
-  const isEnded = await logins.end({ username: context.actor, id, ip: request.ip });
+  const isEnded = await logins.end({ username: context.actor, id, ip: addressOf(request) });
   if (!isEnded) throw new AppError("notFound");
   return { status: 204 };
 };
@@ -47,7 +48,7 @@ const endOthers = async (call: Call): Promise<Answer> => {
   demandNoParameters(request);
   const logins = demandLogins(call);
   await context.permission;
-  await logins.endOthers({ username: context.actor, id: loginOf(request), ip: request.ip });
+  await logins.endOthers({ username: context.actor, id: loginOf(request), ip: addressOf(request) });
   return { status: 204 };
 };
 

@@ -1,0 +1,117 @@
+import { createPool } from "@teckna/identity/pool";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { readTestSettings } from "../../test/test-api.ts";
+import { createApp } from "../app.ts";
+import { createLog } from "../log.ts";
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let clientId: string;
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { sql } = database;
+  const settings = readTestSettings({
+    LIMIT_SIGN_IN_REQUESTS_PER_SECOND: "5",
+    TRUSTED_PROXIES: "loopback",
+  });
+  const pool = await createPool({
+    sql,
+    issuerBase: settings.publicUrl,
+    poolKey: new Uint8Array(32).fill(7),
+    policy: settings.passwordPolicy,
+  });
+  clientId = pool.clientId;
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  app = await createApp({ sql, settings, pool, log, webFolder: "/nowhere" });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const call = (address: string, action: string, body: object = {}) =>
+  app.inject({
+    method: "POST",
+    url: "/idp/",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
+      "x-forwarded-for": address,
+    },
+    payload: JSON.stringify({ ClientId: clientId, ...body }),
+  });
+
+const flood = (address: string, calls: number) =>
+  Promise.all(Array.from({ length: calls }, () => call(address, "SignUp")));
+
+describe("one network's requests to the user pool", () => {
+  it("are refused beyond a burst in the protocol's form, whatever port they come from", async () => {
+    const ports = Array.from({ length: 30 }, (_, n) => call(`192.0.2.1:${50_000 + n}`, "SignUp"));
+    const responses = await Promise.all(ports);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.json()).toEqual({
+      __type: "TooManyRequestsException",
+      message: "Too many requests",
+    });
+    expect(refused[0]?.headers["x-amzn-errortype"]).toBe("TooManyRequestsException:");
+    expect(refused[0]?.headers["retry-after"]).toBe("1");
+    expect((await call("192.0.2.2", "SignUp")).statusCode).toBe(400);
+  });
+
+  it("count together with those to OAuth, and an IPv6 network is one", async () => {
+    await flood("2001:db8:1:2::1", 20);
+    const url = "/oauth2/token";
+    const headers = { "x-forwarded-for": "[2001:db8:1:2:ffff::9]:443" };
+    const response = await app.inject({ method: "POST", url, headers });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toEqual({ error: "temporarily_unavailable" });
+    const elsewhere = await app.inject({
+      method: "POST",
+      url,
+      headers: { "x-forwarded-for": "2001:db8:1:3::1" },
+    });
+    expect(elsewhere.statusCode).toBe(400);
+  });
+
+  it("do not count to anything else", async () => {
+    await flood("192.0.2.3", 21);
+    const headers = { "x-forwarded-for": "192.0.2.3" };
+    expect((await app.inject({ url: "/config.json", headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: "/livez", headers })).statusCode).toBe(200);
+  });
+
+  it("are refused late, so that a few connections cannot keep the server busy", async () => {
+    await flood("192.0.2.4", 20);
+    const start = performance.now();
+    expect((await call("192.0.2.4", "SignUp")).statusCode).toBe(429);
+    expect(performance.now() - start).toBeGreaterThan(900);
+  });
+
+  it("are one line in the log where they are a flood", async () => {
+    await flood("192.0.2.5", 40);
+    const floods = lines.filter(({ level }) => level === "warn");
+    expect(floods[0]).toMatchObject({ network: "192.0.2.1" });
+    // Of all the floods above, one each ten seconds.
+    expect(floods.length).toBeLessThan(4);
+    expect(lines.filter(({ status }) => status === 429)).toEqual([]);
+  });
+});
+
+it("the log names the action and the error of a refused call, and nothing that was typed", async () => {
+  lines.length = 0;
+  await call("192.0.2.20", "InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: "nobody-at-all", PASSWORD: "secret-of-nobody" },
+  });
+  await call("192.0.2.20", "Made up\nby a caller");
+  expect(lines).toMatchObject([
+    { route: "/idp/", status: 400, action: "InitiateAuth", error: "NotAuthorizedException" },
+    { route: "/idp/", status: 400, action: "", error: "UnknownOperationException" },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/nobody|192\.0\.2|Made up/);
+});

@@ -1,0 +1,38 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+/** Some proxies write the client's port too: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
+const withPort = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
+const maxLength = 64;
+
+const withoutPort = (text: string): string => {
+  if (isIP(text) !== 0) return text;
+  const [, v6, v4] = withPort.exec(text) ?? [];
+  return (v6 ?? v4 ?? text).slice(0, maxLength);
+};
+
+/** The address of the client, as the connection or a trusted proxy names it. */
+export const addressOf = (request: FastifyRequest): string => withoutPort(request.ip);
+
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+const versionOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
+
+/** Whether an address is one of the proxies that are named; a port behind it makes no difference. */
+export const createTrust = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const trusted = new BlockList();
+  for (const range of proxies.flatMap((proxy) => namedRanges[proxy] ?? proxy)) {
+    const [address = "", bits] = range.split("/");
+    const version = versionOf(address);
+    if (bits === undefined) trusted.addAddress(address, version);
+    else trusted.addSubnet(address, Number(bits), version);
+  }
+  return (text) => {
+    const address = withoutPort(text);
+    return isIP(address) !== 0 && trusted.check(address, versionOf(address));
+  };
+};
