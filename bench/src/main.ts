@@ -7,6 +7,7 @@ import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { screenBenchmarks } from "./benchmarks/screens.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
+import { floodBenchmarks } from "./benchmarks/floods.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
 import { uploadBenchmarks } from "./benchmarks/upload.ts";
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   ...uploadBenchmarks,
   ...signInBenchmarks,
   ...guessBenchmarks,
+  ...floodBenchmarks,
 ];
 
 const seconds = (sinceMs: number): string =>
