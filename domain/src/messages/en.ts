@@ -83,6 +83,7 @@ export const messages = {
     columns: "Columns",
     filter: "Filter",
     clearFilter: "Clear filter",
+    clearFilters: "Clear all filters",
     retry: "Try again",
     showAll: "Show all",
     back: "Back",

@@ -82,6 +82,7 @@ export const messages = {
     columns: "Kolumner",
     filter: "Filtrera",
     clearFilter: "Rensa filter",
+    clearFilters: "Rensa alla filter",
     retry: "Försök igen",
     showAll: "Visa alla",
     back: "Tillbaka",

@@ -1,6 +1,7 @@
 import { type AnyRecord, type Entity, type Value, fieldsOf } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { type Field, type KindName, dateTime, integer, text } from "@teckna/domain/field";
+import { type Field, type KindName, dateTime, text } from "@teckna/domain/field";
+import { metaFields } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 
 /** How each kind is stored; the migrations put a domain with its rules over it. */
@@ -53,13 +54,11 @@ export const columnsOf = (entity: AnyEntity): readonly Column[] =>
   fieldColumns.get(entity.name) ?? [];
 
 /** What every record carries beside its fields, in the order of the wire. */
-export const metaColumns: readonly Column[] = [
-  { ...metaColumn("version", integer()), type: "integer" },
-  metaColumn("createdAt", dateTime()),
-  metaColumn("createdBy", text()),
-  metaColumn("updatedAt", dateTime()),
-  metaColumn("updatedBy", text()),
-];
+export const metaColumns: readonly Column[] = Object.entries(metaFields).map(([name, field]) => ({
+  ...metaColumn(name, field),
+  // A version fits into four bytes, unlike the numbers of a field.
+  ...(field.kind === "integer" && { type: "integer" }),
+}));
 
 /** Columns the API neither takes nor shows. */
 const hiddenColumns: readonly Column[] = [

@@ -1,6 +1,8 @@
 import type { AnyEntity, Labels } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
+import type { Messages } from "@teckna/domain/messages/sv";
+import { metaFields, metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 import { labelOf } from "../fields/field-words.ts";
 import { viewOf } from "../views.ts";
@@ -29,18 +31,37 @@ const widths: { readonly [K in KindName]: number } = {
   yesNo: 84,
 };
 
-/** The columns of an entity's table; under an issue the issue itself is no column. */
-export const columnsOf = (
+/** The names of what every record carries beside its fields. */
+export type MetaLabels = Messages["list"]["meta"];
+
+const column = (name: string, field: Field, label: string): Column => ({
+  name,
+  wire: snake(name),
+  field,
+  label,
+  width: widths[field.kind],
+});
+
+/** Everything that a list of the entity can be filtered and sorted by, shown or not. */
+export const allColumnsOf = (
   entity: AnyEntity,
   labels: Labels,
+  metaLabels: MetaLabels,
+): readonly Column[] => [
+  ...fieldsOf(entity).map(([name, field]) => column(name, field, labelOf(labels, entity, name))),
+  ...metaNames.map((name) => column(name, metaFields[name], metaLabels[name])),
+];
+
+/** The columns of an entity's table; under an issue the issue itself is no column. */
+export const shownColumnsOf = (
+  entity: AnyEntity,
+  all: readonly Column[],
   issueId: string | undefined,
 ): readonly Column[] => {
-  const fields = new Map<string, Field>(fieldsOf(entity));
+  const byName = new Map(all.map((one) => [one.name, one]));
   const hidden = issueId === undefined ? undefined : entity.parent?.field;
   return viewOf(entity).columns.flatMap((name) => {
-    const field = fields.get(name);
-    if (!field || name === hidden) return [];
-    const label = labelOf(labels, entity, name);
-    return [{ name, wire: snake(name), field, label, width: widths[field.kind] }];
+    const found = byName.get(name);
+    return found && name !== hidden ? [found] : [];
   });
 };

@@ -6,8 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { useLabels } from "../words/language.ts";
-import { columnsOf } from "./columns.ts";
+import { useWords } from "../words/language.ts";
+import { allColumnsOf, shownColumnsOf } from "./columns.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { filtersOf, withoutFilters } from "./filters.ts";
 import type { ListState } from "./list-state.ts";
@@ -38,10 +38,14 @@ export const ListBody = ({
   emptyText,
 }: ListBodyProps): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
-  const columns = useMemo(() => columnsOf(entity, labels, issueId), [entity, labels, issueId]);
+  const { labels, messages } = useWords();
+  const all = useMemo(
+    () => allColumnsOf(entity, labels, messages.list.meta),
+    [entity, labels, messages],
+  );
+  const columns = useMemo(() => shownColumnsOf(entity, all, issueId), [entity, all, issueId]);
   const { search, change } = state;
-  const filters = filtersOf(columns, search);
+  const filters = filtersOf(all, search);
   const { sort: _sort, ...scope } = params;
   const selection = useSelection(JSON.stringify(scope));
   const title = t(`list.${entity.path}.title`);
@@ -56,7 +60,7 @@ export const ListBody = ({
           label={t("list.searchIn", { list: title.toLowerCase() })}
           onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
         />
-        <FilterChips filters={filters} onChange={change} />
+        <FilterChips all={all} shown={columns} state={state} />
         <SelectionBar
           entity={entity}
           params={params}

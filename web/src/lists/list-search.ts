@@ -1,6 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf, type Entity } from "@teckna/domain/entity";
+import { metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
+import { languageParameter } from "../words/language-parameter.ts";
 
 /** A list's state as it stands in the address: `sort`, `q` and one filter per field, in the API's own words. */
 export type ListSearch = Readonly<Record<string, string>>;
@@ -11,8 +13,22 @@ const namesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([
     "sort",
     "q",
-    ...fieldsOf(entity).flatMap(([name]) => operators.map((operator) => snake(name) + operator)),
+    ...[...fieldsOf(entity).map(([name]) => name), ...metaNames].flatMap((name) =>
+      operators.map((operator) => snake(name) + operator),
+    ),
   ]);
+
+/** What may stand in any address of the application, beside what a list understands. */
+const elsewhere: ReadonlySet<string> = new Set([languageParameter, "code", "state"]);
+
+/** What stands in the address and no list of this entity understands. */
+export const unknownParameters = (
+  entity: AnyEntity,
+  search: Readonly<Record<string, unknown>>,
+): readonly string[] => {
+  const known = namesOf(entity);
+  return Object.keys(search).filter((name) => !known.has(name) && !elsewhere.has(name));
+};
 
 /** Keeps what a list of this entity understands; the rest of an address is not carried along. */
 export const readListSearch = (

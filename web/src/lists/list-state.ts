@@ -1,12 +1,14 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { readListSearch, type ListSearch } from "./list-search.ts";
+import { readListSearch, unknownParameters, type ListSearch } from "./list-search.ts";
 
 export type Change = Readonly<Record<string, string | undefined>>;
 
 export type ListState = {
   readonly search: ListSearch;
+  /** Parameters of the address that the list does not understand. */
+  readonly unknown: readonly string[];
   /** Writes into the address; what is undefined goes. Typing replaces, everything else can be gone back from. */
   readonly change: (change: Change, isTyping?: boolean) => void;
 };
@@ -16,6 +18,7 @@ export const useListState = (entity: AnyEntity): ListState => {
   const found: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const search = useMemo(() => readListSearch(entity)(found), [entity, found]);
+  const unknown = useMemo(() => unknownParameters(entity, found), [entity, found]);
   const change = useCallback(
     (wanted: Change, isTyping = false): void =>
       void navigate({
@@ -26,5 +29,5 @@ export const useListState = (entity: AnyEntity): ListState => {
       }),
     [navigate],
   );
-  return { search, change };
+  return { search, unknown, change };
 };

@@ -4,6 +4,7 @@ import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
+import { languageParameter } from "./language-parameter.ts";
 
 export type Language = "sv" | "en";
 
@@ -26,7 +27,7 @@ const loaders: { readonly [L in Language]: () => Promise<Words> } = {
 
 const detector = new LanguageDetector(null, {
   order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-  lookupQuerystring: "lng",
+  lookupQuerystring: languageParameter,
   caches: ["localStorage"],
   cookieMinutes: 60 * 24 * 365,
   cookieOptions: { path: "/", sameSite: "strict" },
@@ -69,8 +70,8 @@ export const startLanguage = async (): Promise<void> => {
 
 const forgetAddress = (): void => {
   const address = new URL(location.href);
-  if (!address.searchParams.has("lng")) return;
-  address.searchParams.delete("lng");
+  if (!address.searchParams.has(languageParameter)) return;
+  address.searchParams.delete(languageParameter);
   history.replaceState(history.state, "", address);
 };
 
