@@ -82,6 +82,7 @@ export const messages = {
     export: "Export",
     columns: "Columns",
     filter: "Filter",
+    copyId: "Copy id",
     clearFilter: "Clear filter",
     clearFilters: "Clear all filters",
     retry: "Try again",

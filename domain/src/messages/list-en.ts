@@ -43,6 +43,7 @@ export const list = {
     updatedAt: "Updated",
     updatedBy: "Updated by",
   },
+  idCopied: "Id {id} was copied.",
   unknownParameter: "The list does not know {name}",
   sortedBy: "Sorted by",
   equals: "Is equal to",

@@ -42,6 +42,7 @@ export const list = {
     updatedAt: "Ändrad",
     updatedBy: "Ändrad av",
   },
+  idCopied: "Id {id} kopierades.",
   unknownParameter: "Listan känner inte till {name}",
   sortedBy: "Sorterat efter",
   equals: "Är lika med",

@@ -81,6 +81,7 @@ export const messages = {
     export: "Exportera",
     columns: "Kolumner",
     filter: "Filtrera",
+    copyId: "Kopiera id",
     clearFilter: "Rensa filter",
     clearFilters: "Rensa alla filter",
     retry: "Försök igen",

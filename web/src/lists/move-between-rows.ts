@@ -16,11 +16,27 @@ export const scrollToRow = (scroller: HTMLElement, index: number, rows: Rows): v
   else if (top + rows.rowHeight > lowest) scroller.scrollTop += top + rows.rowHeight - lowest;
 };
 
-/** The arrow keys lead from a row's link or checkbox to the next row's. */
+const stopIn = (row: HTMLElement | null, stop: string): HTMLElement | null =>
+  row?.dataset["stop"] === stop
+    ? row
+    : (row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? null);
+
+/** Arrow keys pressed on the table itself lead to the first row in sight. */
+const enter = (scroller: HTMLElement, rows: Rows): void => {
+  const index = Math.min(Math.ceil(scroller.scrollTop / rows.rowHeight), rows.count - 1);
+  scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+};
+
+/** The arrow keys lead from a row, its link or its checkbox to that of the next row. */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): void => {
   const step = steps[event.key];
   const { target, currentTarget: scroller } = event;
   if (step === undefined || !(target instanceof HTMLElement)) return;
+  if (target === scroller) {
+    event.preventDefault();
+    enter(scroller, rows);
+    return;
+  }
   const stop = target.dataset["stop"];
   const row = target.closest<HTMLElement>("[data-index]");
   if (stop === undefined || row === null) return;
@@ -28,6 +44,6 @@ export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): 
   const next = Number(row.dataset["index"]) + step;
   if (next < 0 || next >= rows.count) return;
   scrollToRow(scroller, next, rows);
-  const found = scroller.querySelector<HTMLElement>(`[data-index="${next}"] [data-stop="${stop}"]`);
-  found?.focus({ preventScroll: true });
+  const found = scroller.querySelector<HTMLElement>(`[data-index="${next}"]`);
+  (stopIn(found, stop) ?? found)?.focus({ preventScroll: true });
 };

@@ -1,16 +1,19 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { issue } from "@teckna/domain/entities/issue";
-import { Link } from "@tanstack/react-router";
-import { memo, type ReactElement } from "react";
+import {
+  memo,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type SyntheticEvent,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
-import { Cell, isNumeric } from "../fields/cells.tsx";
+import { isNumeric } from "../fields/cells.tsx";
 import { shortId } from "../fields/short-id.ts";
-import { recordLink } from "../links.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Tooltip } from "../ui/tooltip.tsx";
 import type { Column } from "./columns.ts";
+import { RowValue } from "./row-value.tsx";
 
 type RecordRowProps = {
   readonly entity: AnyEntity;
@@ -23,46 +26,29 @@ type RecordRowProps = {
   readonly isMarked: boolean;
   readonly isLinked: boolean;
   readonly onMark: (index: number, isMarked: boolean, isRange: boolean) => void;
+  readonly onOpen: (id: string, isInNewTab: boolean) => void;
 };
 
-type LinkedIdProps = {
-  readonly entity: AnyEntity;
-  readonly id: string;
-  readonly issueId?: string | undefined;
-  readonly stop?: string;
-};
+/** Whether an event came from something in the row that has a meaning of its own. */
+const isOwn = (event: SyntheticEvent): boolean =>
+  event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
 
-const LinkedId = ({ entity, id, issueId, stop }: LinkedIdProps): ReactElement => {
-  const short = shortId(id);
-  const link = (
-    <Link {...recordLink(entity, id, issueId)} className="table-id" data-stop={stop}>
-      {short}
-    </Link>
-  );
-  return short === id ? (
-    link
-  ) : (
-    <Tooltip text={id} isFocusable={false}>
-      {link}
-    </Tooltip>
-  );
-};
+const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
-type ValueProps = Pick<RecordRowProps, "entity" | "issueId" | "isLinked"> & {
-  readonly column: Column;
-  readonly stored: Stored;
-};
-
-const ColumnValue = ({ entity, issueId, isLinked, column, stored }: ValueProps): ReactElement => {
-  const value = stored.record[column.name] ?? null;
-  if (isLinked && column.name === "id") {
-    return <LinkedId entity={entity} id={idOf(stored.record)} issueId={issueId} stop="id" />;
-  }
-  if (isLinked && column.name === entity.parent?.field && typeof value === "string") {
-    return <LinkedId entity={issue} id={value} />;
-  }
-  return <Cell field={column.field} value={value} />;
-};
+/** A click on a row or Enter on it opens its record; with Ctrl or the middle button in another tab. */
+const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
+  onClick: (event: MouseEvent): void => {
+    if (isOwn(event) || hasSelectedText() || event.shiftKey || event.altKey) return;
+    onOpen(event.ctrlKey || event.metaKey);
+  },
+  onAuxClick: (event: MouseEvent): void => {
+    if (event.button === 1 && !isOwn(event)) onOpen(true);
+  },
+  onKeyDown: (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && event.target === event.currentTarget)
+      onOpen(event.ctrlKey || event.metaKey);
+  },
+});
 
 /** One row; it is drawn again only when something of its own has changed. */
 export const RecordRow = memo(
@@ -76,14 +62,24 @@ export const RecordRow = memo(
     isMarked,
     isLinked,
     onMark,
+    onOpen,
   }: RecordRowProps): ReactElement => {
     const { t } = useTranslation();
     return (
       <div
         role="row"
-        className={classNames("table-row", isMarked && "table-row-marked")}
+        className={classNames(
+          "table-row",
+          isMarked && "table-row-marked",
+          isLinked && "table-row-linked",
+        )}
         aria-rowindex={index + 2}
         data-index={index}
+        data-stop="row"
+        tabIndex={-1}
+        {...(stored &&
+          isLinked &&
+          openingOf((isInNewTab) => onOpen(idOf(stored.record), isInNewTab)))}
         style={{ transform: `translateY(${top}px)` }}
       >
         <div role="cell" className="table-cell table-select">
@@ -109,7 +105,7 @@ export const RecordRow = memo(
             className={classNames("table-cell", isNumeric(column.field) && "table-number")}
           >
             {stored ? (
-              <ColumnValue
+              <RowValue
                 entity={entity}
                 issueId={issueId}
                 isLinked={isLinked}

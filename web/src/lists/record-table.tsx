@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { useElementScrollRestoration } from "@tanstack/react-router";
+import { useElementScrollRestoration, useRouter } from "@tanstack/react-router";
 import {
   lazy,
   Suspense,
@@ -12,6 +12,7 @@ import {
   type ReactElement,
 } from "react";
 import type { List } from "../api/list.ts";
+import { recordLink } from "../links.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { Column } from "./columns.ts";
 import { HeaderRow, type OpenFilter } from "./header-row.tsx";
@@ -81,6 +82,22 @@ const useMarking = (
   );
 };
 
+/** Opens a record of the list, in this tab or in another. */
+const useOpening = (
+  entity: AnyEntity,
+  issueId: string | undefined,
+): ((id: string, isInNewTab: boolean) => void) => {
+  const router = useRouter();
+  return useCallback(
+    (id, isInNewTab) => {
+      const link = recordLink(entity, id, issueId);
+      if (isInNewTab) window.open(router.buildLocation(link).href, "_blank", "noopener");
+      else void router.navigate(link);
+    },
+    [router, entity, issueId],
+  );
+};
+
 /** A table of any length: only the rows in view exist. */
 export const RecordTable = ({
   entity,
@@ -116,6 +133,7 @@ export const RecordTable = ({
   useSavedRow(scroller, list, { count: list.total, rowHeight, headerHeight });
   const layout = useMemo(() => layoutOf(columns), [columns]);
   const markRow = useMarking(list, selection);
+  const openRecord = useOpening(entity, issueId);
   return (
     <>
       <div
@@ -163,6 +181,7 @@ export const RecordTable = ({
                   isMarked={stored !== undefined && selection.isMarked(String(stored.record["id"]))}
                   isLinked={isLinked}
                   onMark={markRow}
+                  onOpen={openRecord}
                 />
               );
             })}

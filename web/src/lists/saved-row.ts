@@ -37,9 +37,7 @@ export const useSavedRow = (
     const index = expected === null ? -1 : indexOf(list, expected.id);
     if (index === -1) return;
     scrollToRow(scroller.current, index, rows);
-    const stop = scroller.current.querySelector<HTMLElement>(
-      `[data-index="${index}"] [data-stop="id"]`,
-    );
+    const stop = scroller.current.querySelector<HTMLElement>(`[data-index="${index}"]`);
     // A row further down stands there once the table has been drawn at its new place.
     if (!stop) return;
     stop.focus({ preventScroll: true });

@@ -19,6 +19,7 @@ export const ChevronRightIcon = icon("ChevronRightIcon", "m6 3.5 4.5 4.5L6 12.5"
 export const ChevronLeftIcon = icon("ChevronLeftIcon", "M10 3.5 5.5 8l4.5 4.5");
 export const ArrowUpIcon = icon("ArrowUpIcon", "M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = icon("ArrowDownIcon", "M8 3v10m4-4-4 4-4-4");
+export const CopyIcon = icon("CopyIcon", "M6 5.5h7.5v8H6zM10.5 5.5v-3H3v8h3");
 export const EditIcon = icon("EditIcon", "m10.5 2.5 3 3L6 13l-3.5.5L3 10l7.5-7.5Z");
 export const TrashIcon = icon(
   "TrashIcon",

@@ -4,7 +4,6 @@ import type { View } from "./view.ts";
 
 export const issueView: View<typeof issue> = {
   columns: [
-    "id",
     "shareId",
     "announcementDate",
     "recordDate",
@@ -17,6 +16,7 @@ export const issueView: View<typeof issue> = {
     "unitSubTotal",
     "cancelled",
     "internalComment",
+    "id",
   ],
   sections: [
     { title: "identity", fields: ["id", "shareId", "financialAdvisorId", "cancelled"] },

@@ -3,7 +3,6 @@ import type { View } from "./view.ts";
 
 export const sourceView: View<typeof source> = {
   columns: [
-    "id",
     "issueId",
     "releaseDatetime",
     "sourceType",
@@ -11,6 +10,7 @@ export const sourceView: View<typeof source> = {
     "warrant",
     "internalComment",
     "externalComment",
+    "id",
   ],
   sections: [
     { title: "source", fields: ["id", "issueId"] },

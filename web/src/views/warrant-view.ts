@@ -3,7 +3,6 @@ import type { View } from "./view.ts";
 
 export const warrantView: View<typeof warrant> = {
   columns: [
-    "id",
     "issueId",
     "name",
     "subStartDate",
@@ -15,6 +14,7 @@ export const warrantView: View<typeof warrant> = {
     "numberOfWarrants",
     "sharesSubscribed",
     "internalComment",
+    "id",
   ],
   sections: [
     { title: "warrant", fields: ["id", "issueId", "name", "isinWarrant"] },
