@@ -93,3 +93,60 @@ test("a list that cannot be fetched says so, and never looks empty", async ({ pa
   await expect(page.getByText("500").first()).toBeVisible();
   await expect(page.getByText(messages.list.issues.empty)).toBeHidden();
 });
+
+test("every filter of the address is a chip, and what the list does not know is reported", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", {
+    id: "flik-1",
+    share_id: "FLIK",
+    isin_units: "SE0000000001",
+  });
+  await createRecord(page, "issues", { id: "flik-2", share_id: "FLIK" });
+  await page.goto(
+    "/issues?share_id=FLIK&isin_units.empty=true&created_by=admin&sort=-updated_at&colour=red",
+  );
+  const rows = page.getByRole("row").filter({ hasText: "FLIK" });
+  await expect(rows).toHaveCount(1);
+  const chips = page.getByRole("list", { name: /filter/ }).getByRole("listitem");
+  await expect(chips).toHaveText([
+    /Aktie-id\s+= FLIK/,
+    /ISIN.*Saknas/,
+    /Skapad av\s+= admin/,
+    /Sorterat efter\s+Ändrad ↓/,
+    /Listan känner inte till colour/,
+  ]);
+  await chips.nth(1).getByRole("button").click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: messages.action.clearFilters }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page).toHaveURL(/\/issues$/);
+});
+
+test("a row is opened by a click, by Enter and by its name, and its id is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/issues");
+  const id = "oppna-2026-en-lang-en";
+  await createRecord(page, "issues", { id, share_id: "ÖPPNA", offered_units: 4711 });
+  await page.goto("/issues?q=ÖPPNA");
+  const row = page.getByRole("row").filter({ hasText: "ÖPPNA" });
+  await row.getByText("4 711").click();
+  await expect(page).toHaveURL(`/issues/${id}`);
+  await page.goBack();
+  await page.getByRole("region").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/issues/${id}`);
+  await page.goBack();
+  await row.getByRole("link", { name: "ÖPPNA" }).click();
+  await expect(page).toHaveURL(`/issues/${id}`);
+  await page.goBack();
+  await row.hover();
+  await row.getByRole("button", { name: messages.action.copyId }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});

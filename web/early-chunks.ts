@@ -13,6 +13,9 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
   injectTo: "head",
 });
 
+/** The script that runs first, and the modules that it shares with the application: a piece that waits for no other. */
+export const earlyModules = /\/web\/src\/(?:early\/|early\.ts|sign-in\/(?:config|kept-token)\.ts)/;
+
 /** Lets the browser fetch the list and the Swedish texts together with the first script. */
 export const earlyChunks = (): Plugin => ({
   name: "early-chunks",

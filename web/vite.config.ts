@@ -1,10 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { earlyChunks } from "./early-chunks.ts";
+import { entities } from "../domain/src/entities.ts";
+import { earlyChunks, earlyModules } from "./early-chunks.ts";
 
 const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
+  define: { __LIST_PATHS__: JSON.stringify(entities.map(({ path }) => path)) },
   plugins: [react(), earlyChunks()],
   build: {
     target: "es2024",
@@ -16,6 +18,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What is requested while everything else is still on its way; it waits for no other piece.
+            { name: "early", test: earlyModules, priority: 3 },
             // What every page needs comes in one piece: better compressed, and its styles stay in order.
             { name: "core", tags: ["$initial"], priority: 2 },
             // What the list needs besides; the pages of a record share most of it.

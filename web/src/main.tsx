@@ -1,3 +1,5 @@
+// First, so that the list is on its way before the application runs.
+import "./early.ts";
 import "./tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,3 +1,4 @@
+import { takeEarlyResponse } from "../early/early-request.ts";
 import { expireSession, identityToken } from "../sign-in/session.ts";
 import { currentLanguage } from "../words/language.ts";
 import { NetworkError, toHttpError } from "./http-error.ts";
@@ -48,6 +49,8 @@ const tokenOrNetworkError = async (forceRefresh: boolean): Promise<string | null
 
 /** Calls the product's API as the signed-in user and hands back whatever it answers. */
 export const exchange = async (path: string, call: Call = {}): Promise<Response> => {
+  const early = call.method === undefined && (await takeEarlyResponse(addressOf(path, call.query)));
+  if (early) return early;
   const token = await tokenOrNetworkError(false);
   if (token === null) console.warn("No access token found");
   let response = await send(path, call, token);

@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
+import { pageParams, pageSize } from "../early/page-params.ts";
 import { listAddress } from "./addresses.ts";
 import { request } from "./client.ts";
 import { keys } from "./keys.ts";
@@ -17,8 +18,6 @@ export type ListParams = Readonly<Record<string, string>>;
 
 export type Page = { readonly rows: readonly Stored[]; readonly total: number };
 
-const pageSize = 100;
-
 export const fetchPage = async (
   entity: AnyEntity,
   params: ListParams,
@@ -27,7 +26,7 @@ export const fetchPage = async (
   signal?: AbortSignal,
 ): Promise<Page> => {
   const response = await request(listAddress(entity), {
-    query: { ...params, page: String(page), page_size: String(size) },
+    query: { ...params, ...pageParams(page, size) },
     signal,
   });
   const wires: unknown = await response.json();

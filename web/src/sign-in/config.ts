@@ -24,11 +24,22 @@ export type ServerConfig = {
   readonly version?: string;
 };
 
-export const fetchConfig = async (): Promise<ServerConfig> => {
+const requestConfig = async (): Promise<ServerConfig> => {
   const response = await fetch("/config.json", {
     credentials: "include",
     signal: AbortSignal.timeout(15_000),
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   return response.json();
+};
+
+let requested: Promise<ServerConfig> | null = null;
+
+/** Requests the configuration once; after a failure the next call requests it again. */
+export const fetchConfig = (): Promise<ServerConfig> => {
+  requested ??= requestConfig().catch((error: unknown) => {
+    requested = null;
+    throw error;
+  });
+  return requested;
 };

@@ -1,0 +1,3 @@
+import { startEarlyRequest } from "./early/early-request.ts";
+
+startEarlyRequest();

@@ -1,0 +1,51 @@
+import { fetchConfig } from "../sign-in/config.ts";
+import { readKeptToken } from "../sign-in/kept-token.ts";
+import { pageParams } from "./page-params.ts";
+
+/** Segments of the addresses that show a list; the build writes them from the registry, the first also stands for `/`. */
+declare const __LIST_PATHS__: readonly [string, ...string[]];
+
+/** Longer than this the application does not wait for it before it sends its own request. */
+const maxWaitMs = 10_000;
+
+type Early = { readonly address: string; readonly response: Promise<Response | null> };
+
+/** The API address of the first page of the list that the browser's address shows, or null on another page. */
+export const listAddressOf = (
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+  [first, ...others]: readonly [string, ...string[]],
+): string | null => {
+  const path = pathname === "/" ? first : pathname.slice(1);
+  if (![first, ...others].includes(path)) return null;
+  const own = [...new URLSearchParams(search)].filter(([, value]) => value !== "");
+  return `/api/${path}?${new URLSearchParams([...own, ...Object.entries(pageParams(1))]).toString()}`;
+};
+
+const fetchSignedIn = async (address: string): Promise<Response | null> => {
+  const { pool } = await fetchConfig();
+  const identity = pool && readKeptToken(localStorage, pool.client_id, Date.now());
+  if (!identity) return null;
+  const response = await fetch(address, {
+    credentials: "include",
+    headers: { "content-type": "application/json", authorization: `Bearer ${identity.token}` },
+    signal: AbortSignal.timeout(maxWaitMs),
+  });
+  return response.ok ? response : null;
+};
+
+let early: Early | null = null;
+
+/** Requests the list of the address before the application has been loaded; a failure is left to the application. */
+export const startEarlyRequest = (): void => {
+  const address = listAddressOf(location, __LIST_PATHS__);
+  if (address === null) return;
+  early = { address, response: fetchSignedIn(address).catch(() => null) };
+};
+
+/** The response to a request that was sent early, once; null where there is none or it was no success. */
+export const takeEarlyResponse = async (address: string): Promise<Response | null> => {
+  if (early?.address !== address) return null;
+  const { response } = early;
+  early = null;
+  return response;
+};
