@@ -13,22 +13,22 @@ export type Column = {
   readonly wire: string;
   readonly field: Field;
   readonly label: string;
-  /** In pixels; wider windows stretch all columns alike. */
+  /** In rem; wider windows stretch all columns alike. */
   readonly width: number;
 };
 
 const widths: { readonly [K in KindName]: number } = {
-  id: 104,
-  text: 148,
-  longText: 168,
-  url: 220,
-  isin: 124,
-  date: 112,
-  dateTime: 136,
-  integer: 124,
-  decimal: 116,
-  percent: 104,
-  yesNo: 84,
+  id: 6.5,
+  text: 9.25,
+  longText: 10.5,
+  url: 13.75,
+  isin: 7.75,
+  date: 7,
+  dateTime: 8.5,
+  integer: 7.75,
+  decimal: 7.25,
+  percent: 6.5,
+  yesNo: 5.25,
 };
 
 /** The names of what every record carries beside its fields. */

@@ -14,8 +14,10 @@ import {
 import type { List } from "../api/list.ts";
 import { recordLink } from "../links.ts";
 import { classNames } from "../ui/class-names.ts";
+import { useRootSize } from "../ui/root-size.ts";
 import type { Column } from "./columns.ts";
 import { HeaderRow, type OpenFilter } from "./header-row.tsx";
+import { showCutText } from "./cut-text.ts";
 import type { ListState } from "./list-state.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
@@ -29,10 +31,10 @@ const FilterPopover = lazy(async () => {
   return { default: module.FilterPopover };
 });
 
-/** Rows are taller where a finger has to hit them. */
-const rowHeight = matchMedia("(pointer: coarse)").matches ? 40 : 30;
-const headerHeight = 42;
-const selectWidth = 36;
+/** In rem; rows are taller where a finger has to hit them. */
+const rowRems = matchMedia("(pointer: coarse)").matches ? 2.5 : 1.875;
+const headerRems = 2.625;
+const selectRems = 2.25;
 const scrollId = "records";
 
 type RecordTableProps = {
@@ -50,14 +52,21 @@ type RecordTableProps = {
 
 // React's type of `style` knows no custom properties.
 const layoutOf = (columns: readonly Column[]): CSSProperties => {
-  const tracks = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(" ");
-  const width = columns.reduce((sum, column) => sum + column.width, selectWidth);
+  const tracks = columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(" ");
+  const width = columns.reduce((sum, column) => sum + column.width, selectRems);
   return {
-    "--tracks": `${selectWidth}px ${tracks}`,
-    "--least-width": `${width}px`,
-    "--row": `${rowHeight}px`,
-    "--header": `${headerHeight}px`,
+    "--select": `${selectRems}rem`,
+    "--tracks": `var(--select) ${tracks}`,
+    "--least-width": `${width}rem`,
+    "--row": `${rowRems}rem`,
+    "--header": `${headerRems}rem`,
   } as CSSProperties;
+};
+
+/** How high rows and header are in px, for what scrolls. */
+const useHeights = (): { readonly rowHeight: number; readonly headerHeight: number } => {
+  const rem = useRootSize();
+  return { rowHeight: rowRems * rem, headerHeight: headerRems * rem };
 };
 
 /** Marks a row, or with Shift every row from the one marked before. */
@@ -112,6 +121,7 @@ export const RecordTable = ({
 }: RecordTableProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenFilter | null>(null);
+  const { rowHeight, headerHeight } = useHeights();
   const restored = useElementScrollRestoration({ id: scrollId });
   const { first, end } = useRowWindow({
     scroller,
@@ -146,6 +156,7 @@ export const RecordTable = ({
         role="region"
         aria-label={label}
         aria-busy={isStale}
+        onPointerOver={showCutText}
         onKeyDown={(event) =>
           moveBetweenRows(event, { count: list.total, rowHeight, headerHeight })
         }

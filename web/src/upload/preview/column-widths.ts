@@ -1,29 +1,30 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { rootSize } from "../../ui/root-size.ts";
 import type { GridColumn } from "../paste-protocol.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
-/** In px. */
+/** In rem. */
 const widthOf: { readonly [K in KindName]: number } = {
-  id: 148,
-  text: 140,
-  longText: 260,
-  url: 260,
-  isin: 128,
-  date: 116,
-  dateTime: 148,
-  integer: 124,
-  decimal: 124,
-  percent: 112,
-  yesNo: 92,
+  id: 9.25,
+  text: 8.75,
+  longText: 16.25,
+  url: 16.25,
+  isin: 8,
+  date: 7.25,
+  dateTime: 9.25,
+  integer: 7.75,
+  decimal: 7.75,
+  percent: 7,
+  yesNo: 5.75,
 };
-const unknownWidth = 148;
+const unknownWidth = 9.25;
 
-/** In px, of the widest letters and of what is free on either side. */
-const letterWidth = 8;
-const headerLetterWidth = 7.2;
-const padding = 14;
+/** Of the widest letters and of what is free on either side, in rem. */
+const letterWidth = 0.5;
+const headerLetterWidth = 0.45;
+const padding = 0.875;
 
 /** Of the longer line when a label is broken into two as evenly as its words allow. */
 const lineLength = (label: string): number => {
@@ -43,15 +44,17 @@ type Columns = {
   readonly names: readonly string[];
 };
 
-/** Where each column begins, and at last where the table ends; the label of a field is never cut off. */
+/** Where each column begins, and at last where the table ends, in px; the label of a field is never cut off. */
 export const columnEdges = ({ entity, columns, names }: Columns): number[] => {
   const { byWire } = wireFieldsOf(entity);
+  const rem = rootSize();
   const edges = [0];
   let end = 0;
   for (const [index, { wire }] of columns.entries()) {
     const field = wire === null ? undefined : byWire.get(wire)?.field;
-    const label = Math.ceil(lineLength(names[index] ?? "") * headerLetterWidth) + padding;
-    end += field ? Math.max(widthOf[field.kind], label) : unknownWidth;
+    const label = lineLength(names[index] ?? "") * headerLetterWidth + padding;
+    const rems = field ? Math.max(widthOf[field.kind], label) : unknownWidth;
+    end += Math.ceil(rems * rem);
     edges.push(end);
   }
   return edges;
@@ -82,6 +85,7 @@ export const columnLooks = (
   edges: readonly number[],
 ): ColumnLook[] => {
   const { byWire } = wireFieldsOf(entity);
+  const rem = rootSize();
   return columns.map(({ wire, isIgnored }, index) => {
     const field = wire === null ? undefined : byWire.get(wire)?.field;
     const left = edges[index] ?? 0;
@@ -90,7 +94,7 @@ export const columnLooks = (
       style: { width },
       isIgnored,
       isNumber: field !== undefined && numbers.has(field.kind),
-      room: Math.floor((width - padding) / letterWidth),
+      room: Math.floor((width / rem - padding) / letterWidth),
     };
   });
 };

@@ -4,11 +4,12 @@ import { memo, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
+import { rootSize } from "../../ui/root-size.ts";
 import { useColumnWords } from "../column-words.ts";
 import type { GridColumn } from "../paste-protocol.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
-export const headerHeight = 40;
+export const headerHeight = 2.5 * rootSize();
 
 type GridHeaderProps = {
   readonly columns: readonly GridColumn[];

@@ -1,14 +1,16 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { rootSize } from "../../ui/root-size.ts";
 import type { CellMark } from "../paste-protocol.ts";
 import { isMarking } from "../warn-cells.ts";
 import { CellEditor, type Editing } from "./cell-editor.tsx";
 import { noteId } from "./cell-note.tsx";
 import type { ShownRow } from "./grid-rows.ts";
 
-export const rowHeight = 26;
+/** In px, like the width: of letters as large as they were when the preview was loaded. */
+export const rowHeight = 1.625 * rootSize();
 /** Of the line numbers. */
-export const lineWidth = 56;
+export const lineWidth = 3.5 * rootSize();
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
 
