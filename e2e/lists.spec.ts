@@ -76,6 +76,10 @@ test("selected rows are deleted, brought back, and found among the deleted ones"
   expect((await callApi(page, "GET", "fees/bort-avgift")).status).toBe(404);
 
   await page.getByRole("link", { name: messages.nav.deleted }).click();
+  await expect(page.getByRole("link", { name: "bort-1" })).toHaveAttribute(
+    "href",
+    "/issues/bort-1",
+  );
   await page.getByRole("checkbox", { name: /bort-1/ }).check();
   await page.getByRole("button", { name: "Återställ 1" }).click();
   await page

@@ -88,7 +88,7 @@ export const ListBody = ({
           isStale={list.isStale}
           state={state}
           selection={selection}
-          isLinked={action === "delete"}
+          isLinked
         />
       )}
     </>
