@@ -19,7 +19,7 @@ const screens = [
   "/issues/axe-1/warrants",
   "/warrants/axe-w",
   "/issues/axe-1/warrants/axe-w/edit",
-  "/issues/deleted",
+  "/deleted/issues",
   "/upload",
   "/upload/batches",
   "/api-docs",
@@ -73,6 +73,16 @@ test("no screen breaks a rule of accessibility", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     await check(page, screen);
   }
+});
+
+test("no list that is open breaks one", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "AXE ÖPPEN" });
+  await page.goto("/fees/new");
+  await page.getByRole("combobox", { name: labels.field.fee.issueId }).fill("axe");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toBeVisible();
+  await check(page, "issue search");
 });
 
 const issueRows = "id\tshare_id\tsub_start_dat\naxe-2\tAXE\t2026-05-13\naxe-3\tAXE\t03/04/2026";

@@ -1,6 +1,7 @@
 // First, so that the list is on its way before the application runs.
 import "./early.ts";
 import "./tokens.css";
+import "./forced-colors.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { labels } from "@teckna/domain/labels/sv";
+import { messages } from "@teckna/domain/messages/sv";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+import { previewCell } from "./pages/preview.ts";
+import { pasteBox } from "./pages/upload.ts";
+
+/** What the element looks like while neither pointer nor focus is on anything. */
+const lookOf = async (page: Page, element: Locator): Promise<string> => {
+  await page.mouse.move(0, 0);
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+  const pixels = await element.screenshot({ animations: "disabled" });
+  return createHash("sha256").update(pixels).digest("hex");
+};
+
+test("with forced colours every state can be told from the others", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/issues/new");
+  const choice = page.getByRole("radiogroup", { name: labels.field.issue.cancelled });
+  const looks = new Set([await lookOf(page, choice)]);
+  for (const name of [messages.app.yes, messages.app.no]) {
+    await choice.getByText(name, { exact: true }).click();
+    looks.add(await lookOf(page, choice));
+  }
+  expect(looks.size, "yes, no and not given").toBe(3);
+
+  const theme = page.getByRole("group", { name: messages.app.theme });
+  const before = await lookOf(page, theme);
+  await theme.getByRole("button", { name: messages.app.themeDark }).click();
+  expect(await lookOf(page, theme), "theme").not.toBe(before);
+
+  const english = page.getByRole("button", { name: messages.app.english });
+  const unpressed = await lookOf(page, english);
+  await english.evaluate((button) => button.setAttribute("aria-pressed", "true"));
+  expect(await lookOf(page, english), "language").not.toBe(unpressed);
+
+  const shareId = page.getByRole("textbox", { name: labels.field.issue.shareId, exact: true });
+  const right = await lookOf(page, shareId);
+  await page.getByRole("button", { name: "Skapa" }).click();
+  await expect(shareId).toHaveAttribute("aria-invalid", "true");
+  expect(await lookOf(page, shareId), "an input that is wrong").not.toBe(right);
+});
+
+test("with forced colours wrong, doubtful and chosen cells of the preview stand out", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(
+    "share_id\tsub_start_date\tisin_rights\nA\t2024-02-30\nB\t\tSE0000000001",
+  );
+  await page.getByRole("button", { name: messages.preview.open }).click();
+  const states = [
+    [previewCell(page, 0, 1), "grid-cell-wrong"],
+    [previewCell(page, 1, 2), "grid-cell-doubt"],
+    [previewCell(page, 0, 0), "grid-cell-selected"],
+    [previewCell(page, 0, 0), "grid-cell-active"],
+  ] as const;
+  for (const [cell, state] of states) {
+    await expect(cell).toHaveClass(new RegExp(state));
+    const told = await lookOf(page, cell);
+    await cell.evaluate((element, name) => element.classList.remove(name), state);
+    expect(await lookOf(page, cell), state).not.toBe(told);
+  }
+});
+
+test("letters of twice the size cut off nothing of a list", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", {
+    share_id: "STORA TAL",
+    offered_units: 2_268_856_960,
+    outstanding_shares: 2_268_856_960,
+    sub_start_date: "2024-05-13",
+    record_date: "2024-05-10",
+    approx_total_commitment: 83.25,
+  });
+  await page.goto("/issues?q=STORA");
+  const row = page.getByRole("row").filter({ hasText: "STORA TAL" });
+  await expect(row).toContainText(/2\s268\s856\s960/u);
+  for (const size of [16, 24, 32]) {
+    await page.evaluate((px) => {
+      document.documentElement.style.fontSize = `${px}px`;
+    }, size);
+    const cut = (): Promise<string[]> =>
+      row
+        .getByRole("cell")
+        .evaluateAll((cells) =>
+          cells
+            .filter(
+              (cell) =>
+                cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight,
+            )
+            .map((cell) => cell.textContent),
+        );
+    await expect.poll(cut, { message: `${size} px` }).toEqual([]);
+    const second = page.getByRole("row").nth(1);
+    expect((await second.boundingBox())?.height, `${size} px`).toBeCloseTo(1.875 * size, 0);
+  }
+});
+
+test("a long unbroken name does not push the page sideways", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "O".repeat(100) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of ["", "/edit", "/warrants", "/warrants/new"]) {
+    await page.goto(`/issues/${String(id)}${screen}`);
+    await expect(page.getByText("OOOO").first()).toBeVisible();
+    const beyond = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await beyond(), screen).toBe(0);
+  }
+});
+
+test("whoever wants no motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/issues");
+  const durations = await page.getByRole("link", { name: "Ny emission" }).evaluate((link) => {
+    const { transitionDuration } = getComputedStyle(link);
+    return transitionDuration.split(", ").map((text) => Number.parseFloat(text));
+  });
+  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+});
