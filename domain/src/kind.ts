@@ -8,6 +8,8 @@ export type Doubt =
   | "noDigits"
   | "shortYear"
   | "checkDigit"
+  | "isinLength"
+  | "isinLetters"
   | "shortened"
   | "edgeSpaces"
   | "fraction";
@@ -20,7 +22,7 @@ export type Reading<V extends Value = Value> =
 export type Kind<K extends KindName = KindName> = {
   /** Text a person typed or pasted → canonical value. Empty text is `null`, and so is blank text unless the kind holds text, which is kept byte for byte; nothing is guessed. */
   parse(text: string): Reading<KindValues[K]>;
-  /** Value → what an input shows while it is edited: Swedish notation, no digit lost; `parse(format(v))` is v. */
+  /** Value → what an input shows while it is edited: Swedish notation, no digit lost; `parse(format(v))` is v, but for an ISIN that was stored in lower case or with spaces. */
   format(value: KindValues[K]): string;
   /** Value → what a table or read-only view shows in Swedish notation (decimals 2–5 digits, percent 0–2). */
   show(value: KindValues[K]): string;

@@ -224,6 +224,32 @@ describe("the checks of generated cases", () => {
     expect(serious).toEqual([]);
   });
 
+  it("doubt no name, no day and no part of the outcome", () => {
+    const ids: readonly CheckId[] = ["D12", "K12", "O05", "O08", "W13"];
+    expect(cases.flatMap(idsIn).filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  it("have nothing published before the announcement, and that before the last day with rights", () => {
+    for (const records of cases) {
+      const { announcementDate, incRightsDate } = issueOf(records);
+      for (const { releaseDatetime } of records.sources)
+        expect(String(releaseDatetime).slice(0, 10) >= String(announcementDate)).toBe(true);
+      expect(String(announcementDate) < String(incRightsDate)).toBe(true);
+    }
+  });
+
+  it("say what guarantors took wherever there are any and the outcome is known", () => {
+    const silent = cases
+      .map(issueOf)
+      .filter(
+        (issue) =>
+          issue.unitSubTotal !== null &&
+          Number(issue.approxGuarantor) > 0 &&
+          (issue.unitSubGuarantor ?? issue.unitPctSubGuarantor) === null,
+      );
+    expect(silent).toEqual([]);
+  });
+
   it.each(plants)("find %s: %s", (_, id, plant) => {
     const planted = cases.map(plant).filter((records) => records !== null);
     expect(planted.length).toBeGreaterThan(10);

@@ -82,22 +82,24 @@ const nothing: Subscribed = {
 const percentagesShare = 0.22;
 
 /** A press release gives counts or percentages, never both. */
-const subscribed = (random: Random, outcome: Outcome | null, offered: number): Subscribed => {
+const subscribed = (random: Random, { outcome, offer, backing }: IssuePlan): Subscribed => {
   if (outcome === null) return nothing;
   const { withRights, withoutRights, guarantors } = outcome;
-  const share = (units: number) => (units > 0 ? exact((100 * units) / offered, 2) : null);
+  const percentOf = (units: number) => exact((100 * units) / offer.offeredUnits, 2);
+  const share = (units: number) => (units > 0 ? percentOf(units) : null);
+  const isGuaranteed = backing.guarantee > 0;
   if (random.chance(percentagesShare))
     return {
       ...nothing,
       unitPctSubWithRights: share(withRights),
       unitPctSubWithoutRights: share(withoutRights),
-      unitPctSubGuarantor: share(guarantors),
+      unitPctSubGuarantor: isGuaranteed ? percentOf(guarantors) : null,
     };
   return {
     ...nothing,
     unitSubWithRights: positive(withRights),
     unitSubWithoutRights: positive(withoutRights),
-    unitSubGuarantor: positive(guarantors),
+    unitSubGuarantor: isGuaranteed ? guarantors : null,
   };
 };
 
@@ -130,6 +132,6 @@ export const createIssue = (random: Random, plan: IssuePlan): Issue => ({
   externalComment: null,
   cancelled: plan.isCancelled,
   unitSubTotal: positive(plan.outcome?.total ?? 0),
-  ...subscribed(random, plan.outcome, plan.offer.offeredUnits),
+  ...subscribed(random, plan),
   unitGuaranteeFee: positive(plan.feeUnits),
 });

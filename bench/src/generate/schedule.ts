@@ -78,11 +78,12 @@ export const planSchedule = (random: Random): Schedule => {
   const generalMeeting = random.chance(meetingShare)
     ? addTradingDays(incRights, -random.integer(0, 4))
     : null;
-  const announcement = toTradingDay(
+  const wanted = toTradingDay(
     generalMeeting === null
       ? subStart - random.integer(9, 25)
       : generalMeeting - random.integer(25, 36),
   );
+  const announcement = Math.min(wanted, addTradingDays(incRights, -1));
   return {
     announcement,
     generalMeeting,

@@ -56,7 +56,7 @@ const releasesOfIssue = (random: Random, { schedule, isCancelled }: SourceBasis)
     random.chance(probability) ? [{ type, day }] : [];
   return [
     { type: "Publication", day: announcement },
-    ...maybe(0.3, "Terms", addTradingDays(exRights, -3)),
+    ...maybe(0.3, "Terms", Math.max(announcement, addTradingDays(exRights, -3))),
     ...maybe(0.95, pickProspectus(random), addTradingDays(subStart, -1)),
     ...maybe(0.03, "Supplement", addTradingDays(subStart, 3)),
     ...maybe(0.4, "Update", subStart),

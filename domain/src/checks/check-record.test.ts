@@ -44,7 +44,9 @@ describe("a record alone", () => {
   test("keeps the calendar of its own country", () => {
     const day = { subStartDate: "2025-05-01", warrantSubPrice: "1" };
     const foreign = { ...day, isinWarrant: "DK0062501656" };
-    expect(idsOf(checkRecord("warrant", day, now))).toContain("D12");
+    const swedish = { ...day, isinWarrant: "SE0014429239" };
+    expect(idsOf(checkRecord("warrant", swedish, now))).toContain("D12");
+    expect(idsOf(checkRecord("warrant", day, now))).not.toContain("D12");
     expect(idsOf(checkRecord("warrant", foreign, now))).not.toContain("D12");
   });
 });

@@ -41,6 +41,15 @@ describe("commitments", () => {
     says: "Namnet verkar innehålla fotnot eller titel. Förslag: Bolaget AB",
     passes: { commits: [{ name: "3 Kronor AB" }] },
   });
+  testCheck("K12", {
+    fires: { commits: [{ name: "Anna Ekdal1" }] },
+    passes: { commits: [{ name: "Övriga styrelsemedlemmar" }] },
+  });
+  testCheck("K14", {
+    fires: { commits: [{ name: "Styrelse och ledning" }] },
+    says: "Samlingspost: Styrelse och ledning. Lägg in namnen när prospektet finns.",
+    passes: { commits: [{ name: "Bolagets styrelseordförande" }] },
+  });
   testCheck("K14", {
     fires: { commits: [{ name: "Övriga" }] },
     says: "Samlingspost: Övriga. Lägg in namnen när prospektet finns.",
@@ -161,6 +170,10 @@ describe("warrants", () => {
     says: "Nyttjandeperioden är 36 dagar. Finns flera perioder, skriv dem i kommentaren.",
     passes: { warrants: [{ subEndDate: "2025-04-07" }] },
   });
+  testCheck("W13", {
+    fires: { warrants: [{ subEndDate: "2025-04-08", internalComment: " " }] },
+    passes: { warrants: [{ subEndDate: "2025-04-08", externalComment: "Två perioder." }] },
+  });
 });
 
 describe("ISINs", () => {
@@ -168,6 +181,21 @@ describe("ISINs", () => {
     fires: { issue: { isinUnits: "SE0021921559" } },
     says: "ISIN för BTA eller BTU: SE0021921559 är inte ett giltigt ISIN (kontrollsiffran stämmer inte).",
     passes: { issue: { isinUnits: null } },
+  });
+  testCheck("I01", {
+    fires: { issue: { isinUnits: "se00 2192 1558 " } },
+    says: "ISIN för BTA eller BTU: se00 2192 1558  är inte ett giltigt ISIN (SE0021921558 stämmer: versaler, inga mellanslag).",
+    passes: { issue: { isinUnits: "SE0021921558" } },
+  });
+  testCheck("I01", {
+    fires: { issue: { isinUnits: "SE002192155" } },
+    says: "ISIN för BTA eller BTU: SE002192155 är inte ett giltigt ISIN (det har 11 tecken, ett ISIN har 12).",
+    passes: { issue: { isinUnits: "SE0021921558" } },
+  });
+  testCheck("I01", {
+    fires: { warrants: [{ isinWarrant: "0E0014429239" }] },
+    says: "ISIN för teckningsoptionen: 0E0014429239 är inte ett giltigt ISIN (ett ISIN är två bokstäver, nio bokstäver eller siffror och en kontrollsiffra).",
+    passes: { warrants: [{ isinWarrant: "SE0014429239" }] },
   });
   testCheck("I02", {
     fires: { warrants: [{ isinWarrant: "US0378331005" }] },

@@ -1,5 +1,4 @@
 const collective: ReadonlySet<string> = new Set(["?", "övriga", "garanter", "konsortium"]);
-const unnamed = "?";
 
 // The form that most names have already, so that the slow way is seldom gone.
 const plainWords = /^[a-zà-öø-ÿ\d]+(?: [a-zà-öø-ÿ\d]+)*$/;
@@ -19,26 +18,79 @@ export const normaliseName = (name: string): string => {
   return words.includes("aktiebolag") ? words.replace(longForm, "ab") : words;
 };
 
-const longestCollective = 10;
+const longestCollective = 100;
 
-export const isCollective = (name: string): boolean => {
-  const plain = name.trim();
-  return plain.length <= longestCollective && collective.has(plain.toLowerCase());
+const connecting: ReadonlySet<string> = new Set(
+  "och samt i av inom bolagets bolaget övriga övrig vissa flera samtliga nuvarande befintliga medlemmar ledande and of the other members".split(
+    " ",
+  ),
+);
+const boardOrManagement =
+  /^(?:styrelsen?s?|styrelse(?:medlemmar|ledamöter)(?:na|s)?|ledning(?:en|s)?|(?:bolags|företags|koncern)?ledning(?:s?grupp)?(?:en)?|befattningshavare|ledamöter|management|board|directors|executives)$/;
+
+/** Words that name a body of the company and nobody in it: "Övriga styrelsemedlemmar", "Styrelse och ledning". */
+const isBoardOrManagement = (plain: string): boolean => {
+  const words = plain.split(/[\s,&/]+/).filter((word) => word !== "");
+  const bodies = words.filter((word) => boardOrManagement.test(word));
+  return bodies.length > 0 && words.every((word) => bodies.includes(word) || connecting.has(word));
 };
 
-const untidy = /[*0-9]$|styrelse|\(privat|\(publ\)|^fonder som/i;
-const endsInMark = /[*0-9]$/;
+/** Whether the name stands for several who are not named. */
+export const isCollective = (name: string): boolean => {
+  if (name.length > longestCollective) return false;
+  const plain = name.trim().toLowerCase();
+  return collective.has(plain) || isBoardOrManagement(plain);
+};
 
-/** The name alone, or `null` where nothing seems to be added to it; "?" where no name is left. */
-export const suggestName = (name: string): string | null => {
-  if (!untidy.test(name)) return null;
-  const plain = endsInMark.test(name) ? name.replace(/[\s,*\d]+$/, "") : name;
-  const tidy = plain
+const untidy = /\*\s*$|\p{L}\d+\s*$|styrelse|\(privat|\(publ\)|^fonder som/iu;
+
+const titles = [
+  "styrelse(?:ordförande|ledamot|medlem|suppleant)",
+  "styrelsens (?:vice )?ordförande",
+  "(?:vice )?(?:ordförande|ledamot|medlem|suppleant) (?:i|av) styrelsen",
+].join("|");
+const title = `(?:(?:vice|tidigare|nuvarande) )?(?:bolagets )?(?:${titles})`;
+const more = "(?: (?:och|samt|&) [\\p{Ll} ]+| och vd)*(?: (?:i|för) [^,()]+)?";
+const titleBefore = new RegExp(`^${title}(?: och vd)?:? `, "iu");
+const titleAfter = new RegExp(
+  `(?:,? ${title}${more}|, (?:${title}${more}|styrelsen?)|\\((?:${title}${more}|styrelsen?)\\))(?=$|,| \\()`,
+  "giu",
+);
+
+const withoutOne = (name: string): string =>
+  name
+    .replace(/\s*\*[*\s]*$/, "")
+    .replace(/(?<=\p{L})\d+\s*$/u, "")
     .replace(/\((?:publ|privat)[^)]*\)?/gi, " ")
-    .replace(/^fonder som (?:.*? av )?/i, "")
-    .replace(/[,(][^,()]*styrelse[^,()]*\)?/gi, " ")
-    .replace(/\p{L}*styrelse\p{L}*(?: (?:och|samt|i) .*)?/giu, " ")
+    .replace(/^fonder som (?:.*? )?av (?=.)/i, "")
     .replace(/\s+/g, " ")
+    .trim()
+    .replace(titleBefore, "")
+    .replace(titleAfter, " ")
+    .replace(/\s+/g, " ")
+    .replace(/[\s,]+$/, "")
     .trim();
-  return tidy === "" ? unnamed : tidy;
+
+/** Until nothing more goes: a mark may have stood behind a title. */
+const withoutAdditions = (name: string): string => {
+  const shorter = withoutOne(name);
+  return shorter === name ? name : withoutAdditions(shorter);
+};
+
+const nameStart = /^(?:\p{Lu}|\d|(?:af|de|van|von) )/u;
+const wholeFirm = /\Saktiebolag(?:et)?$/i;
+const leftOver = /styrelse|^fonder som/i;
+
+/** A person's or a firm's name: two words, or a company form. */
+const isName = (text: string): boolean => {
+  const words = text.split(" ");
+  const isLong = words.length > 1 || wholeFirm.test(text);
+  return isLong && nameStart.test(text) && !leftOver.test(text) && !isCollective(text);
+};
+
+/** The name without a footnote mark or a title; `null` where nothing is added to it, or no certain name is left. */
+export const suggestName = (name: string): string | null => {
+  if (!untidy.test(name) || isCollective(name)) return null;
+  const tidy = withoutAdditions(name);
+  return tidy !== name && isName(tidy) ? tidy : null;
 };

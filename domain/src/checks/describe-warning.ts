@@ -8,6 +8,8 @@ import type {
   FieldParam,
   NumberParam,
   Param,
+  Params,
+  PhraseParam,
   SourcesParam,
   SourceType,
   Warning,
@@ -21,6 +23,7 @@ export type CheckTexts = {
   readonly bottom: string;
   readonly topDown: string;
   readonly or: string;
+  readonly phrases: { readonly [Phrase in PhraseParam["value"]]: string };
   readonly sourceType: Messages["sourceType"];
 };
 
@@ -65,7 +68,10 @@ const sourcesText = ({ value }: SourcesParam, texts: CheckTexts): string =>
     })
     .join("; ");
 
-const paramText = (param: Param, words: CheckWords): string => {
+const isPhrase = (param: Param): param is PhraseParam =>
+  typeof param === "object" && param.as === "phrase";
+
+const paramText = (param: Exclude<Param, PhraseParam>, words: CheckWords): string => {
   if (typeof param === "string") return param;
   if (typeof param === "number") return kinds.integer.show(param);
   if (param.as === "field") return labelOf(param, words);
@@ -74,8 +80,19 @@ const paramText = (param: Param, words: CheckWords): string => {
   return param.as === "guarantee" ? words.texts[param.value] : numberText(param);
 };
 
-/** A warning as a sentence. */
-export const describeWarning = (words: CheckWords, { id, params }: Warning): string => {
-  const texts = Object.entries(params).map(([name, param]) => [name, paramText(param, words)]);
-  return fillIn(words.texts.warnings[id], Object.fromEntries(texts));
+type Texts = Readonly<Record<string, string>>;
+
+/** What fills the places of a text; the places of a phrase are filled with the others. */
+const textsOf = (params: Params, words: CheckWords): Texts => {
+  const texts: Record<string, string> = {};
+  for (const [name, param] of Object.entries(params))
+    if (!isPhrase(param)) texts[name] = paramText(param, words);
+  const phrases: Record<string, string> = {};
+  for (const [name, param] of Object.entries(params))
+    if (isPhrase(param)) phrases[name] = fillIn(words.texts.phrases[param.value], texts);
+  return { ...texts, ...phrases };
 };
+
+/** A warning as a sentence. */
+export const describeWarning = (words: CheckWords, { id, params }: Warning): string =>
+  fillIn(words.texts.warnings[id], textsOf(params, words));

@@ -3,13 +3,14 @@ import { issue } from "../entities/issue.ts";
 import { warrant } from "../entities/warrant.ts";
 import { type FieldName, fieldsOf } from "../entity.ts";
 import type { KindName } from "../field.ts";
-import { isValidIsin } from "../kinds/isin.ts";
+import { findIsinFault, type IsinFault } from "../kinds/isin.ts";
+import { countCodePoints } from "../text-rules.ts";
 import { type Check, type Checks, eachField } from "./check.ts";
 import type { Known, KnownIssue, KnownWarrant } from "./known-record.ts";
 import { labelOf } from "./params.ts";
 import type { Moment } from "./scene.ts";
 import { isTradingDay } from "./trading-days.ts";
-import type { FieldParam, Params } from "./warning.ts";
+import type { FieldParam, Params, PhraseParam } from "./warning.ts";
 
 const earliest = "1990-01-01";
 const mostYearsAhead = 5;
@@ -36,13 +37,26 @@ const eachOfKind = <E extends AnyEntity>(
   );
 };
 
-const judgeTradingDay: JudgeText = (date, field, { calendar }) =>
-  isTradingDay(date, calendar) ? null : { field, date };
+const judgeTradingDay: JudgeText = (date, field, { certainCalendar }) =>
+  isTradingDay(date, certainCalendar) ? null : { field, date };
 
 const judgeYear: JudgeText = (date, field, { today }) =>
   date < earliest || date > yearsAfter(today, mostYearsAhead) ? { field, date } : null;
 
-const judgeIsin: JudgeText = (isin, field) => (isValidIsin(isin) ? null : { field, isin });
+const phraseOf = {
+  notation: "isinNotation",
+  length: "isinLength",
+  letters: "isinLetters",
+  checkDigit: "isinCheckDigit",
+} as const satisfies Record<IsinFault["sort"], PhraseParam["value"]>;
+
+const judgeIsin: JudgeText = (isin, field) => {
+  const fault = findIsinFault(isin);
+  if (fault === null) return null;
+  const why = { as: "phrase", value: phraseOf[fault.sort] } as const;
+  const suggestion = fault.sort === "notation" ? { suggestion: fault.fits } : {};
+  return { field, isin, why, n: countCodePoints(isin), ...suggestion };
+};
 
 const judgeCountry: JudgeText = (isin, field) => {
   const cc = countryPattern.exec(isin)?.[0];

@@ -13,14 +13,23 @@ const mostPercent = "100.5";
 const commitTolerance = 2;
 const guaranteeTolerance = "1.01";
 
+const noLevels: ReadonlySet<number> = new Set();
+
 const securedFields = ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] as const;
+
+const topLevel = 2;
+
+/** A guarantee on top of the stated ones, which the total may count besides. */
+const hasTopGuarantee = ({ feeLevels = noLevels, commitLevels = noLevels }: Moment): boolean =>
+  [...feeLevels, ...commitLevels].some((level) => level >= topLevel);
 
 /** The secured level as it is stated. */
 export const issueBackingChecks: Checks<KnownIssue, Moment> = {
-  K01: check(securedFields, (issue) => {
+  K01: check(securedFields, (issue, moment) => {
     const { approxCommitment: a, approxGuarantor: b, approxTotalCommitment: total } = issue;
     const sum = Exact.of(a).plus(b);
     if (!sum.minus(total).size().isAbove(sumTolerance)) return null;
+    if (sum.isBelow(total) && hasTopGuarantee(moment)) return null;
     return { a: percent(a), b: percent(b), sum: percent(sum), total: percent(total) };
   }),
   K02: eachField(securedFields, (value, name) =>
@@ -36,6 +45,21 @@ const levelsByField = [
 ] as const;
 
 const wordOf = { bottom: false, topDown: true } as const satisfies Record<OutcomeKind, boolean>;
+
+const isNear = (calc: Exact, stated: string): boolean =>
+  !calc.minus(stated).size().isAbove(commitTolerance);
+
+/** The stated guarantees are those of level 1, and the total counts a top guarantee besides. */
+const isBottomAlone = (issue: KnownIssue, stated: string, scene: Scene): boolean => {
+  const { approxCommitment, approxTotalCommitment: total } = issue;
+  const { bottomGuarantees } = scene.recorded;
+  if (isMissing(total) || bottomGuarantees === null || scene.gross === null) return false;
+  const isOnTop = Exact.of(approxCommitment ?? 0)
+    .plus(stated)
+    .isBelow(total);
+  const calc = bottomGuarantees.times(100).over(scene.gross);
+  return isOnTop && hasTopGuarantee(scene) && isNear(calc, stated);
+};
 
 /** The secured level and the outcome beside the recorded commitments and fees. */
 export const issueBackingInSceneChecks: Checks<KnownIssue, Scene> = {
@@ -59,15 +83,17 @@ export const issueBackingInSceneChecks: Checks<KnownIssue, Scene> = {
     } as const;
     return oneFinding(["approxTotalCommitment", "unitSubGuarantor"], params);
   },
-  K03: (issue, { recorded, gross }) =>
-    levelsByField.flatMap(([name, levels]) => {
-      const stated = issue[name];
-      const sum = recorded[levels];
+  K03: (issue, scene) => {
+    const { recorded, gross } = scene;
+    if (gross === null || gross.isZero()) return nothing;
+    return levelsByField.flatMap(([name, level]) => {
+      const [stated, sum] = [issue[name], recorded[level]];
       if (isMissing(stated) || sum === null) return nothing;
-      if (gross === null || gross.isZero()) return nothing;
       const calc = sum.times(100).over(gross);
-      if (!calc.minus(stated).size().isAbove(commitTolerance)) return nothing;
+      if (isNear(calc, stated)) return nothing;
+      if (level === "guarantees" && isBottomAlone(issue, stated, scene)) return nothing;
       const field = labelOf("issue", name);
       return oneFinding([name], { calc: percent(calc), field, stated: percent(stated) });
-    }),
+    });
+  },
 };

@@ -62,6 +62,17 @@ const findWrongPercents = (issue: KnownIssue): readonly Finding[] => {
   });
 };
 
+/** Guarantees are stated, but not what the guarantors took. */
+const lacksGuarantors = ({
+  approxGuarantor,
+  unitSubGuarantor,
+  unitPctSubGuarantor,
+}: KnownIssue): boolean =>
+  !isMissing(approxGuarantor) &&
+  Exact.of(approxGuarantor).isAbove(0) &&
+  isMissing(unitSubGuarantor) &&
+  isMissing(unitPctSubGuarantor);
+
 /** What became of an issue. */
 export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
   O01: check(["unitSubTotal", ...unitFields], (issue) => {
@@ -81,8 +92,10 @@ export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
   },
   O04: findWrongPercents,
   O05: (issue) => {
-    const twice = parts.filter((names) => names.every((name) => !isMissing(issue[name])));
-    return twice.length === 0 ? nothing : oneFinding(twice.flat(), {});
+    // Otherwise O04 compares the two.
+    if (!isMissing(issue.offeredUnits)) return nothing;
+    const isTwice = parts.some((names) => names.every((name) => !isMissing(issue[name])));
+    return isTwice ? oneFinding([], {}) : nothing;
   },
   O07: (issue) => {
     const { unitSubGuarantor, unitSubWithRights, unitSubWithoutRights, offeredUnits } = issue;
@@ -97,7 +110,10 @@ export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
     if (rate === null) return null;
     const secured = issue.approxTotalCommitment;
     if (!rate.plus(rateTolerance).isBelow(secured)) return null;
-    return { rate: percent(rate), secured: percent(secured) };
+    const note = lacksGuarantors(issue)
+      ? ({ as: "phrase", value: "guarantorsMissing" } as const)
+      : "";
+    return { rate: percent(rate), secured: percent(secured), note };
   }),
   O09: check(["overAllotmentAllocation", "overAllotmentSize"], (issue) => {
     const { overAllotmentAllocation: a, overAllotmentSize: b } = issue;

@@ -2,7 +2,7 @@ import { stockholmText } from "../stockholm.ts";
 import { type RecordedAmounts, sumCommits } from "./commit-amounts.ts";
 import type { Children, KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
-import { type Calendar, calendarOf } from "./trading-days.ts";
+import { type Calendar, calendarOf, weekendsOnly } from "./trading-days.ts";
 
 /** When a check is made, and where the shares are traded. */
 export type Moment = {
@@ -10,6 +10,11 @@ export type Moment = {
   /** The date in Stockholm. */
   readonly today: string;
   readonly calendar: Calendar;
+  /** Without an ISIN only the weekends: the shares may be traded abroad. */
+  readonly certainCalendar: Calendar;
+  /** The levels of the issue's fees and commitments, where these are known. */
+  readonly feeLevels?: ReadonlySet<number>;
+  readonly commitLevels?: ReadonlySet<number>;
 };
 
 /** What a check of an issue with its children may look at. */
@@ -26,10 +31,10 @@ export type Scene = Moment &
 const countryPattern = /^[A-Z]{2}/;
 const home = "SE";
 
-/** The country of the first ISIN there is, else Sweden. */
-const countryOf = (isins: readonly (string | null | undefined)[]): string => {
+/** The country of the first ISIN there is. */
+const countryOf = (isins: readonly (string | null | undefined)[]): string | null => {
   const isin = isins.find((candidate) => countryPattern.test(candidate ?? ""));
-  return isin?.slice(0, 2) ?? home;
+  return isin?.slice(0, 2) ?? null;
 };
 
 let known = { now: Number.NaN, today: "" };
@@ -40,11 +45,16 @@ const todayAt = (now: number): string => {
   return known.today;
 };
 
-export const momentAt = (now: number, isins: readonly (string | null | undefined)[]): Moment => ({
-  now,
-  today: todayAt(now),
-  calendar: calendarOf(countryOf(isins)),
-});
+export const momentAt = (now: number, isins: readonly (string | null | undefined)[]): Moment => {
+  const country = countryOf(isins);
+  const calendar = calendarOf(country ?? home);
+  return {
+    now,
+    today: todayAt(now),
+    calendar,
+    certainCalendar: country === null ? weekendsOnly : calendar,
+  };
+};
 
 const levelsOf = (
   records: readonly { readonly feeLevel?: number | null }[],
@@ -62,7 +72,11 @@ const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
 export const sceneOf = (issue: KnownIssue, children: Children, now: number): Scene => {
   const gross = grossOf(issue);
   return {
-    ...momentAt(now, [issue.isinRights, issue.isinUnits]),
+    ...momentAt(now, [
+      issue.isinRights,
+      issue.isinUnits,
+      ...children.warrants.map(({ isinWarrant }) => isinWarrant),
+    ]),
     ...children,
     issue,
     gross,

@@ -70,7 +70,7 @@ const holidaysOf = (year: number): ReadonlySet<Day> => {
 export const swedishCalendar: Calendar = { isComplete: true, holidaysOf };
 
 const none: ReadonlySet<Day> = new Set();
-const weekendsOnly: Calendar = { isComplete: false, holidaysOf: () => none };
+export const weekendsOnly: Calendar = { isComplete: false, holidaysOf: () => none };
 
 /** The calendar of a country by the two letters of its ISINs. */
 export const calendarOf = (country: string): Calendar =>

@@ -24,6 +24,17 @@ export type SourcesParam = {
   readonly value: readonly (readonly SourceType[])[];
 };
 
+/** A phrase whose wording depends on what was found; it may have places of its own. */
+export type PhraseParam = {
+  readonly as: "phrase";
+  readonly value:
+    | "isinNotation"
+    | "isinLength"
+    | "isinLetters"
+    | "isinCheckDigit"
+    | "guarantorsMissing";
+};
+
 /** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */
 export type Param =
   | string
@@ -31,6 +42,7 @@ export type Param =
   | NumberParam
   | FieldParam
   | SourcesParam
+  | PhraseParam
   | { readonly as: "yesNo"; readonly value: boolean }
   | { readonly as: "guarantee"; readonly value: "bottom" | "topDown" };
 

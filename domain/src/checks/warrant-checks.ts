@@ -1,3 +1,4 @@
+import { isBlank } from "../text-rules.ts";
 import { type Checks, checksOf, inOrder, isMissing, nothing, oneFinding } from "./check.ts";
 import { daysBetween } from "./days.ts";
 import type { KnownWarrant } from "./known-record.ts";
@@ -14,6 +15,9 @@ const lastTradingDaysBefore = 2;
 const leastDoubtfulDiscount = 50;
 const longestPeriodDays = 35;
 const open = "…";
+
+const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
+  [internalComment, externalComment].some((comment) => !isBlank(comment ?? ""));
 
 const dateChecks: Checks<KnownWarrant, Moment> = {
   W01: inOrder({
@@ -46,9 +50,9 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
     if (today <= addTradingDays(date, outcomeTradingDays, calendar)) return nothing;
     return oneFinding(["subEndDate", "sharesSubscribed"], { date });
   },
-  W13: check(["subStartDate", "subEndDate"], ({ subStartDate, subEndDate }) => {
-    const days = daysBetween(subStartDate, subEndDate);
-    return days > longestPeriodDays ? { days } : null;
+  W13: check(["subStartDate", "subEndDate"], (warrant) => {
+    const days = daysBetween(warrant.subStartDate, warrant.subEndDate);
+    return days > longestPeriodDays && !hasComment(warrant) ? { days } : null;
   }),
 };
 

@@ -1,10 +1,11 @@
-import type { Kind } from "../kind.ts";
+import type { Doubt, Kind } from "../kind.ts";
 import { empty, read } from "../reading.ts";
 import { isCleanText } from "../text-rules.ts";
 import { textLike } from "./text-like.ts";
 
 const form = /^[A-Z]{2}[A-Z\d]{9}\d$/;
 
+const isinLength = 12;
 const zero = 48;
 const letterA = 65;
 
@@ -30,16 +31,44 @@ const hasCheckDigit = (isin: string): boolean => {
 
 export const isValidIsin = (isin: string): boolean => form.test(isin) && hasCheckDigit(isin);
 
+const between = /[\s\u200b-\u200d\u2060\ufeff]+/g;
+
+/** Upper case without spaces, as ISINs are kept. */
+const compactIsin = (text: string): string => text.replace(between, "").toUpperCase();
+
+export type IsinFault =
+  /** Case and spaces apart it is the one that fits. */
+  | { readonly sort: "notation"; readonly fits: string }
+  | { readonly sort: "length" | "letters" | "checkDigit" };
+
+/** What keeps a text from being an ISIN; the length and the letters come before the check digit, which means nothing without them. */
+export const findIsinFault = (text: string): IsinFault | null => {
+  if (isValidIsin(text)) return null;
+  const compact = compactIsin(text);
+  if (isValidIsin(compact)) return { sort: "notation", fits: compact };
+  if (compact.length !== isinLength) return { sort: "length" };
+  return { sort: form.test(compact) ? "checkDigit" : "letters" };
+};
+
+/** What each fault is called as a doubt. */
+export const isinDoubts = {
+  length: "isinLength",
+  letters: "isinLetters",
+  checkDigit: "checkDigit",
+} as const satisfies Partial<Record<IsinFault["sort"], Doubt>>;
+
 const like = textLike({
   maxLength: 20,
   broken: (value) => (isCleanText(value) ? null : "badText"),
 });
 
-/** A wrong ISIN is a doubt, never an error: real documents carry them. */
+/** A wrong ISIN is a doubt, never an error: real documents carry them. Lower case and spaces mean nothing where the check digit then fits. */
 export const isin: Kind<"isin"> = {
   ...like,
   parse(typed) {
     if (typed === "") return empty;
-    return isValidIsin(typed) ? read(typed) : read(typed, "checkDigit");
+    const fault = findIsinFault(typed);
+    if (fault === null) return read(typed);
+    return fault.sort === "notation" ? read(fault.fits) : read(typed, isinDoubts[fault.sort]);
   },
 };

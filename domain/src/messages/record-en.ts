@@ -20,6 +20,10 @@ export const doubt = {
   noDigits: "No digits: left empty.",
   shortYear: "Read as {value}. Is that right?",
   checkDigit: "The check digit does not match. Check it against the source.",
+  isinNotation: "Written {value}: upper case, no spaces.",
+  isinLength: "An ISIN has 12 characters: {value} has more or fewer.",
+  isinLetters:
+    "An ISIN is two letters, nine letters or digits and a check digit: {value} is not that.",
   shortened: "Looks like a number that the spreadsheet has shortened. Paste all its digits.",
   edgeSpaces: "Spaces at the start or end: “{value}”. Exact filters miss the text.",
   fraction: "Below 1%: a fraction? Enter 12.5 for 12.5 per cent.",

@@ -20,6 +20,10 @@ export const doubt = {
   noDigits: "Utan siffror: lämnas tomt.",
   shortYear: "Läst som {value}. Stämmer det?",
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
+  isinNotation: "Skrivs {value}: versaler, inga mellanslag.",
+  isinLength: "Ett ISIN har 12 tecken: {value} har fler eller färre.",
+  isinLetters:
+    "Ett ISIN är två bokstäver, nio bokstäver eller siffror och sist en kontrollsiffra: {value} är det inte.",
   shortened: "Ser ut som ett tal som kalkylbladet har kortat. Klistra in alla siffror.",
   edgeSpaces: "Mellanslag i början eller slutet: ”{value}”. Exakta filter missar texten.",
   fraction: "Under 1 %: ett bråktal? Skriv 12,5 för 12,5 procent.",

@@ -1,6 +1,7 @@
 import type { Value } from "@teckna/domain/entity";
 import type { Field, KindName, KindValues } from "@teckna/domain/field";
 import { kinds } from "@teckna/domain/kinds";
+import { findIsinFault, isinDoubts } from "@teckna/domain/kinds/isin";
 import { isSafeUrl } from "@teckna/domain/safe-url";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,11 +21,14 @@ const IdReading = ({ value }: ReadingProps<"id">): ReactElement => (
 
 const IsinReading = ({ value }: ReadingProps<"isin">): ReactElement => {
   const { t } = useTranslation();
-  const reading = kinds.isin.parse(value);
-  if (!reading.ok || reading.doubt === undefined)
-    return <span className="reading-code">{value}</span>;
+  const fault = findIsinFault(value);
+  if (fault === null) return <span className="reading-code">{value}</span>;
+  const text =
+    fault.sort === "notation"
+      ? t("doubt.isinNotation", { value: fault.fits })
+      : t(`doubt.${isinDoubts[fault.sort]}`, { value });
   return (
-    <Tooltip text={t(`doubt.${reading.doubt}`, { value })} className="reading-doubt">
+    <Tooltip text={text} className="reading-doubt">
       <span className="reading-code">{value}</span> <WarningIcon />
     </Tooltip>
   );

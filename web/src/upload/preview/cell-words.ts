@@ -1,6 +1,7 @@
 import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { Doubt } from "@teckna/domain/kind";
 import { describeProblem } from "@teckna/domain/messages/describe";
 import { markEdgeSpaces } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
@@ -17,9 +18,11 @@ export type Note = {
   readonly offer: CellOffer | null;
 };
 
+const ofIsin: ReadonlySet<Doubt> = new Set(["checkDigit", "isinLength", "isinLetters"]);
+
 /** A check that says what the cell's doubt says already is not told twice. */
 const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
-  doubt === "checkDigit" ? warnings.filter(({ id }) => id !== "I01") : warnings;
+  doubt !== undefined && ofIsin.has(doubt) ? warnings.filter(({ id }) => id !== "I01") : warnings;
 
 type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
