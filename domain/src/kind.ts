@@ -7,6 +7,7 @@ export type Doubt =
   | "grouped"
   | "noDigits"
   | "shortYear"
+  | "openDay"
   | "checkDigit"
   | "isinLength"
   | "isinLetters"
@@ -20,8 +21,8 @@ export type Reading<V extends Value = Value> =
 
 /** Everything the product knows about one kind of value, apart from how it is drawn and stored. */
 export type Kind<K extends KindName = KindName> = {
-  /** Text a person typed or pasted → canonical value. Empty text is `null`, and so is blank text unless the kind holds text, which is kept byte for byte; nothing is guessed. */
-  parse(text: string): Reading<KindValues[K]>;
+  /** Text a person typed or pasted → canonical value. Empty text is `null`, and so is blank text unless the kind holds text, which is kept byte for byte; nothing is guessed. `near`, given by forms, is a day whose year a day without one takes. */
+  parse(text: string, near?: string): Reading<KindValues[K]>;
   /** Value → what an input shows while it is edited: Swedish notation, no digit lost; `parse(format(v))` is v, but for an ISIN that was stored in lower case or with spaces. */
   format(value: KindValues[K]): string;
   /** Value → what a table or read-only view shows in Swedish notation (decimals 2–5 digits, percent 0–2). */

@@ -1,28 +1,12 @@
 import type { Value } from "../entity.ts";
 import type { KindName } from "../field.ts";
-import type { Doubt } from "../kind.ts";
-import { isWrittenAsDate } from "../kinds/date.ts";
-import { isWrittenAsDateTime } from "../kinds/date-time.ts";
-import { excelDay, excelMoment } from "../kinds/excel-day.ts";
-import type { AmbiguousReason, Problem, ValueCode } from "../problem.ts";
-import { clip, isBlank } from "../text-rules.ts";
+import type { Doubt, Reading } from "../kind.ts";
+import { isBlank } from "../text-rules.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
-
-export type CellReading =
-  | { readonly ok: true; readonly value: Value; readonly doubt?: Doubt }
-  | { readonly ok: false; readonly problem: Problem };
-
-type Fault = {
-  readonly entry: WireField;
-  readonly text: string;
-  readonly code: ValueCode;
-  /** What was read, where the fault is that it breaks the field's rule. */
-  readonly value: Value;
-};
+import { ambiguous, type CellReading, faults, refuse } from "./text-faults.ts";
 
 const nothing: CellReading = { ok: true, value: null };
-const longestQuoted = 60;
 
 // What spreadsheets of the Nordic languages and of English show instead of a value, and a column too narrow for its numbers.
 const knownError =
@@ -49,65 +33,6 @@ const mayBeShortened: ReadonlySet<KindName> = new Set(["id", "text", "longText"]
 const isShortened = (kind: KindName, text: string): boolean =>
   text.includes("E") && mayBeShortened.has(kind) && shortenedNumber.test(text);
 
-const refuse = (problem: Problem): CellReading => ({ ok: false, problem });
-
-const ambiguous = ({ wire }: WireField, text: string, reason: AmbiguousReason): CellReading =>
-  refuse({
-    field: wire,
-    code: "ambiguous",
-    params: { value: clip(text.trim(), longestQuoted), reason },
-  });
-
-const ownRule = ({ entry, code, value }: Fault): CellReading =>
-  refuse(valueProblem(entry.wire, entry.field, code, value));
-
-const unsure: ReadonlySet<ValueCode> = new Set(["notANumber", "notWhole", "ambiguous"]);
-
-const reasonOf = (code: ValueCode, text: string): AmbiguousReason => {
-  if (code === "belowMin") return "sign";
-  if (code === "notWhole") return "fraction";
-  return /\p{L}/u.test(text) ? "letters" : "number";
-};
-
-// The old cleaning would have dropped a minus sign, a decimal comma or a letter and kept a wrong number.
-const numberFault = (fault: Fault): CellReading => {
-  const { entry, text, code, value } = fault;
-  if (!/\p{N}/u.test(text)) return { ok: true, value: null, doubt: "noDigits" };
-  const isUnsure = unsure.has(code) || (code === "belowMin" && Number(value) < 0);
-  return isUnsure ? ambiguous(entry, text, reasonOf(code, text)) : ownRule(fault);
-};
-
-type Days = {
-  readonly isWritten: (text: string) => boolean;
-  /** What a spreadsheet's number may stand for: told, never taken. */
-  readonly fromExcel: (text: string) => string | null;
-};
-
-const dayFault =
-  ({ isWritten, fromExcel }: Days) =>
-  (fault: Fault): CellReading => {
-    const { entry, text, code } = fault;
-    if (code === "ambiguous") return ambiguous(entry, text, "date");
-    if (isWritten(text)) return ownRule(fault);
-    const day = fromExcel(text);
-    const params: Problem["params"] = day === null ? {} : { value: text.trim(), day };
-    return refuse({ field: entry.wire, code: "badDate", params });
-  };
-
-const faults: { readonly [K in KindName]: (fault: Fault) => CellReading } = {
-  id: ownRule,
-  text: ownRule,
-  longText: ownRule,
-  url: ownRule,
-  isin: ownRule,
-  date: dayFault({ isWritten: isWrittenAsDate, fromExcel: excelDay }),
-  dateTime: dayFault({ isWritten: isWrittenAsDateTime, fromExcel: excelMoment }),
-  integer: numberFault,
-  decimal: numberFault,
-  percent: numberFault,
-  yesNo: ownRule,
-};
-
 /** What is doubted only when the text itself is not. */
 const fieldDoubt = (
   { kind, field }: WireField,
@@ -116,17 +41,19 @@ const fieldDoubt = (
 ): Doubt | null =>
   value === null || doubt !== undefined ? null : (kind.doubtOf?.(value, field, text) ?? null);
 
-const readPasted = (entry: WireField, text: string): CellReading => {
-  if (isBlank(text)) return nothing;
+/** What a text that was read comes to in its field, or why it is refused. */
+export const judgeText = (entry: WireField, text: string, reading: Reading): CellReading => {
   if (isSpreadsheetError(text)) return ambiguous(entry, text, "error");
   const { kind, field } = entry;
-  const reading = kind.parse(text);
   if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
   const code = reading.value === null ? null : kind.check(reading.value, field);
   if (code !== null) return faults[field.kind]({ entry, text, code, value: reading.value });
   const doubt = isShortened(field.kind, text) ? "shortened" : fieldDoubt(entry, reading, text);
   return doubt === null ? reading : { ...reading, doubt };
 };
+
+const readPasted = (entry: WireField, text: string): CellReading =>
+  isBlank(text) ? nothing : judgeText(entry, text, entry.kind.parse(text));
 
 const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReading => {
   const reading = kind.fromWire(given);

@@ -40,8 +40,12 @@ const eachOfKind = <E extends AnyEntity>(
 const judgeTradingDay: JudgeText = (date, field, { certainCalendar }) =>
   isTradingDay(date, certainCalendar) ? null : { field, date };
 
+/** Not so long ago, nor so far ahead, that the year must be wrong. */
+export const isPlausibleDay = (date: string, today: string): boolean =>
+  date >= earliest && date <= yearsAfter(today, mostYearsAhead);
+
 const judgeYear: JudgeText = (date, field, { today }) =>
-  date < earliest || date > yearsAfter(today, mostYearsAhead) ? { field, date } : null;
+  isPlausibleDay(date, today) ? null : { field, date };
 
 const phraseOf = {
   notation: "isinNotation",

@@ -2,13 +2,14 @@ import type { Kind, Reading } from "../kind.ts";
 import { empty, read, refuse } from "../reading.ts";
 import { stockholmMoment, stockholmText } from "../stockholm.ts";
 import { isBlank } from "../text-rules.ts";
-import { isCanonicalDay, isWrittenAsDate } from "./date.ts";
+import { isCanonicalDay, isWrittenAsDate, isWrittenWithoutYear } from "./date.ts";
 import { type DayReading, readDay } from "./day-text.ts";
 
 const minuteMs = 60_000;
 // Before 1900 the zone's offset was no whole number of minutes.
 const firstYear = 1900;
 const longest = 64;
+const dayLength = "2026-05-13".length;
 
 const wire =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
@@ -66,9 +67,13 @@ const isLooseZone = (zone: string | undefined, reading: Reading<string>): boolea
 export const isWrittenAsDateTime = (text: string): boolean =>
   text.length <= longest && isWrittenAsDate(text.trim().replace(typed, ""));
 
-const readTyped = (text: string): Reading<string> => {
+/** Whether the text is a date but for its year, be it with a time. */
+export const isTimeWithoutYear = (text: string): boolean =>
+  text.length <= longest && isWrittenWithoutYear(text.trim().replace(typed, ""));
+
+const readTyped = (text: string, near?: string): Reading<string> => {
   const time = typed.exec(text);
-  const day = readDay(time === null ? text : text.slice(0, time.index));
+  const day = readDay(time === null ? text : text.slice(0, time.index), near?.slice(0, dayLength));
   if (!day.ok) return dayFault(day);
   const [, hour = "", minute = "", second = "00", fraction = "", zone] = time ?? [];
   const clock: Clock = time === null ? midnight : [hour, minute, second, fraction];
@@ -102,10 +107,10 @@ const format = (value: string): string => {
 
 /** A moment, kept with Stockholm's offset. A date alone is midnight there and shown as the date alone. */
 export const dateTime: Kind<"dateTime"> = {
-  parse(text) {
+  parse(text, near) {
     if (isBlank(text)) return empty;
     if (text.length > longest) return refuse("notADateTime");
-    return readTyped(text.trim().replace(/[\u2010-\u2014\u2212]/g, "-"));
+    return readTyped(text.trim().replace(/[\u2010-\u2014\u2212]/g, "-"), near);
   },
   format,
   show: format,

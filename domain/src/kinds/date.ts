@@ -31,7 +31,8 @@ const longest = 64;
 
 const withoutMidnight = (text: string): string => text.replace(midnight, "");
 
-const isReadable = (reading: DayReading): boolean => reading.ok || reading.fault !== "unreadable";
+const isReadable = (reading: DayReading): boolean =>
+  reading.ok || (reading.fault !== "unreadable" && reading.fault !== "yearless");
 
 /** Whether the text has the form of a date, be it of a day that does not exist. */
 export const isWrittenAsDate = (text: string): boolean =>
@@ -39,13 +40,19 @@ export const isWrittenAsDate = (text: string): boolean =>
 
 const same = (value: string): string => value;
 
+/** Whether the text is a day but for its year, be it with a time. */
+export const isWrittenWithoutYear = (text: string): boolean => {
+  const reading = text.length <= longest ? readDay(text) : null;
+  return reading !== null && !reading.ok && reading.fault === "yearless";
+};
+
 /** A day of the calendar; no time, no zone. */
 export const date: Kind<"date"> = {
-  parse(text) {
+  parse(text, near) {
     if (isBlank(text)) return empty;
     if (isCanonicalDay(text)) return read(text);
     if (text.length > longest) return refuse("notADate");
-    const reading = readDay(withoutMidnight(text));
+    const reading = readDay(withoutMidnight(text), near);
     if (reading.ok) return read(reading.day, reading.doubt);
     return refuse(reading.fault === "ambiguous" ? "ambiguous" : "notADate");
   },

@@ -4,7 +4,7 @@ import type { Doubt } from "../kind.ts";
 export type DayReading =
   | { readonly ok: true; readonly day: string; readonly doubt?: Doubt }
   /** `impossible`: written as a date, but no such day. */
-  | { readonly ok: false; readonly fault: "unreadable" | "impossible" | "ambiguous" };
+  | { readonly ok: false; readonly fault: "unreadable" | "impossible" | "ambiguous" | "yearless" };
 
 const months: readonly (readonly string[])[] = [
   ["januari", "january", "jan"],
@@ -90,17 +90,74 @@ const forms: readonly Form[] = [
   ],
 ];
 
-/** The day that a typed or pasted text certainly means, in Swedish, international or English notation. */
-export const readDay = (text: string): DayReading => {
-  if (text.length > longest) return { ok: false, fault: "unreadable" };
-  const plain = text
+const plainText = (text: string): string =>
+  text
     .trim()
     .replace(/[\u2010-\u2014\u2212]/g, "-")
     .replace(/\s+/g, " ")
     .toLowerCase();
-  for (const [pattern, readParts] of forms) {
-    const parts = pattern.exec(plain);
+
+const readForms = (text: string, readable: readonly Form[]): DayReading | null => {
+  for (const [pattern, readParts] of readable) {
+    const parts = pattern.exec(text);
     if (parts !== null) return readParts(parts);
   }
-  return { ok: false, fault: "unreadable" };
+  return null;
+};
+
+/** Swedes write the day first; where the other order is a day too, that is a question. */
+const dayFirst = (first: string, second: string, year: string): DayReading => {
+  const reading = dayOfEitherOrder(first, second, year);
+  if (reading.ok || reading.fault !== "ambiguous") return reading;
+  const day = dayOf({ year, month: Number(second), day: first });
+  return day.ok ? { ...day, doubt: "openDay" } : day;
+};
+
+const centuries: ReadonlySet<string> = new Set(["19", "20"]);
+
+const yearless = (year: string): readonly Form[] => [
+  [
+    /^(\d{1,2})([-/.]) ?(\d{1,2})\.?$/,
+    ([, first = "", , second = ""]) => dayFirst(first, second, year),
+  ],
+  [
+    /^(\d{2})(\d{2})$/,
+    ([, first = "", second = ""]) => {
+      const reading = dayOfEitherOrder(first, second, year);
+      // It may also be a year alone.
+      return reading.ok && centuries.has(first) ? { ...reading, doubt: "openDay" } : reading;
+    },
+  ],
+  [
+    /^(?:den )?(\d{1,2})\.?[ -]?([a-z]{3,9})\.?$/,
+    ([, day = "", name = ""]) => named(day, name, year),
+  ],
+  [/^([a-z]{3,9})\.? (\d{1,2})$/, ([, name = "", day = ""]) => named(day, name, year)],
+];
+const leapYear = "2024";
+const yearlessForms = yearless(leapYear);
+
+const dayMs = 86_400_000;
+const halfYearMs = 183 * dayMs;
+
+/** A day without a year is of the year of a day near it; more than half a year apart it may be of the next or the last one. */
+const readNear = (text: string, near: string): DayReading | null => {
+  const reading = readForms(text, yearless(near.slice(0, 4)));
+  if (reading === null || !reading.ok) return reading;
+  const isFar = Math.abs(Date.parse(reading.day) - Date.parse(near)) > halfYearMs;
+  return isFar ? { ...reading, doubt: "openDay" } : reading;
+};
+
+/** Whether a text is a day but for its year. */
+const lacksYear = (text: string): boolean => {
+  const reading = readForms(text, yearlessForms);
+  return reading !== null && (reading.ok || reading.fault === "ambiguous");
+};
+
+/** The day that a typed or pasted text certainly means, in Swedish, international or English notation. `near` is a day whose year one without a year has; without it such a day is refused. */
+export const readDay = (text: string, near?: string): DayReading => {
+  if (text.length > longest) return { ok: false, fault: "unreadable" };
+  const plain = plainText(text);
+  const reading = readForms(plain, forms) ?? (near === undefined ? null : readNear(plain, near));
+  return reading ?? { ok: false, fault: lacksYear(plain) ? "yearless" : "unreadable" };
 };

@@ -26,18 +26,31 @@ const belowMin = ({ validation }: Messages, min: unknown): string => {
   return min === 1 ? validation.minOne : validation.atLeast;
 };
 
-const ambiguous = ({ upload, validation }: Messages, reason: unknown): string => {
-  const texts: Readonly<Record<AmbiguousReason, string>> = {
-    fraction: upload.fractionDropped,
-    letters: upload.suffixDropped,
-    sign: upload.signDropped,
-    number: upload.ambiguousNumber,
-    date: upload.ambiguousDate,
-    error: upload.spreadsheetError,
-    id: upload.repeatedId,
-    header: upload.repeatedHeader,
-  };
-  return new Map<unknown, string>(Object.entries(texts)).get(reason) ?? validation.ambiguous;
+type TextReason = Exclude<AmbiguousReason, "id" | "header">;
+
+/** Why a text cannot be read, where the params say so. */
+const reasonOf = ({ reason }: Messages, code: ProblemCode, params: Params): string | null => {
+  if (code === "ambiguous") {
+    const texts: Readonly<Record<TextReason, string>> = reason;
+    return new Map<unknown, string>(Object.entries(texts)).get(params["reason"]) ?? null;
+  }
+  if (code !== "badDate") return null;
+  if (params["missing"] === "year") return reason.yearless;
+  return params["day"] === undefined ? null : reason.excelDay;
+};
+
+const ambiguous = (messages: Messages, params: Params): string => {
+  const { upload, validation } = messages;
+  if (params["reason"] === "id") return upload.repeatedId;
+  if (params["reason"] === "header") return upload.repeatedHeader;
+  const reason = reasonOf(messages, "ambiguous", params);
+  return reason === null ? validation.ambiguous : `{field}: ${reason}`;
+};
+
+const badDate = (messages: Messages, params: Params): string => {
+  const reason = reasonOf(messages, "badDate", params);
+  const { invalidDate } = messages.upload;
+  return reason === null ? invalidDate : `${invalidDate}. ${reason}`;
 };
 
 const unknownField = ({ upload, validation }: Messages, { n, first }: Params): string => {
@@ -62,14 +75,14 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   badText: ({ validation }) => validation.badText,
   badUrl: ({ validation }) => validation.url,
   badId: ({ validation }) => validation.badId,
-  ambiguous: (messages, { reason }) => ambiguous(messages, reason),
+  ambiguous,
   unknownField: (messages, params) => unknownField(messages, params),
   readOnly: ({ validation }) => validation.readOnly,
   unknownParameter: ({ validation }) => validation.unknownParameter,
   idExists: ({ validation }) => validation.idExists,
   unknownIssue: ({ upload }) => upload.unknownIssue,
   missingField: ({ upload }) => upload.missingRequired,
-  badDate: ({ upload }, { day }) => (day === undefined ? upload.invalidDate : upload.excelDay),
+  badDate,
   unknownTable: ({ upload }) => upload.unknownTable,
 };
 
@@ -83,4 +96,10 @@ export const describeProblem = (words: Words, entity: Entity | null, problem: Pr
   const ofField = known ? valueProblem(known.wire, known.field, problem.code).params : {};
   const params = { field: problem.field, label, ...ofField, ...problem.params };
   return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
+};
+
+/** A problem as it is said beside the text itself, where the field need not be named. */
+export const describeInPlace = (words: Words, entity: Entity | null, problem: Problem): string => {
+  const reason = reasonOf(words.messages, problem.code, problem.params);
+  return reason === null ? describeProblem(words, entity, problem) : fillIn(reason, problem.params);
 };

@@ -6,6 +6,7 @@ import { list } from "./list-en.ts";
 import { preview } from "./preview-en.ts";
 import { conflict, doubt, form, history, offer, record, unit } from "./record-en.ts";
 import type { Messages } from "./sv.ts";
+import { reason } from "./reasons-en.ts";
 import { sourceType } from "./source-types-en.ts";
 
 export const messages = {
@@ -152,7 +153,6 @@ export const messages = {
     failed_other: "{n} rows with errors",
     missingRequired: "Missing required field {field}",
     invalidDate: "Invalid date format for field {field}",
-    excelDay: "Invalid date format for field {field}. {value} may be Excel’s day number for {day}.",
     unknownIssue: "Unknown issue id {id}...",
     unknownTable: "Unknown or unsupported table {name}",
     unknownColumn: "Unknown column: {name}",
@@ -160,14 +160,7 @@ export const messages = {
     namelessColumn: "Column {n} has no header, so nothing may stand in it.",
     noRows: "No rows to process.",
     headerMissing: "The header row is missing.",
-    fractionDropped: '{field}: "{value}" has decimals but the field is a whole number.',
-    suffixDropped:
-      '{field}: "{value}" contains letters. Write the full number, for example 15000000.',
-    signDropped: '{field}: "{value}" is negative but the field is zero or more.',
-    ambiguousNumber: '{field}: "{value}" cannot be read as a number with certainty.',
-    ambiguousDate: '{field}: "{value}" can mean two different days. Write for example 2026-05-13.',
     repeatedHeader: "The row is the header line once more. Remove it.",
-    spreadsheetError: '{field}: "{value}" is an error value from the spreadsheet.',
     repeatedId: "Several rows have the id {value}.",
     closestIds: "Closest known ids: {ids}",
   },
@@ -220,6 +213,7 @@ export const messages = {
   form,
   doubt,
   offer,
+  reason,
   conflict,
   record,
   history,

@@ -5,6 +5,7 @@ import { batches } from "./batches-sv.ts";
 import { list } from "./list-sv.ts";
 import { preview } from "./preview-sv.ts";
 import { conflict, doubt, form, history, offer, record, unit } from "./record-sv.ts";
+import { reason } from "./reasons-sv.ts";
 import { sourceType } from "./source-types-sv.ts";
 
 export const messages = {
@@ -151,7 +152,6 @@ export const messages = {
     failed_other: "{n} rader med fel",
     missingRequired: "Obligatoriskt fält saknas: {field}",
     invalidDate: "Ogiltigt datumformat i fältet {field}",
-    excelDay: "Ogiltigt datumformat i fältet {field}. {value} kan vara Excels dagnummer för {day}.",
     unknownIssue: "Okänt emissions-id {id}...",
     unknownTable: "Okänd tabell eller tabell som inte stöds: {name}",
     unknownColumn: "Okänd kolumn: {name}",
@@ -159,14 +159,7 @@ export const messages = {
     namelessColumn: "Kolumn {n} har ingen rubrik, så inget får stå i den.",
     noRows: "Inga rader att läsa in.",
     headerMissing: "Rubrikraden saknas.",
-    fractionDropped: "{field}: ”{value}” har decimaler men fältet är ett heltal.",
-    suffixDropped:
-      "{field}: ”{value}” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
-    signDropped: "{field}: ”{value}” är negativt men fältet är noll eller mer.",
-    ambiguousNumber: "{field}: ”{value}” kan inte tolkas säkert som ett tal.",
-    ambiguousDate: "{field}: ”{value}” kan betyda två olika dagar. Skriv till exempel 2026-05-13.",
     repeatedHeader: "Raden är rubrikraden en gång till. Ta bort den.",
-    spreadsheetError: "{field}: ”{value}” är ett felvärde från kalkylbladet.",
     repeatedId: "Flera rader har id {value}.",
     closestIds: "Närmaste kända id: {ids}",
   },
@@ -219,6 +212,7 @@ export const messages = {
   form,
   doubt,
   offer,
+  reason,
   conflict,
   record,
   history,

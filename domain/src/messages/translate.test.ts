@@ -4,6 +4,8 @@ import { issue } from "../entities/issue.ts";
 import { source } from "../entities/source.ts";
 import type { Entity } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
+import { labels as labelsSv } from "../labels/sv.ts";
+import { describeInPlace } from "./describe.ts";
 import { messages as english } from "./en.ts";
 import { messages as swedish } from "./sv.ts";
 import { problemText, translate } from "./translate.ts";
@@ -114,6 +116,12 @@ test.each([
     "Ogiltigt datumformat i fältet record_date. 46000 kan vara Excels dagnummer för 2025-12-09.",
   ],
   [
+    issue,
+    problem("record_date", "badDate", { value: "24/4", missing: "year" }),
+    'Invalid date format for field record_date. "24/4" has no year. Write for example 2026-05-13.',
+    "Ogiltigt datumformat i fältet record_date. ”24/4” saknar år. Skriv till exempel 2026-05-13.",
+  ],
+  [
     commit,
     problem("issue_id", "unknownIssue", { id: "nextcell" }),
     "Unknown issue id nextcell...",
@@ -169,6 +177,21 @@ test.each([
     expect(problemText("sv", entity, given)).toBe(sv);
   },
 );
+
+test("beside the text itself a reason names no field", () => {
+  const given = { labels: labelsSv, messages: swedish };
+  const letters = problem("offered_units", "ambiguous", { value: "1,5 MSEK", reason: "letters" });
+  expect(describeInPlace(given, issue, letters)).toBe(
+    "”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+  );
+  const year = problem("record_date", "badDate", { value: "24/4", missing: "year" });
+  expect(describeInPlace(given, issue, year)).toBe(
+    "”24/4” saknar år. Skriv till exempel 2026-05-13.",
+  );
+  expect(describeInPlace(given, issue, problem("record_date", "notADate"))).toBe(
+    "Måste vara ett giltigt datum",
+  );
+});
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 const flatten = (words: object, path = ""): [string, string][] =>

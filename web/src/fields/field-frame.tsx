@@ -1,6 +1,7 @@
 import type { Field, KindName } from "@teckna/domain/field";
-import type { ReactElement, ReactNode } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { FieldRemarks } from "./field-remarks.tsx";
 import "./fields.css";
 import { useUnitText } from "./unit-text.ts";
 
@@ -22,11 +23,18 @@ const describedBy = (id: string, { error, hint, unit, help }: Notes): string | u
   return ids.length > 0 ? ids.join(" ") : undefined;
 };
 
+/** Takes the offer from within the field, as a click on it does. */
+const isOfferKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === "Enter" && altKey && !ctrlKey && !metaKey;
+
 type FieldFrameProps = Notes & {
   readonly id: string;
   readonly name: string;
   readonly field: Field;
   readonly label: string;
+  readonly offer?: string | undefined;
+  readonly isTyping?: boolean;
+  readonly onTakeOffer?: (() => boolean) | undefined;
   /** Given the ids of what describes the input. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 };
@@ -36,8 +44,13 @@ export const stacked: ReadonlySet<KindName> = new Set(["longText", "url"]);
 
 /** A label with its input, and under it what is wrong or worth a second look. */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => {
-  const { id, field, label, help, error, hint, children } = props;
+  const { id, field, label, help, error, hint, onTakeOffer, children } = props;
   const unit = useUnitText(field);
+  const control = useRef<HTMLDivElement>(null);
+  const takeOffer = (): void => {
+    if (onTakeOffer?.() === true)
+      control.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  };
   return (
     <div
       className={classNames("field", stacked.has(field.kind) && "field-stacked")}
@@ -47,18 +60,24 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         {label}
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
-      <div className="field-control">
+      <div
+        ref={control}
+        className="field-control"
+        onKeyDown={(event) => {
+          if (!isOfferKey(event)) return;
+          event.preventDefault();
+          takeOffer();
+        }}
+      >
         {children(describedBy(id, { error, hint, unit, help }))}
-        {error !== undefined && (
-          <p id={`${id}-error`} className="field-error">
-            {error}
-          </p>
-        )}
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className="field-hint">
-            {hint}
-          </p>
-        )}
+        <FieldRemarks
+          id={id}
+          error={error}
+          hint={hint}
+          offer={props.offer}
+          isTyping={props.isTyping ?? false}
+          onTakeOffer={takeOffer}
+        />
         <span id={`${id}-unit`} hidden>
           {unit}
         </span>

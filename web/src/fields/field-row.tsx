@@ -14,6 +14,12 @@ export type FieldRowProps = {
   readonly isDisabled?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** What one click puts in the place of the text. */
+  readonly offer?: string | undefined;
+  /** Typed since it was last read: what was said of it keeps its place. */
+  readonly isTyping?: boolean;
+  /** False where nothing is offered. */
+  readonly onTakeOffer?: (() => boolean) | undefined;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 };
@@ -31,6 +37,9 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
       help={help}
       error={error}
       hint={hint}
+      offer={props.offer}
+      isTyping={props.isTyping ?? false}
+      onTakeOffer={props.onTakeOffer}
     >
       {(describedBy) => (
         <Input

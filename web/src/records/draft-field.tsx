@@ -20,7 +20,9 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
   const { t } = useTranslation();
   const labels = useLabels();
   const faultText = useFaultText(draft.entity);
-  const { text, problem, doubt } = useEntry(draft, name);
+  const { text, problem, pending } = useEntry(draft, name);
+  const doubt = draft.doubt(name);
+  const offer = isReadOnly ? null : draft.offer(name);
   return (
     <FieldRow
       id={fieldId(draft.entity, name)}
@@ -32,6 +34,9 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
       isReadOnly={isReadOnly}
       error={problem ? faultText(problem) : undefined}
       hint={doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(text) }) : undefined}
+      offer={offer ? t(`offer.${offer.sort}`, { text: offer.text }) : undefined}
+      isTyping={pending}
+      onTakeOffer={isReadOnly ? undefined : () => draft.takeOffer(name)}
       onType={(typed) => draft.type(name, typed)}
       onLeave={() => draft.leave(name)}
     />

@@ -89,6 +89,100 @@ test("tells all that is wrong at once", () => {
   ]);
 });
 
+test.each([
+  ["offeredUnits", "1,5 MSEK", "ambiguous", { value: "1,5 MSEK", reason: "letters" }],
+  ["unitSubPrice", "1.234.50", "ambiguous", { value: "1.234.50", reason: "number" }],
+  ["offeredUnits", "12,5", "ambiguous", { value: "12,5", reason: "fraction" }],
+  ["recordDate", "03/04/2026", "ambiguous", { value: "03/04/2026", reason: "date" }],
+  ["recordDate", "24/4", "badDate", { value: "24/4", missing: "year" }],
+  ["recordDate", "46000", "badDate", { value: "46000", day: "2025-12-09" }],
+  ["recordDate", "aldrig", "notADate", {}],
+  ["offeredUnits", "många", "notANumber", {}],
+])("refuses %s %j for the reason that a paste gives", (name, text, code, params) => {
+  const draft = draftOf();
+  typeAndLeave(draft, name, text);
+  expect(draft.entry(name)).toMatchObject({ text, problem: { code, params } });
+});
+
+test("shows a short date as it was read, without a question", () => {
+  const draft = draftOf();
+  typeAndLeave(draft, "recordDate", "231221");
+  expect(draft.entry("recordDate")).toMatchObject({ text: "2023-12-21", doubt: null });
+  typeAndLeave(draft, "recordDate", "790101");
+  expect(draft.entry("recordDate")).toMatchObject({ text: "2079-01-01", doubt: "shortYear" });
+});
+
+test("says what a text is read as while it is typed", () => {
+  const draft = draftOf();
+  draft.type("recordDate", "231221");
+  expect(draft.reading("recordDate")).toBe("2023-12-21");
+  draft.type("recordDate", "2312");
+  expect(draft.reading("recordDate")).toBeNull();
+  draft.leave("recordDate");
+  draft.type("offeredUnits", "1234567");
+  expect(draft.reading("offeredUnits")).toBe(`1${nbsp}234${nbsp}567`);
+  draft.leave("offeredUnits");
+  expect(draft.reading("offeredUnits")).toBeNull();
+});
+
+test("a day without a year takes that of the nearest date in the order of the form", () => {
+  const draft = draftOf({ announcementDate: "2019-02-20", subEndDate: "2024-04-17" });
+  typeAndLeave(draft, "rightsEndDate", "12/4");
+  expect(draft.entry("rightsEndDate")).toMatchObject({ text: "2024-04-12", doubt: "openDay" });
+  typeAndLeave(draft, "subStartDate", "31/3");
+  expect(draft.entry("subStartDate")).toMatchObject({ text: "2024-03-31", doubt: null });
+  typeAndLeave(draft, "incRightsDate", "2603");
+  expect(draft.entry("incRightsDate")).toMatchObject({ text: "2019-03-26", doubt: null });
+});
+
+test("a day that lacked its year is read as soon as another date is filled in", () => {
+  const draft = draftOf();
+  typeAndLeave(draft, "recordDate", "31/1");
+  typeAndLeave(draft, "announcementDate", "2024");
+  expect(draft.entry("recordDate").problem).toMatchObject({ code: "badDate" });
+  typeAndLeave(draft, "announcementDate", "2024-01-08");
+  expect(draft.entry("recordDate")).toMatchObject({ text: "2024-01-31", problem: null });
+});
+
+test("a fraction among percentages is a question until its sum confirms it", () => {
+  const draft = draftOf();
+  typeAndLeave(draft, "approxCommitment", "0,6");
+  expect(draft.doubt("approxCommitment")).toBe("fraction");
+  expect(draft.offer("approxCommitment")).toEqual({ sort: "percent", text: "60" });
+  const redrawn = vi.fn();
+  draft.subscribe("approxCommitment", redrawn);
+  typeAndLeave(draft, "approxGuarantor", "59,4");
+  typeAndLeave(draft, "approxTotalCommitment", "60 %");
+  expect(redrawn).toHaveBeenCalled();
+  expect(draft.doubt("approxCommitment")).toBeNull();
+  expect(draft.offer("approxCommitment")).toBeNull();
+});
+
+test("puts what is offered in the place of the text", () => {
+  const draft = draftOf();
+  draft.type("unitSubPrice", "1,5 MSEK");
+  expect(draft.offer("unitSubPrice")).toBeNull();
+  expect(draft.takeOffer("unitSubPrice")).toBe(true);
+  expect(draft.entry("unitSubPrice")).toMatchObject({ value: "1500000", problem: null });
+  expect(draft.takeOffer("unitSubPrice")).toBe(false);
+});
+
+test("tells of spaces at the edges of what is stored, and keeps them until they are taken away", () => {
+  const draft = draftOf({ shareId: "NXTCL " });
+  expect(draft.doubt("shareId")).toBe("edgeSpaces");
+  const collected = draft.collect();
+  expect(collected.ok && collected.record["shareId"]).toBe("NXTCL ");
+  draft.takeOffer("shareId");
+  expect(draft.entry("shareId")).toMatchObject({ text: "NXTCL", doubt: null });
+  expect(draft.dirtyNames()).toEqual(["shareId"]);
+});
+
+test("reads an ISIN as what it certainly is", () => {
+  const draft = draftOf();
+  typeAndLeave(draft, "isinUnits", " se00 2192 1558");
+  expect(draft.entry("isinUnits")).toMatchObject({ text: "SE0021921558", doubt: null });
+});
+
 test("lets a field the server refused be sent again", () => {
   const draft = draftOf();
   const unplaced = draft.refuse([

@@ -1,11 +1,13 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type AnyRecord, fieldsOf, type Value } from "@teckna/domain/entity";
+import type { AnyRecord, Value } from "@teckna/domain/entity";
+import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
+import type { CellReading } from "@teckna/domain/batch/text-faults";
+import { isDoubtSettled } from "@teckna/domain/checks/settled-doubts";
 import type { Field } from "@teckna/domain/field";
 import type { Doubt } from "@teckna/domain/kind";
-import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
-import { snake } from "@teckna/domain/snake";
-import { readText, requiredProblem } from "./read-text.ts";
+import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import { readText, requiredProblem, textOf } from "./read-text.ts";
 
 /** One field while it is edited: the text as typed stays until it can be read. */
 export type Entry = {
@@ -27,9 +29,6 @@ export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
   | { readonly ok: false; readonly problems: readonly Fault[] };
 
-const textOf = (field: Field, value: Value): string =>
-  value === null ? "" : kindOf(field.kind).format(value);
-
 const calm = (text: string, value: Value): Entry => ({
   text,
   value,
@@ -43,7 +42,7 @@ const empty = calm("", null);
 /** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
 export class Draft {
   readonly entity: AnyEntity;
-  readonly #fields: ReadonlyMap<string, Field>;
+  readonly #fields: ReadonlyMap<string, WireField>;
   readonly #grounds = new Map<string, Entry>();
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -53,7 +52,7 @@ export class Draft {
   /** `base` is what the fields hold before anything is typed. */
   constructor(entity: AnyEntity, base: AnyRecord) {
     this.entity = entity;
-    this.#fields = new Map(fieldsOf(entity));
+    this.#fields = new Map(wireFieldsOf(entity).inOrder.map((entry) => [entry.name, entry]));
     this.rebase(base);
   }
 
@@ -61,10 +60,47 @@ export class Draft {
     return this.#base;
   }
 
+  has(name: string): boolean {
+    return this.#fields.has(name);
+  }
+
   field(name: string): Field {
-    const field = this.#fields.get(name);
-    if (!field) throw new Error(`${this.entity.name} has no field ${name}`);
-    return field;
+    return this.#wireField(name).field;
+  }
+
+  /** What is worth a second look, unless the record's other values show that it is right. */
+  doubt(name: string): Doubt | null {
+    const { doubt } = this.entry(name);
+    if (doubt === null) return null;
+    const isSettled = isDoubtSettled(this.entity.name, { name, doubt }, () => this.#values());
+    return isSettled ? null : doubt;
+  }
+
+  /** What the text that is being typed will be read as, where that is another text. */
+  reading(name: string): string | null {
+    const { text, pending } = this.entry(name);
+    const read = pending ? this.#readText(name, text) : null;
+    if (read?.ok !== true) return null;
+    const shown = textOf(this.field(name), read.value);
+    return shown === text ? null : shown;
+  }
+
+  /** What may be put in the place of a field's text by one click. */
+  offer(name: string): CellOffer | null {
+    const { text, problem, pending } = this.entry(name);
+    if (pending) return null;
+    const doubt = this.doubt(name) ?? undefined;
+    return offerFor(this.#wireField(name), { text, problem: problem ?? undefined, doubt });
+  }
+
+  /** Reads the field, and puts what is offered for its text in its place; false where nothing is. */
+  takeOffer(name: string): boolean {
+    this.leave(name);
+    const offer = this.offer(name);
+    if (offer === null) return false;
+    this.type(name, offer.text);
+    this.leave(name);
+    return true;
   }
 
   entry(name: string): Entry {
@@ -100,7 +136,7 @@ export class Draft {
   /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
   type(name: string, text: string): void {
     const before = this.entry(name);
-    const isStillWrong = before.problem !== null && !readText(name, this.field(name), text).ok;
+    const isStillWrong = before.problem !== null && !this.#readText(name, text).ok;
     const problem = isStillWrong ? before.problem : null;
     this.#put(name, { ...before, text, problem, doubt: null, pending: true });
   }
@@ -108,7 +144,9 @@ export class Draft {
   /** The field is left: its text is read and, when right, written in Swedish notation. */
   leave(name: string): void {
     const entry = this.entry(name);
-    if (entry.pending) this.#put(name, this.#read(name, entry));
+    if (!entry.pending) return;
+    this.#put(name, this.#read(name, entry));
+    for (const other of this.#fields.keys()) if (other !== name) this.#lookAgain(other);
   }
 
   set(name: string, value: Value): void {
@@ -119,7 +157,7 @@ export class Draft {
   collect(): Collected {
     const problems: Fault[] = [];
     const record: Record<string, Value> = {};
-    for (const [name, field] of this.#fields) {
+    for (const [name, { field }] of this.#fields) {
       this.#reread(name);
       const entry = this.entry(name);
       const isMissing = field.required && entry.problem === null && entry.value === null;
@@ -133,7 +171,7 @@ export class Draft {
 
   /** Marks what the server found wrong; what belongs to no field is given back. */
   refuse(faults: readonly Fault[]): readonly Fault[] {
-    const byWire = new Map([...this.#fields.keys()].map((name) => [snake(name), name]));
+    const byWire = new Map([...this.#fields.values()].map(({ wire, name }) => [wire, name]));
     return faults.filter((problem) => {
       const name = byWire.get(problem.field);
       if (name !== undefined) this.#put(name, { ...this.entry(name), problem });
@@ -150,9 +188,10 @@ export class Draft {
   rebase(record: AnyRecord): void {
     const touched = new Set(this.dirtyNames());
     this.#base = record;
-    for (const [name, field] of this.#fields) {
+    for (const [name, { field }] of this.#fields) {
       const value = record[name] ?? null;
-      this.#grounds.set(name, calm(textOf(field, value), value));
+      const stored = calm(textOf(field, value), value);
+      this.#grounds.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
       if (!touched.has(name)) this.#put(name, this.#ground(name));
     }
     for (const listener of this.#all) listener();
@@ -168,6 +207,13 @@ export class Draft {
     return this.#grounds.get(name) ?? empty;
   }
 
+  /** A doubt may be settled now, and a day without a year find its year. */
+  #lookAgain(name: string): void {
+    const entry = this.entry(name);
+    if (entry.doubt !== null) this.#put(name, { ...entry });
+    if (entry.problem?.params["missing"] === "year") this.#put(name, this.#read(name, entry));
+  }
+
   /** Also fields that were refused: the reason may be gone. */
   #reread(name: string): void {
     const entry = this.entry(name);
@@ -177,10 +223,36 @@ export class Draft {
   #read(name: string, entry: Entry): Entry {
     const ground = this.#ground(name);
     if (entry.text === ground.text) return ground;
-    const field = this.field(name);
-    const read = readText(name, field, entry.text);
-    if (!read.ok) return { ...entry, problem: read.problem, pending: false };
-    return { ...calm(textOf(field, read.value), read.value), doubt: read.doubt };
+    const read = this.#readText(name, entry.text);
+    if (!read.ok) return { ...entry, problem: read.problem, doubt: null, pending: false };
+    const { value, doubt = null } = read;
+    return { ...calm(textOf(this.field(name), value), value), doubt };
+  }
+
+  #readText(name: string, text: string): CellReading {
+    const valueOf = (other: string): Value => {
+      const { value, problem, pending } = this.entry(other);
+      return problem !== null || pending ? null : value;
+    };
+    return readText(this.entity, this.#wireField(name), { text, valueOf });
+  }
+
+  /** What was stored is told of as what is typed. */
+  #doubtOfStored(name: string, { text, value }: Entry): Doubt | null {
+    const read = value === null ? null : this.#readText(name, text);
+    return read?.ok === true ? (read.doubt ?? null) : null;
+  }
+
+  #values(): AnyRecord {
+    return Object.fromEntries(
+      [...this.#fields.keys()].map((name) => [name, this.entry(name).value]),
+    );
+  }
+
+  #wireField(name: string): WireField {
+    const entry = this.#fields.get(name);
+    if (!entry) throw new Error(`${this.entity.name} has no field ${name}`);
+    return entry;
   }
 
   #put(name: string, entry: Entry): void {

@@ -10,7 +10,7 @@ import { useOfDraft } from "./use-draft.ts";
 
 type FormFootProps = {
   readonly draft: Draft;
-  /** The field that has the focus: its help is told here, where it moves nothing. */
+  /** The field that has the focus: its help, and what is typed in it is read as, stand here, where they move nothing. */
   readonly focused: string | null;
   readonly saveText: string;
   readonly pendingText: string;
@@ -50,6 +50,9 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
   const isDirty = useOfDraft(draft, (read) => read.isDirty());
+  const reading = useOfDraft(draft, (read) =>
+    focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
+  );
   const help = focused === null ? undefined : helpOf(labels, draft.entity, focused);
   return (
     <div className="form-foot">
@@ -68,7 +71,10 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
           {t("app.cancel")}
         </Button>
         <p className="form-help" aria-hidden="true">
-          {focused !== null && help !== undefined && (
+          {reading !== "" && (
+            <span className="form-reading">{t("form.readAs", { value: reading })}</span>
+          )}
+          {reading === "" && focused !== null && help !== undefined && (
             <>
               <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
             </>

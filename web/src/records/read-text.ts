@@ -1,37 +1,50 @@
-import type { Value } from "@teckna/domain/entity";
-import type { Field, KindName } from "@teckna/domain/field";
-import type { Doubt } from "@teckna/domain/kind";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fieldsOf, type Value } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
-import type { Problem, ValueCode } from "@teckna/domain/problem";
+import type { CellReading } from "@teckna/domain/batch/text-faults";
+import type { Problem } from "@teckna/domain/problem";
+import { nearestDay, readEntered } from "@teckna/domain/read-entered";
 import { snake } from "@teckna/domain/snake";
+import { stockholmText } from "@teckna/domain/stockholm";
 import { valueProblem } from "@teckna/domain/value-problem";
+import type { WireField } from "@teckna/domain/wire-fields";
+import { viewOf } from "../views.ts";
 
-export type TextReading =
-  | { readonly ok: true; readonly value: Value; readonly doubt: Doubt | null }
-  | { readonly ok: false; readonly problem: Problem };
+type ValueOf = (name: string) => Value;
 
-/** Whoever types sees what the field wants, in the specification's words; only a paste is told of ambiguity. */
-const wanted: Partial<Record<KindName, ValueCode>> = {
-  date: "notADate",
-  dateTime: "notADateTime",
-  integer: "notANumber",
-  decimal: "notANumber",
-  percent: "notANumber",
+/** The names of an entity's dates and moments, in the order of its form. */
+const daysInForm = (entity: AnyEntity): readonly string[] => {
+  const days = new Set<string>(
+    fieldsOf(entity).flatMap(([name, { kind }]) =>
+      kind === "date" || kind === "dateTime" ? [name] : [],
+    ),
+  );
+  return viewOf(entity)
+    .sections.flatMap(({ fields }) => fields)
+    .filter((name) => days.has(name));
 };
 
-/** Typed text → value by the field's kind and own rules; blank text is empty, whatever the field. */
-export const readText = (name: string, field: Field, text: string): TextReading => {
-  const kind = kindOf(field.kind);
-  const reading = kind.parse(text);
-  if (!reading.ok) {
-    const code = (reading.code === "ambiguous" && wanted[field.kind]) || reading.code;
-    return { ok: false, problem: valueProblem(snake(name), field, code) };
-  }
-  const { value, doubt = null } = reading;
-  const code = value === null ? null : kind.check(value, field);
-  if (code) return { ok: false, problem: valueProblem(snake(name), field, code, value) };
-  return { ok: true, value, doubt };
+const dayOf = (value: Value): string | null => (typeof value === "string" ? value : null);
+
+/** Typed text → value by the field's kind and own rules, beside the other values of its record. */
+export const readText = (
+  entity: AnyEntity,
+  entry: WireField,
+  { text, valueOf }: { readonly text: string; readonly valueOf: ValueOf },
+): CellReading => {
+  const names = daysInForm(entity);
+  const place = names.indexOf(entry.name);
+  const near = nearestDay(
+    names.map((name) => dayOf(valueOf(name))),
+    place,
+  );
+  const today = stockholmText(Date.now()).slice(0, "2026-05-13".length);
+  return readEntered(entry, text, { near: place < 0 ? null : near, today });
 };
+
+export const textOf = (field: Field, value: Value): string =>
+  value === null ? "" : kindOf(field.kind).format(value);
 
 export const requiredProblem = (name: string, field: Field): Problem =>
   valueProblem(snake(name), field, "required");

@@ -1,0 +1,55 @@
+import { judgeText } from "./batch/read-cell.ts";
+import { type CellReading, refuse } from "./batch/text-faults.ts";
+import { isPlausibleDay } from "./checks/field-checks.ts";
+import type { Doubt } from "./kind.ts";
+import type { Problem } from "./problem.ts";
+import { valueProblem } from "./value-problem.ts";
+import type { WireField } from "./wire-fields.ts";
+
+/** What a form knows beside the text. */
+export type Surroundings = {
+  /** The nearest day of the record: a day without a year takes its year. */
+  readonly near: string | null;
+  readonly today: string;
+};
+
+const dayLength = "2026-05-13".length;
+
+/** In a form the field shows the day that was read, so a short year is only a question where the day is odd. */
+const isCertain = (doubt: Doubt, value: unknown, today: string): boolean =>
+  doubt === "shortYear" &&
+  typeof value === "string" &&
+  isPlausibleDay(value.slice(0, dayLength), today);
+
+/** A date that says nothing more than that it is none is refused in the words of a form. */
+const inForm = (entry: WireField, problem: Problem): Problem => {
+  const isPlain = problem.code === "badDate" && Object.keys(problem.params).length === 0;
+  if (!isPlain) return problem;
+  const code = entry.field.kind === "date" ? "notADate" : "notADateTime";
+  return valueProblem(entry.wire, entry.field, code);
+};
+
+/** A text typed into a form → its value, or why it is refused: for the same reasons as a paste. */
+export const readEntered = (
+  entry: WireField,
+  text: string,
+  { near, today }: Surroundings,
+): CellReading => {
+  const reading = entry.kind.parse(text, near ?? undefined);
+  if (reading.ok && reading.value === null) return { ok: true, value: null };
+  const judged = judgeText(entry, text, reading);
+  if (!judged.ok) return refuse(inForm(entry, judged.problem));
+  const { value, doubt } = judged;
+  // What a paste leaves empty somebody has typed here.
+  if (value === null) return refuse(valueProblem(entry.wire, entry.field, "notANumber"));
+  return doubt === undefined || isCertain(doubt, value, today) ? { ok: true, value } : judged;
+};
+
+/** The date or moment nearest to a place in the order of a form; of two as near, the one before. */
+export const nearestDay = (days: readonly (string | null)[], place: number): string | null => {
+  for (let apart = 1; apart < days.length; apart++) {
+    const day = days[place - apart] ?? days[place + apart];
+    if (day !== undefined && day !== null) return day.slice(0, dayLength);
+  }
+  return null;
+};

@@ -1,0 +1,51 @@
+import { type ReactElement, useLayoutEffect, useRef } from "react";
+
+type FieldRemarksProps = {
+  readonly id: string;
+  readonly error: string | undefined;
+  /** Right, but worth a second look. */
+  readonly hint: string | undefined;
+  readonly offer: string | undefined;
+  readonly isTyping: boolean;
+  readonly onTakeOffer: () => void;
+};
+
+/** Under an input: what is wrong, what is worth a second look, what may be meant. While something is typed nothing below it moves. */
+export const FieldRemarks = (props: FieldRemarksProps): ReactElement => {
+  const { id, error, hint, offer, isTyping, onTakeOffer } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  // What is said goes with the first key; its place goes when the field is left.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    current.style.minHeight = isTyping ? `${height.current}px` : "";
+    if (isTyping) return;
+    height.current = current.childElementCount === 0 ? 0 : current.getBoundingClientRect().height;
+  });
+  return (
+    <div ref={box} className="field-remarks">
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {offer !== undefined && (
+        <button
+          type="button"
+          className="button field-offer"
+          aria-describedby={`${id}-label`}
+          title="Alt+Enter"
+          onClick={onTakeOffer}
+        >
+          {offer}
+        </button>
+      )}
+    </div>
+  );
+};
