@@ -76,7 +76,8 @@ describe.each(styles)("the real cases, pasted %s", (_, rewrite) => {
 
 test.each(entities.map(({ path }) => path))("%s leave no cell in doubt", (path) => {
   const sheet = new Sheet();
-  const table = sheet.read(path, pasted(path));
+  // Without its sign 0,6 % is in doubt by itself, and shown to be right by its sum.
+  const table = sheet.read(path, pasted(path).replace(/\s?%/g, ""));
   for (const _ of sheet.check()) continue;
   const doubted = (table?.rows ?? []).flatMap((row) =>
     row.cells.flatMap((text, column) => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { Draft } from "./draft.ts";
 import { emptyRecord } from "./empty-record.ts";
 
-const [issue] = entities;
+const [issue, , , commit] = entities;
 const nbsp = "\u00a0";
 
 const draftOf = (values: AnyRecord = {}): Draft =>
@@ -165,6 +165,14 @@ test("puts what is offered in the place of the text", () => {
   expect(draft.takeOffer("unitSubPrice")).toBe(true);
   expect(draft.entry("unitSubPrice")).toMatchObject({ value: "1500000", problem: null });
   expect(draft.takeOffer("unitSubPrice")).toBe(false);
+});
+
+test("offers the level that a word stands for", () => {
+  const draft = new Draft(commit, emptyRecord(commit));
+  typeAndLeave(draft, "feeLevel", "Toppgaranti");
+  expect(draft.entry("feeLevel").problem).toMatchObject({ code: "notANumber" });
+  expect(draft.takeOffer("feeLevel")).toBe(true);
+  expect(draft.entry("feeLevel")).toMatchObject({ value: 2, problem: null });
 });
 
 test("tells of spaces at the edges of what is stored, and keeps them until they are taken away", () => {
