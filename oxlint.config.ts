@@ -30,6 +30,7 @@ const inherited = (folder: string): string[] =>
 
 export default defineConfig({
   plugins: ["typescript", "unicorn", "import", "react", "oxc"],
+  jsPlugins: ["./scripts/own-keys.mjs"],
   categories: { correctness: "error" },
   ignorePatterns: ["**/dist/**", "data/**", "**/fixtures/**"],
   options: { typeAware: true },
@@ -43,6 +44,10 @@ export default defineConfig({
     "import/no-cycle": "error",
     "import/no-default-export": "error",
     "react/no-danger": "error",
+    "own-keys/no-in-by-name": "error",
+    "own-keys/no-look-up-in-literal": "error",
+    "no-prototype-builtins": "error",
+    "prefer-object-has-own": "error",
     "no-eval": "error",
     "no-implied-eval": "error",
     "no-console": "off",

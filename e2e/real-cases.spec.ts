@@ -42,11 +42,11 @@ const compareRecord = (
   wire: Record<string, unknown>,
   issueIds: Record<string, string>,
 ): void => {
-  const expected: Record<string, Cell | undefined> = { ...told };
-  if (told.issue_id !== undefined) expected["issue_id"] = issueIds[told.issue_id];
+  const expected = new Map<string, Cell | undefined>(Object.entries(told));
+  if (told.issue_id !== undefined) expected.set("issue_id", issueIds[told.issue_id]);
   const names = Object.keys(entity.fields).map(snake);
   for (const name of names.filter((other) => other !== "id"))
-    sameValue(wire[name], expected[name], `${told.id} ${name}`);
+    sameValue(wire[name], expected.get(name), `${told.id} ${name}`);
 };
 
 const pasteAndReadBack = async (page: Page): Promise<BatchResult> => {

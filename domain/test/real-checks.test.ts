@@ -66,9 +66,9 @@ describe("the real issues", () => {
   });
 
   test("give besides notes of what is yet to be entered, and no other", () => {
-    const counts: Record<string, number> = {};
-    for (const { id } of warnings) counts[id] = (counts[id] ?? 0) + 1;
-    expect(counts).toEqual({
+    const counts = new Map<string, number>();
+    for (const { id } of warnings) counts.set(id, (counts.get(id) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
       D12: 1,
       D15: 12,
       F01: 1,

@@ -1,12 +1,14 @@
 import { signInScope } from "./sign-in-scope.ts";
 import type { User } from "./user.ts";
 
-const scopeOfClaim: Readonly<Record<string, string>> = {
-  email: "email",
-  email_verified: "email",
-  phone_number: "phone",
-  phone_number_verified: "phone",
-};
+const scopeOfClaim: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: "email",
+    email_verified: "email",
+    phone_number: "phone",
+    phone_number_verified: "phone",
+  }),
+);
 
 /**
  * The user's attributes as claims: the two "verified" ones are booleans there, all others text. Whose scope lets them
@@ -18,8 +20,7 @@ export const claimsOf = (
 ): Record<string, string | boolean> => {
   const granted = new Set(scope.split(" "));
   const isGranted = (name: string): boolean =>
-    granted.has(signInScope) ||
-    granted.has(Object.hasOwn(scopeOfClaim, name) ? (scopeOfClaim[name] ?? "") : "profile");
+    granted.has(signInScope) || granted.has(scopeOfClaim.get(name) ?? "profile");
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => isGranted(name))

@@ -38,8 +38,9 @@ const signed = (body: string, change: Change = {}) => {
     "x-amz-date": date,
     "x-amz-target": "AWSCognitoIdentityProviderService.ListUsers",
   };
-  const names = Object.keys(headers).filter((name) => name !== change.unsigned);
-  const lines = names.map((name) => `${name}:${headers[name]}\n`).join("");
+  const signedHeaders = Object.entries(headers).filter(([name]) => name !== change.unsigned);
+  const names = signedHeaders.map(([name]) => name);
+  const lines = signedHeaders.map(([name, value]) => `${name}:${value}\n`).join("");
   const hash = (text: string) => createHash("sha256").update(text).digest("hex");
   const canonical = ["POST", "/idp/", "", lines, names.join(";"), hash(body)].join("\n");
   const { region = "eu-north-1", service = "cognito-idp" } = change;

@@ -21,10 +21,10 @@ const follow = (root: Root, reference: string): Schema => {
 const faultsOfObject = (root: Root, schema: Schema, value: object, path: string): string[] => {
   const properties = isObject(schema["properties"]) ? schema["properties"] : {};
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
-  const missing = required.filter((name) => !(String(name) in value));
+  const missing = required.filter((name) => !Object.hasOwn(value, String(name)));
   const unknown =
     schema["additionalProperties"] === false
-      ? Object.keys(value).filter((name) => !(name in properties))
+      ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
       : [];
   return [
     ...missing.map((name) => `${path}.${String(name)} is missing`),

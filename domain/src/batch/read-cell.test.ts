@@ -12,8 +12,8 @@ const entryOf = (entity: AnyEntity, wire: string) => {
   return entry;
 };
 const readIn = (wire: string, given: unknown) =>
-  readCell(entryOf(wire in sourceOnly ? source : issue, wire), given);
-const sourceOnly = { source_url: true, release_datetime: true, warrant: true };
+  readCell(entryOf(sourceOnly.has(wire) ? source : issue, wire), given);
+const sourceOnly = new Set(["source_url", "release_datetime", "warrant"]);
 
 test.each<[string, string, unknown]>([
   ["offered_units", "1 234 567", 1234567],

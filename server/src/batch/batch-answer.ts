@@ -3,7 +3,7 @@ import type { Outcome } from "@teckna/domain/batch/plan";
 import type { RefusedRow } from "@teckna/domain/batch/planned-row";
 import { entities, entityAt } from "@teckna/domain/entities";
 import { type Language, problemText } from "@teckna/domain/messages/translate";
-import { type Counts, type Repeated, allTables } from "./counts.ts";
+import type { Counts, Repeated } from "./counts.ts";
 
 /** What the sender of a batch is told, as bytes of JSON cut anywhere. */
 export type BatchAnswer = {
@@ -16,9 +16,12 @@ export type BatchCounts = { readonly created: Counts; readonly refused: Counts }
 
 export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => {
   const created = Object.fromEntries(entities.map(({ path }) => [path, accepted[path].length]));
-  const counts: Record<string, number> = { ...allTables({}) };
-  for (const { table } of refused) if (table in counts) counts[table] = (counts[table] ?? 0) + 1;
-  return { created, refused: counts };
+  const counts = new Map<string, number>(entities.map(({ path }) => [path, 0]));
+  for (const { table } of refused) {
+    const count = counts.get(table);
+    if (count !== undefined) counts.set(table, count + 1);
+  }
+  return { created, refused: Object.fromEntries(counts) };
 };
 
 const refusedText = (language: Language, row: RefusedRow): string => {

@@ -87,14 +87,14 @@ export const writeUndo = async (
   const included = await stillAsSeen(tx, chain, include);
   const chosen = JSON.stringify(typeof included === "string" ? [] : included);
   const places = [chain.id, chainLiteral(chain.ids), chosen, String(included === "all")];
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   let written = 0;
   for (const { entity, statement, range } of await planSteps(tx, chain, included)) {
     const [done] = await write<Undone>(statement, ...places, range.first, range.last);
     const rows = done?.rows ?? 0;
-    counts[entity.path] = (counts[entity.path] ?? 0) + rows;
+    counts.set(entity.path, (counts.get(entity.path) ?? 0) + rows);
     written += rows;
     onProgress(written);
   }
-  return allTables(counts);
+  return allTables(Object.fromEntries(counts));
 };

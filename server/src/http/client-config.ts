@@ -31,21 +31,23 @@ type OAuthConfig = {
   readonly custom: readonly { readonly name: string; readonly label: string }[];
 };
 
-const libraryNames: Readonly<Record<string, string>> = {
-  LoginWithAmazon: "amazon",
-  SignInWithApple: "apple",
-  Facebook: "facebook",
-  Google: "google",
-};
+const libraryNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    LoginWithAmazon: "amazon",
+    SignInWithApple: "apple",
+    Facebook: "facebook",
+    Google: "google",
+  }),
+);
 
 const embeddedOAuth = ({ publicUrl, federation }: Settings): OAuthConfig | null => {
   const { protocol, host } = new URL(publicUrl);
   if (protocol !== "https:" || federation.providers.length === 0) return null;
   return {
     domain: host,
-    providers: federation.providers.flatMap(({ name }) => libraryNames[name] ?? []).toSorted(),
+    providers: federation.providers.flatMap(({ name }) => libraryNames.get(name) ?? []).toSorted(),
     custom: federation.providers
-      .filter(({ name }) => libraryNames[name] === undefined)
+      .filter(({ name }) => !libraryNames.has(name))
       .map(({ name, label }) => ({ name, label })),
   };
 };

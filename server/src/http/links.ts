@@ -14,7 +14,10 @@ const address = (
   changes: Record<string, string>,
 ) => {
   const kept = parameters.filter(([name]) => name !== "page" && name !== "cursor");
-  const all = [...kept.filter(([name]) => !(name in changes)), ...Object.entries(changes)];
+  const all = [
+    ...kept.filter(([name]) => !Object.hasOwn(changes, name)),
+    ...Object.entries(changes),
+  ];
   const query = all
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");

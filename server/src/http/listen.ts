@@ -6,18 +6,20 @@ import { SetupProblem } from "../setup-problem.ts";
 
 type Place = Pick<Settings, "host" | "port">;
 
-const reasons: Readonly<Record<string, (place: Place) => string>> = {
-  EADDRINUSE: ({ host, port }) =>
-    `port ${port} on ${host} is taken: stop the program that holds it or set PORT`,
-  EACCES: ({ port }) => `port ${port} may not be opened by this user: set PORT to 1024 or above`,
-  EADDRNOTAVAIL: ({ host }) => `this machine has no address ${host}: set HOST to one of its own`,
-  ENOTFOUND: ({ host }) =>
-    `the host name ${host} is not known: set HOST to an address of this machine`,
-};
+const reasons: ReadonlyMap<string, (place: Place) => string> = new Map(
+  Object.entries<(place: Place) => string>({
+    EADDRINUSE: ({ host, port }) =>
+      `port ${port} on ${host} is taken: stop the program that holds it or set PORT`,
+    EACCES: ({ port }) => `port ${port} may not be opened by this user: set PORT to 1024 or above`,
+    EADDRNOTAVAIL: ({ host }) => `this machine has no address ${host}: set HOST to one of its own`,
+    ENOTFOUND: ({ host }) =>
+      `the host name ${host} is not known: set HOST to an address of this machine`,
+  }),
+);
 
 const explained = (cause: unknown, place: Place): unknown => {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const reason = reasons[code];
+  const reason = reasons.get(code);
   return reason ? new SetupProblem(reason(place), { cause }) : cause;
 };
 

@@ -19,16 +19,18 @@ export type JsonReading =
 
 const maxDepth = 32;
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '"': '"',
+    "\\": "\\",
+    "/": "/",
+    b: "\b",
+    f: "\f",
+    n: "\n",
+    r: "\r",
+    t: "\t",
+  }),
+);
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -133,7 +135,7 @@ class Reader {
 
   readEscape(at: number): string | undefined {
     const letter = this.text[at] ?? "";
-    if (letter !== "u") return escapes[letter] ?? this.fail("syntax");
+    if (letter !== "u") return escapes.get(letter) ?? this.fail("syntax");
     const digits = this.text.slice(at + 1, at + 5);
     if (!/^[0-9a-fA-F]{4}$/.test(digits)) return this.fail("syntax");
     return String.fromCharCode(Number.parseInt(digits, 16));
@@ -144,7 +146,7 @@ class Reader {
     const key = this.readString();
     if (key === undefined) return undefined;
     if (!this.isPlain && (!key.isWellFormed() || key.includes("\0"))) return this.fail("badText");
-    if (key in object) return this.fail("duplicateKey");
+    if (object[key] !== undefined) return this.fail("duplicateKey");
     return this.take(colon) ? key : this.fail("syntax");
   }
 

@@ -20,15 +20,17 @@ export type DescribedRoute = {
   readonly operation: Operation;
 };
 
-const headerSchemas: Readonly<Record<string, Schema>> = {
-  ETag: { description: "What to send as If-Match or If-None-Match.", schema: { type: "string" } },
-  Location: { description: "Where the record is.", schema: { type: "string" } },
-  Link: { description: "RFC 8288: first, prev, next, last.", schema: { type: "string" } },
-  "X-Total-Count": {
-    description: "How many there are in all parts.",
-    schema: { type: "integer", minimum: 0 },
-  },
-};
+const headerSchemas: ReadonlyMap<string, Schema> = new Map(
+  Object.entries<Schema>({
+    ETag: { description: "What to send as If-Match or If-None-Match.", schema: { type: "string" } },
+    Location: { description: "Where the record is.", schema: { type: "string" } },
+    Link: { description: "RFC 8288: first, prev, next, last.", schema: { type: "string" } },
+    "X-Total-Count": {
+      description: "How many there are in all parts.",
+      schema: { type: "integer", minimum: 0 },
+    },
+  }),
+);
 
 const meanings: Readonly<Record<number, string>> = {
   400: "The request or its JSON is malformed.",
@@ -50,7 +52,7 @@ const contentOf = (content: readonly Content[]): Schema =>
   Object.fromEntries(content.map(({ type, schema }) => [type, { schema }]));
 
 const headersOf = (names: readonly string[]): Schema =>
-  Object.fromEntries(names.map((name) => [name, headerSchemas[name] ?? {}]));
+  Object.fromEntries(names.map((name) => [name, headerSchemas.get(name) ?? {}]));
 
 const answerOf = ({ description, headers, content }: AnswerDescription): Schema => ({
   description,
@@ -85,12 +87,13 @@ const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation)
 };
 
 const pathsOf = (routes: readonly DescribedRoute[]): Schema => {
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths = new Map<string, Record<string, Json>>();
   for (const { method, path, operation } of routes) {
     const template = path.replace(/:(\w+)/g, "{$1}");
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(operation) };
+    const described = { [method.toLowerCase()]: operationOf(operation) };
+    paths.set(template, { ...paths.get(template), ...described });
   }
-  return paths;
+  return Object.fromEntries(paths);
 };
 
 const entitySchemas = (entity: AnyEntity): [string, Schema][] => [

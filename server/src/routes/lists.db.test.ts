@@ -48,18 +48,20 @@ const compareNumber: Compare = (one, other) => Number(one) - Number(other);
 const comparePoints: Compare = (one, other) =>
   Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 
-const comparers: Record<string, Compare> = {
-  id: comparePoints,
-  internal_comment: compareText,
-  share_id: compareText,
-  unit_sub_price: compareNumber,
-  outstanding_shares: compareNumber,
-  sub_start_date: comparePoints,
-  cancelled: compareNumber,
-};
+const comparers: ReadonlyMap<string, Compare> = new Map(
+  Object.entries<Compare>({
+    id: comparePoints,
+    internal_comment: compareText,
+    share_id: compareText,
+    unit_sub_price: compareNumber,
+    outstanding_shares: compareNumber,
+    sub_start_date: comparePoints,
+    cancelled: compareNumber,
+  }),
+);
 
 const byKey = (key: string, descending: boolean): Compare => {
-  const compare = comparers[key] ?? comparePoints;
+  const compare = comparers.get(key) ?? comparePoints;
   return (one, other) => {
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return descending ? compare(other, one) : compare(one, other);

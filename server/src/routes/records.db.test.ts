@@ -57,7 +57,7 @@ describe.each(eachEntity)("one of $name", ({ entity }) => {
     const found = (await api.call("GET", pathOf(entity, created))).json();
     expect(found).toEqual(replaced.json());
     expect(found).toMatchObject({ ...kept, version: 2, created_at: created["created_at"] });
-    const leftOut = Object.keys(body).filter((name) => name !== "id" && !(name in kept));
+    const leftOut = Object.keys(body).filter((name) => name !== "id" && !Object.hasOwn(kept, name));
     for (const name of leftOut) expect(found[name], name).toBeNull();
     const [newest] = await api.history(entity, created["id"]);
     expect(newest).toMatchObject({ version: 2, action: "replace", by: "anna" });

@@ -25,7 +25,7 @@ const errorTexts = {
 } as const;
 
 const errorTextOf = (kind: string) =>
-  kind in errorTexts
+  Object.hasOwn(errorTexts, kind)
     ? errorTexts[kind as keyof typeof errorTexts]
     : ("validation.positiveNumber" as const);
 

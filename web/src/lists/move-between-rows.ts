@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const steps: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
 
 export type Rows = {
   readonly count: number;
@@ -29,7 +29,7 @@ const enter = (scroller: HTMLElement, rows: Rows): void => {
 
 /** The arrow keys lead from a row, its link or its checkbox to that of the next row. */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): void => {
-  const step = steps[event.key];
+  const step = steps.get(event.key);
   const { target, currentTarget: scroller } = event;
   if (step === undefined || !(target instanceof HTMLElement)) return;
   if (target === scroller) {

@@ -22,7 +22,7 @@ const useWhoChanged = (entity: AnyEntity, conflict: Conflict): ((name: string) =
   const rows: readonly HistoryRow[] = history.data?.pages.flatMap((page) => page.rows) ?? [];
   const newer = rows.filter((row) => row.version > conflict.from);
   const last: Who = { by: conflict.theirs.meta.updatedBy, at: conflict.theirs.meta.updatedAt };
-  return (name) => newer.find((row) => snake(name) in row.changes) ?? last;
+  return (name) => newer.find((row) => Object.hasOwn(row.changes, snake(name))) ?? last;
 };
 
 type OverlapProps = {

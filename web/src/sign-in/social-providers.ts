@@ -3,13 +3,15 @@ import type { ServerConfig } from "./config.ts";
 
 type SocialProviders = NonNullable<AuthenticatorProps["socialProviders"]>;
 
-const offered: Readonly<Record<string, SocialProviders[number]>> = {
-  amazon: "amazon",
-  apple: "apple",
-  facebook: "facebook",
-  google: "google",
-};
+const offered: ReadonlyMap<string, SocialProviders[number]> = new Map(
+  Object.entries<SocialProviders[number]>({
+    amazon: "amazon",
+    apple: "apple",
+    facebook: "facebook",
+    google: "google",
+  }),
+);
 
 /** The buttons of the providers that the server names; without any, the widget draws none. */
 export const socialProviders = ({ oauth }: ServerConfig): SocialProviders =>
-  (oauth?.providers ?? []).flatMap((name) => offered[name.toLowerCase()] ?? []);
+  (oauth?.providers ?? []).flatMap((name) => offered.get(name.toLowerCase()) ?? []);

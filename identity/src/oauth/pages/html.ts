@@ -1,15 +1,18 @@
 /** Markup that is safe to send as it is. */
 export type Html = { readonly markup: string };
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  }),
+);
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes.get(sign) ?? sign);
 
 type Part = string | Html | readonly Html[];
 

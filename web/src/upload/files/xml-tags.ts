@@ -20,13 +20,15 @@ export const attributeReader = (name: string): ((attributes: string) => string |
 export const isTrue = (written: string | undefined): boolean =>
   written !== undefined && /^\s*(?:1|true)\s*$/.test(written);
 
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+  }),
+);
 
 const lastCodePoint = 0x10_ffff;
 
@@ -39,7 +41,7 @@ const characterOf = (reference: string): string => {
 /** What a text of an XML part says. */
 export const plainText = (written: string): string =>
   written.replace(/&(#x?[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi, (_, reference: string) =>
-    reference.startsWith("#") ? characterOf(reference) : (named[reference.toLowerCase()] ?? ""),
+    reference.startsWith("#") ? characterOf(reference) : (named.get(reference.toLowerCase()) ?? ""),
   );
 
 /** Any text as an attribute or a content may hold it. */

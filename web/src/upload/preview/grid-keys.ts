@@ -30,12 +30,14 @@ type Where = { readonly active: Place; readonly size: Size; readonly pageRows: n
 
 const far = Number.MAX_SAFE_INTEGER;
 
-const withControl: Readonly<Record<string, GridAction["do"]>> = {
-  d: "fill",
-  z: "undo",
-  y: "redo",
-  a: "selectAll",
-};
+const withControl: ReadonlyMap<string, GridAction["do"]> = new Map(
+  Object.entries<GridAction["do"]>({
+    d: "fill",
+    z: "undo",
+    y: "redo",
+    a: "selectAll",
+  }),
+);
 
 const target = (key: Key, { active, pageRows }: Where): Place | null => {
   const { row, column } = active;
@@ -78,7 +80,7 @@ const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
 const controlled = ({ key, shiftKey }: Key): GridAction | null => {
   const letter = key.toLowerCase();
   if (letter === "z" && shiftKey) return { do: "redo" };
-  const action = withControl[letter];
+  const action = withControl.get(letter);
   // Safe because the table above holds only actions without anything further.
   return action === undefined ? null : ({ do: action } as GridAction);
 };
