@@ -1,8 +1,11 @@
 import { hash } from "node:crypto";
 import type { Problem } from "@teckna/domain/problem";
-import { clip } from "@teckna/domain/text-rules";
+import { checkId } from "@teckna/domain/ids";
+import { clip, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
+import { maxVersion } from "../records/expected-version.ts";
+import { longestId } from "../records/look-up.ts";
 import { problem } from "../records/parameters.ts";
 import { isBatchId } from "./batch-id.ts";
 
@@ -25,13 +28,25 @@ export type UndoRequest = {
 };
 
 const longestValue = 100;
-const mostCounted = 2_147_483_647;
+const maxCount = 2_147_483_647;
 
-const isVersion = (value: JsonValue | undefined): value is number =>
-  typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+type Range = { readonly min: number; readonly max: number };
 
-const isCount = (value: JsonValue): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostCounted;
+const versions: Range = { min: 1, max: maxVersion };
+const counts: Range = { min: 0, max: maxCount };
+
+/** What keeps a value from being a whole number in this range. */
+const wholeProblem = (place: string, value: JsonValue, { min, max }: Range): Problem | null => {
+  if (typeof value !== "number" || !Number.isInteger(value)) return problem(place, "notWhole");
+  if (value < min) return problem(place, "belowMin", { min });
+  return value > max ? problem(place, "tooLarge", { max }) : null;
+};
+
+const idProblem = (place: string, id: string): Problem | null => {
+  if (isLongerThan(id, longestId)) return problem(place, "tooLong", { max: longestId });
+  const code = checkId(id);
+  return code && problem(place, code);
+};
 
 const readChosen = (value: JsonValue, place: string): ChosenRecord | Problem => {
   if (!isJsonObject(value)) return problem(place, "required");
@@ -39,9 +54,14 @@ const readChosen = (value: JsonValue, place: string): ChosenRecord | Problem => 
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return problem(`${place}.${unknown}`, "unknownField");
   if (typeof id !== "string") return problem(`${place}.id`, "notText");
-  if (!isVersion(version)) return problem(`${place}.version`, "notWhole");
-  if (children === undefined) return { id, version };
-  return isCount(children) ? { id, version, children } : problem(`${place}.children`, "notWhole");
+  const wrong =
+    idProblem(`${place}.id`, id) ??
+    wholeProblem(`${place}.version`, version ?? null, versions) ??
+    (children === undefined ? null : wholeProblem(`${place}.children`, children, counts));
+  if (wrong) return wrong;
+  // Checked above.
+  const chosen = { id, version: Number(version) };
+  return children === undefined ? chosen : { ...chosen, children: Number(children) };
 };
 
 const readInclude = (value: JsonValue, problems: Problem[]): Include => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { invalid } from "../errors.ts";
 import type { JsonObject } from "../json/parse-json.ts";
-import type { ExpectedVersions } from "../records/expected-version.ts";
+import { type ExpectedVersions, maxVersion } from "../records/expected-version.ts";
+import { problem } from "../records/parameters.ts";
 
 const tag = /^(?:W\/)?"([^"]{0,100})"$/;
 
@@ -12,15 +13,19 @@ export const readIfMatch = (header: string | undefined): ExpectedVersions => {
     .split(",")
     .map((part) => tag.exec(part.trim())?.[1] ?? "")
     .filter((version) => /^[1-9]\d{0,9}$/.test(version))
-    .map(Number);
+    .map(Number)
+    .filter((version) => version <= maxVersion);
 };
 
 /** `version` in the body counts as `If-Match` does. */
 const readBodyVersion = (body: JsonObject): ExpectedVersions => {
   const version = body["version"] ?? null;
   if (version === null) return null;
-  if (typeof version === "number" && Number.isSafeInteger(version)) return [version];
-  throw invalid([{ field: "version", code: "notWhole", params: {} }]);
+  if (typeof version !== "number" || !Number.isInteger(version))
+    throw invalid([problem("version", "notWhole")]);
+  if (version < 1) throw invalid([problem("version", "belowMin", { min: 1 })]);
+  // No record has it, whatever it was read from.
+  return version > maxVersion ? [] : [version];
 };
 
 /** What the caller says the record is like now, by header and by body. */
