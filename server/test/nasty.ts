@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Texts that databases, dictionaries, addresses and parsers trip over. */
-export const nastyTexts: readonly string[] = [
+const nastyTexts: readonly string[] = [
   "",
   " ",
   "\0",

@@ -18,12 +18,12 @@ import { useSettled } from "./use-settled.ts";
 
 const settleMs = 200;
 
-const moves: Readonly<Record<string, Move>> = {
-  ArrowDown: "next",
-  ArrowUp: "previous",
-  Enter: "choose",
-  Tab: "choose",
-};
+const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
+  ["ArrowDown", "next"],
+  ["ArrowUp", "previous"],
+  ["Enter", "choose"],
+  ["Tab", "choose"],
+]);
 
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.nativeEvent.isComposing &&
@@ -82,7 +82,7 @@ export const useParentChoice = (
       event.preventDefault();
       setChoice(close(choice));
     }
-    const move = moves[event.key];
+    const move = moves.get(event.key);
     if (move === undefined || (move === "choose" && !isOpen)) return;
     // The Tab key goes on as well.
     if (event.key !== "Tab") event.preventDefault();
