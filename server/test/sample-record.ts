@@ -43,6 +43,16 @@ export const minimalBody = async (api: TestApi, entity: Entity): Promise<Wire> =
   return body;
 };
 
+const countable: ReadonlySet<KindName> = new Set(["decimal", "integer", "percent"]);
+
+/** The body with another value for each number, so that no two of them are the same record. */
+export const variantOf = (entity: Entity, body: Wire, number: number): Wire => {
+  const counted = wireFieldsOf(entity).inOrder.find(({ field }) => countable.has(field.kind));
+  const text = wireFieldsOf(entity).inOrder.find(({ field }) => field.kind === "longText");
+  if (counted) return { ...body, [counted.wire]: number + 1 };
+  return { ...body, [text?.wire ?? "id"]: `Variant ${number}` };
+};
+
 export const newParent = async (api: TestApi): Promise<string> => {
   const response = await api.call("POST", "/api/issues", { body: { share_id: "PARENT" } });
   return String(response.json<Wire>()["id"]);

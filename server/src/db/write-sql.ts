@@ -18,7 +18,8 @@ export type WriteSql = {
   readonly insertOnce: RecordedSql;
   /**
    * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Answers the version it has now, or the
-   * record as it is where nothing was written; no row where there is none.
+   * record as it is where nothing was written, and whether it might have been; no row where there is none. A row that
+   * is equal to the record writes nothing.
    */
   readonly replace: RecordedSql;
   /** $4 id, $5 version it must have, $6 id of the deletion. */
@@ -132,6 +133,8 @@ const replaceText = (entity: AnyEntity): RecordedSql => {
   const columns = columnsOf(entity);
   const open = columns.filter(({ field }) => field.fixed !== true).map(({ name }) => name);
   const fixed = columns.filter(({ field }) => field.fixed === true).map(({ name }) => name);
+  const areEqual = (names: readonly string[]): string =>
+    ["true", ...names.map((name) => `b.${name} is not distinct from r.${name}`)].join(" and ");
   return record(
     entity,
     "replace",
@@ -140,16 +143,21 @@ const replaceText = (entity: AnyEntity): RecordedSql => {
 before as (
   select ${wireColumns(entity, "t")}
   from ${entity.path} t where t.id = $4 and ${isAlive("t")} for update),
+compared as (
+  select b.version = any (coalesce($5::text::integer[], array[b.version]))
+      and ${areEqual(fixed)} as is_allowed,
+    ${areEqual(open)} as is_same
+  from given r, before b),
 written as (
   update ${entity.path} t
   set ${[...open, "search"].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
-  from given r, before b
-  where t.id = b.id and b.version = any (coalesce($5::text::integer[], array[b.version]))
-    and ${fixed.map((name) => `t.${name} = r.${name}`).join(" and ")}
+  from given r, before b, compared c
+  where t.id = b.id and c.is_allowed and not c.is_same
   returning t.id, t.version, ${changesText(open)} as changes)`,
     `select w.version, b.created_at as "createdAt", b.created_by as "createdBy",
-  case when w.version is null then row_to_json(b)::text end as current
-from before b left join written w on true`,
+  case when w.version is null then row_to_json(b)::text end as current,
+  c.is_allowed as "isAllowed"
+from before b cross join compared c left join written w on true`,
   );
 };
 

@@ -11,6 +11,7 @@ import type { ExpectedVersions } from "./expected-version.ts";
 import {
   type StoredRecord,
   type WireRecord,
+  asStored,
   readStored,
   storedRecord,
   wireOf,
@@ -29,6 +30,8 @@ type Outcome = {
   readonly createdBy: string;
   /** The record as it is, where nothing was written. */
   readonly current: string | null;
+  /** Nothing was written all the same where it was equal already. */
+  readonly isAllowed: boolean;
 };
 
 const fixedProblems = (entity: AnyEntity, before: WireRecord, after: WireRecord): Problem[] =>
@@ -49,7 +52,7 @@ const refusal = (
     : invalid(fixedProblems(entity, stored, after));
 };
 
-/** Puts a whole new record in the place of the one that is there. */
+/** Puts a whole new record in the place of the one that is there; an equal one leaves it as it is. */
 export const replaceRecord = async (
   context: Context,
   entity: AnyEntity,
@@ -64,8 +67,11 @@ export const replaceRecord = async (
   const { replace } = writeSql(entity);
   const [outcome] = await change<Outcome>(context, at, replace, id, versions, row);
   if (!outcome) throw new AppError("notFound");
-  const { version, createdAt, createdBy, current } = outcome;
-  if (version === null) throw refusal(entity, after, current ?? "{}", expected);
+  const { version, createdAt, createdBy, current, isAllowed } = outcome;
+  if (version === null) {
+    if (!isAllowed) throw refusal(entity, after, current ?? "{}", expected);
+    return asStored(current ?? "{}");
+  }
   return storedRecord(after, {
     version,
     created_at: createdAt,

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Sql, Tx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { type StoredRecord, readStored } from "./stored-record.ts";
+import { type StoredRecord, asStored } from "./stored-record.ts";
 
 /** An `Idempotency-Key` and what it was sent with. */
 export type RequestKey = {
@@ -30,8 +30,7 @@ export const findKept = async (
     where actor = ${actor} and route = ${route} and key = ${key}`;
   if (!kept) return undefined;
   if (kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  const { id, version } = readStored(kept.body);
-  return { id: String(id), version, wire: kept.body };
+  return asStored(kept.body);
 };
 
 /** Keeps an answer beside the write it tells of; another request with the same key undoes both. */

@@ -24,4 +24,10 @@ export const storedRecord = (wire: WireRecord, meta: Meta): StoredRecord => ({
 export const readStored = (text: string): WireRecord & Meta =>
   JSON.parse(text) as WireRecord & Meta;
 
+/** A record from its own text, which is answered as it is. */
+export const asStored = (text: string): StoredRecord => {
+  const { id, version } = readStored(text);
+  return { id: String(id), version, wire: text };
+};
+
 export const wireOf = (entity: Entity, record: AnyRecord): WireRecord => toWire(entity, record);

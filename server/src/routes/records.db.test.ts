@@ -69,6 +69,21 @@ describe.each(eachEntity)("one of $name", ({ entity }) => {
     );
   });
 
+  it("is left alone by an update that changes nothing: no version, no history", async () => {
+    const body = await full(0, `${entity.name}-same`);
+    const created = await api.create(entity, body);
+    const tags = [undefined, '"1"', "*"];
+    for (const tag of tags) {
+      const headers: Record<string, string> = tag === undefined ? {} : { "if-match": tag };
+      const same = await api.call("PUT", pathOf(entity, created), { body: created, headers });
+      expect([same.statusCode, same.headers["etag"], same.json()]).toEqual([200, '"1"', created]);
+    }
+    const other = { "if-match": '"2"' };
+    const late = await api.call("PUT", pathOf(entity, created), { body, headers: other });
+    expect(late.statusCode).toBe(412);
+    expect(await api.history(entity, created["id"])).toHaveLength(1);
+  });
+
   it("shows only what changed in the history of an edit", async () => {
     const one = await full(0, `${entity.name}-edit`);
     const created = await api.create(entity, one);
