@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
-import { SignJWT, base64url, exportSPKI, generateKeyPair, importJWK } from "jose";
+import { CompactSign, SignJWT, base64url, exportSPKI, generateKeyPair, importJWK } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../test/harness.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
@@ -79,6 +79,11 @@ describe("the API", () => {
     ["no expiry", { exp: undefined }],
     ["an expiry that is no number", { exp: "never" }],
     ["a start that has not come", { nbf: Math.floor(Date.now() / 1000) + 600 }],
+    ["a birth in the future", { iat: Math.floor(Date.now() / 1000) + 120 }],
+    ["a birth that is no number", { iat: "now" }],
+    ["no birth", { iat: undefined }],
+    ["an expiry in 31 days", { exp: Math.floor(Date.now() / 1000) + 31 * 86_400 }],
+    ["an expiry in the far future", { exp: 9_007_199_254_740_991 }],
     ["another use", { token_use: "access" }],
     ["no use", { token_use: undefined }],
     ["no subject", { sub: undefined }],
@@ -90,6 +95,17 @@ describe("the API", () => {
 
   it.each(wrongClaims)("refuses a token with %s", async (_, claims) => {
     expect(await statusOf(await api.issuer.sign(claims))).toBe(401);
+  });
+
+  it.each(["exp", "iat", "nbf"])("refuses a token whose %s is no finite number", async (name) => {
+    const sound = JSON.stringify({ ...(await claimsOf()), [name]: 12_345 });
+    for (const endless of ["1e400", "-1e400", "null", '"Infinity"', "[1]"]) {
+      const text = sound.replace("12345", endless);
+      const token = await new CompactSign(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: "RS256", kid: "test-key" })
+        .sign(api.issuer.privateKey);
+      expect(await statusOf(token), endless).toBe(401);
+    }
   });
 
   it.each([

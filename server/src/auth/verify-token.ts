@@ -31,6 +31,11 @@ const longestToken = 8192;
 const maxRemembered = 2000;
 const allowedHeaders = new Set(["alg", "kid", "typ"]);
 
+/** How far the clock of the machine that issued a token may be ahead of ours. */
+const maxSkewSeconds = 30;
+/** No pool issues identity tokens that last longer. */
+const maxLifeSeconds = 30 * 86_400;
+
 const unauthenticated = (cause?: unknown): AppError => new AppError("unauthenticated", { cause });
 
 const readHeader = (token: string): ProtectedHeaderParameters => {
@@ -53,8 +58,21 @@ const demandPlainHeader = (token: string): void => {
   if (!isPlain) throw unauthenticated();
 };
 
+/** Issued by now, and good for no longer than a pool would make it. */
+const isOfItsTime = (iat: unknown, exp: unknown): boolean => {
+  const now = Date.now() / 1000;
+  return (
+    typeof iat === "number" &&
+    Number.isFinite(iat) &&
+    iat <= now + maxSkewSeconds &&
+    typeof exp === "number" &&
+    Number.isFinite(exp) &&
+    exp <= now + maxLifeSeconds
+  );
+};
+
 const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
-  const { sub, aud, exp, token_use, origin_jti = "", ["cognito:username"]: username } = claims;
+  const { sub, aud, iat, exp, token_use, origin_jti = "", ["cognito:username"]: username } = claims;
   const isIdentity =
     token_use === "id" &&
     typeof aud === "string" &&
@@ -64,6 +82,7 @@ const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
     username !== "" &&
     isCleanText(username) &&
     typeof exp === "number" &&
+    isOfItsTime(iat, exp) &&
     typeof origin_jti === "string";
   if (!isIdentity) throw unauthenticated();
   return { username, sub, originJti: origin_jti, expires: exp };
