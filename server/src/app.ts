@@ -21,15 +21,16 @@ import { type PoolAddress, addClientConfig } from "./http/client-config.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compression } from "./http/compression.ts";
 import { addErrorAnswers, answerError } from "./http/error-answers.ts";
+import { guardedServer } from "./http/guarded-server.ts";
 import { addHealth } from "./http/health.ts";
 import { keepForgetting } from "./http/keep-forgetting.ts";
+import { requireOneHost } from "./http/require-one-host.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { pressure, serverLimits } from "./http/server-limits.ts";
 import { addWebFiles } from "./http/web-files.ts";
 
 import type { Certificate } from "./https/certificate.ts";
-import { tlsServer } from "./https/tls-server.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import type { Settings } from "./settings.ts";
@@ -65,7 +66,7 @@ const createServer = (
 ): FastifyInstance =>
   fastify({
     ...serverLimits(settings),
-    ...(certificate ? { serverFactory: tlsServer(certificate, settings) } : {}),
+    serverFactory: guardedServer({ settings, certificate, headers }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -83,6 +84,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addErrorAnswers(app);
   addSecurityHeaders(app, headers);
   addRequestLog(app);
+  requireOneHost(app);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;
   addAuthentication(app, issuerOf(parts), logins);

@@ -23,6 +23,9 @@ export type BatchFacts = BatchHeader & {
 
 export type BatchLimits = { readonly batchBytes: number; readonly batchRows: number };
 
+/** Blank lines are passed over, but not for ever: a packed body may hold many millions of them. */
+const linesPerRow = 2;
+
 const parseLine = (text: string, number: number): JsonObject => {
   const reading = parseJson(text);
   if (!reading.ok)
@@ -73,6 +76,7 @@ const begin = (header: BatchHeader): Begun => ({
 /** Reads a batch as its bytes arrive; what its rows say is understood by the domain's plan. */
 export class BatchReader {
   readonly #limits: BatchLimits;
+  readonly #maxLines: number;
   readonly #cutter: ReturnType<typeof createLineCutter>;
   readonly #body = createHash("sha256");
   readonly #content = createHash("sha256");
@@ -82,6 +86,7 @@ export class BatchReader {
 
   constructor(limits: BatchLimits) {
     this.#limits = limits;
+    this.#maxLines = linesPerRow * limits.batchRows + linesPerRow;
     this.#cutter = createLineCutter(limits.batchBytes);
   }
 
@@ -108,6 +113,7 @@ export class BatchReader {
 
   #readLine(text: string): void {
     this.#lines += 1;
+    if (this.#lines > this.#maxLines) throw tooLarge("lines", this.#maxLines);
     if (text.trim() === "") return;
     const line = parseLine(text, this.#lines);
     if (!this.#begun) {

@@ -1,8 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { randomUUID } from "node:crypto";
-import { AppError } from "../errors.ts";
-import { problemDocument } from "./problem.ts";
+import { bareProblem, problemType } from "./bare-problem.ts";
 
 const statuses: ReadonlyMap<string, number> = new Map([
   ["HPE_HEADER_OVERFLOW", 431],
@@ -15,17 +13,12 @@ export const answerClientError =
   (error: Error & { readonly code: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statuses.get(error.code) ?? 400;
-    const asked = {
-      language: "sv",
-      entity: null,
-      requestId: randomUUID(),
-      isUnsaved: false,
-    } as const;
-    const body = JSON.stringify({ ...problemDocument(new AppError("badRequest"), asked), status });
+    const code = status === 408 ? "tooSlow" : "badRequest";
+    const body = JSON.stringify({ ...bareProblem(code, "sv"), status });
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      "content-type: application/problem+json; charset=utf-8",
+      `content-type: ${problemType}`,
       `content-length: ${Buffer.byteLength(body)}`,
       "connection: close",
     ];

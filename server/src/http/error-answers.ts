@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AppError, refusals } from "../errors.ts";
 import { chooseLanguage } from "./language.ts";
+import { problemType } from "./bare-problem.ts";
 import { type Asked, problemDocument, retryAfterSeconds } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { isSurelyUnsaved } from "./request-fate.ts";
@@ -26,7 +27,7 @@ export const sendProblem = (
     .code(refusals[error.code])
     .header("cache-control", "no-store")
     .header("content-language", asked.language)
-    .type("application/problem+json; charset=utf-8")
+    .type(problemType)
     .send(JSON.stringify(problemDocument(error, asked)));
 };
 

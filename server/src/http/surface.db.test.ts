@@ -138,7 +138,24 @@ describe("the web app", () => {
     await vi.waitFor(isOver, { timeout: 10_000, interval: 200 });
   });
 
-  it.each(["/", "/issues", "/issues/a%2Fb/warrants/new", "/upload", "/api-docs"])(
+  const ids = [
+    "\\",
+    "//",
+    "/../",
+    "a/./b",
+    "..\\..",
+    "http://x",
+    "NEW",
+    "%",
+    "%2e%2e/",
+    "å".repeat(100),
+  ];
+  const pages = ids.flatMap((id) => {
+    const segment = encodeURIComponent(id);
+    return [`/issues/${segment}`, `/issues/${segment}/warrants/${segment}/edit`];
+  });
+
+  it.each(["/", "/issues", "/issues/a%2Fb/warrants/new", "/upload", "/api-docs", ...pages])(
     "opens at %s",
     async (url) => {
       const response = await get(url, { accept: "text/html,*/*" });

@@ -13,6 +13,9 @@ const isNavigation = (request: FastifyRequest): boolean =>
   !/^\/(?:api|idp|oauth2|assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept ?? "").includes("text/html");
 
+/** Files of the web app have plain names; any other address is a page's, where an id may be `//`, `..\\` and the like. */
+const fileName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
 /** Names that Vite makes from the content never mean anything else. */
 const cacheControl = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`)
@@ -32,7 +35,9 @@ export const addWebFiles = async (app: FastifyInstance, folder: string): Promise
     // A page without its scripts stays blank for good.
     app.get("/*", alwaysOpen, (request, reply) => {
       const name = decodeURIComponent(pathOf(request)).slice(1);
-      reply.sendFile(name === "" ? "index.html" : name);
+      if (name === "") reply.sendFile("index.html");
+      else if (fileName.test(name)) reply.sendFile(name);
+      else reply.callNotFound();
     });
   }
   app.setNotFoundHandler((request, reply) => {

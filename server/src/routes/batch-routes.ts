@@ -14,7 +14,7 @@ import { cancelBatch } from "../batch/cancel-batch.ts";
 import { createGate } from "../batch/gate.ts";
 import { answerDocument, answerLines } from "../batch/batch-answer.ts";
 import { openDesk } from "../batch/desks.ts";
-import { awaitStart } from "../batch/paced-body.ts";
+import { awaitStart } from "../batch/started-body.ts";
 import { receiveBatch } from "../batch/receive-batch.ts";
 import { previewUndo } from "../batch/preview-undo.ts";
 import { readUndo } from "../batch/read-undo.ts";
@@ -31,9 +31,6 @@ import type { Answer, Call, Route } from "./route.ts";
 
 const path = "/api/batches";
 const gate = createGate();
-
-/** A long batch that comes slower than this makes room for others. */
-const slowestSending = { leastBytes: 524_288, withinMs: 30_000 } as const;
 
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
@@ -72,7 +69,7 @@ const saveReceived = async (
 const save = async (call: Call): Promise<Answer> => {
   demandNoParameters(call.request);
   const lines = ndjsonBody(call.request);
-  const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes, slowestSending);
+  const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
   return saveReceived(call, bytes).finally(drop);
 };
 

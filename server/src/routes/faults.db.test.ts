@@ -65,7 +65,7 @@ describe("a database that is gone", () => {
   });
 });
 
-describe("what is no HTTP request", () => {
+describe("what is no sound HTTP request", () => {
   const say = async (text: string): Promise<string> => {
     const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const socket = dial(Number(new URL(address).port), "127.0.0.1");
@@ -77,6 +77,7 @@ describe("what is no HTTP request", () => {
 
   it.each([
     ["a line of garbage", "nonsense\r\n\r\n", 400],
+    ["two hosts", "GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400],
     ["too many headers", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
   ])("is refused with the headers of every answer: %s", async (_, text, status) => {
     const answer = await say(text);

@@ -1,8 +1,9 @@
 import rateLimit from "@fastify/rate-limit";
 import type { LoginRegister } from "@teckna/identity/login-register";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
+import { FairShares } from "../http/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "../http/request-context.ts";
@@ -35,6 +36,21 @@ type Surroundings = {
   readonly logins: LoginRegister | null;
 };
 
+type Mounted = Surroundings & { readonly shares: FairShares };
+
+/** Of answers that one user has not read. */
+const maxUnreadBytes = 8_388_608;
+const giveWayMs = 2000;
+/** Connections to the database that one user leaves to the others. */
+const leftToOthers = 2;
+
+const openShares = ({ databaseConnections }: Limits): FairShares =>
+  new FairShares({
+    maxWorking: Math.max(1, databaseConnections - leftToOthers),
+    maxUnreadBytes,
+    giveWayMs,
+  });
+
 /** The work may be done already when the permission comes; without it no one learns of its result. */
 const answer = async ({ handle }: Route, call: Call): Promise<Answer> => {
   const working = handle(call);
@@ -45,7 +61,7 @@ const answer = async ({ handle }: Route, call: Call): Promise<Answer> => {
 
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits, logins }: Surroundings,
+  { storage, limits, logins, shares }: Mounted,
   route: Route,
 ): void => {
   const { method, path: url, entity, takesLines, bodyBytes = 0 } = route;
@@ -62,12 +78,36 @@ const mountRoute = (
     ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
-      answer(route, { context: contextOf(storage, request), limits, logins, request }).then(
+      const work = (): Promise<Answer> =>
+        answer(route, { context: contextOf(storage, request), limits, logins, request });
+      if (!takesLines) return void answerInTurn(shares, reply, work);
+      // They wait at a gate of their own, and are read while they are made.
+      work().then(
         (told) => sendAnswer(reply, told),
         (error: unknown) => reply.send(error),
       );
     },
   });
+};
+
+const sizeOf = ({ body }: Answer): number => (typeof body === "string" ? body.length : 0);
+
+/** Works when it is the user's turn, and not at all where the caller has left by then. */
+const answerInTurn = async (
+  shares: FairShares,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<void> => {
+  const seat = await shares.enter(actorOf(reply.request), reply.raw);
+  if (reply.raw.closed || reply.sent) return;
+  try {
+    const told = await work();
+    seat.answer(sizeOf(told));
+    sendAnswer(reply, told);
+  } catch (error) {
+    seat.answer(0);
+    reply.send(error);
+  }
 };
 
 /** Puts the API's routes into the server; what is under /api and no route is unknown, after sign-in. */
@@ -87,10 +127,11 @@ export const mountApi = async (
       api.all(url, () => {
         throw new AppError("notFound");
       });
-    for (const route of routes) if (!route.takesLines) mountRoute(api, surroundings, route);
+    const mounted = { ...surroundings, shares: openShares(surroundings.limits) };
+    for (const route of routes) if (!route.takesLines) mountRoute(api, mounted, route);
     await api.register(async (lines) => {
       acceptNdjson(lines);
-      for (const route of routes) if (route.takesLines) mountRoute(lines, surroundings, route);
+      for (const route of routes) if (route.takesLines) mountRoute(lines, mounted, route);
     });
   });
 };

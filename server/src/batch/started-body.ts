@@ -1,8 +1,3 @@
-import { AppError } from "../errors.ts";
-
-/** So many bytes have to come within this time of waiting for them. */
-export type Pace = { readonly leastBytes: number; readonly withinMs: number };
-
 type Bytes = AsyncIterator<Uint8Array, unknown, undefined>;
 
 const firstRoom = 4096;
@@ -32,41 +27,13 @@ class Gathered {
   }
 }
 
-const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  const { promise: end, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError("tooSlow")), ms);
-  // What comes after the end is not waited for.
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-const paced = async function* (
-  rest: Bytes,
-  { leastBytes, withinMs }: Pace,
-): AsyncGenerator<Uint8Array> {
-  let waitedMs = 0;
-  let came = 0;
+const startAndRest = async function* (start: Uint8Array, rest: Bytes): AsyncGenerator<Uint8Array> {
+  if (start.length > 0) yield start;
   for (;;) {
-    const asked = performance.now();
-    const { done, value } = await within(rest.next(), withinMs - waitedMs);
+    const { done, value } = await rest.next();
     if (done) return;
-    waitedMs += performance.now() - asked;
-    came += value.length;
-    if (came >= leastBytes) waitedMs = came = 0;
     yield value;
   }
-};
-
-const startAndRest = async function* (
-  start: Uint8Array,
-  rest: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  if (start.length > 0) yield start;
-  yield* rest;
 };
 
 export type StartedBody = {
@@ -75,14 +42,10 @@ export type StartedBody = {
   readonly drop: () => void;
 };
 
-/**
- * The body again, once it is here or longer than `mostHeld`: until then nobody but its sender has to wait for it. The
- * rest of a longer one is refused where it comes too slowly.
- */
+/** The body again, once it is here or longer than `mostHeld`: until then nobody but its sender has to wait for it. */
 export const awaitStart = async (
   body: AsyncIterable<Uint8Array>,
   mostHeld: number,
-  pace: Pace,
 ): Promise<StartedBody> => {
   const rest = body[Symbol.asyncIterator]();
   const start = new Gathered();
@@ -92,7 +55,7 @@ export const awaitStart = async (
     start.add(value);
   }
   return {
-    bytes: startAndRest(start.all(), paced(rest, pace)),
+    bytes: startAndRest(start.all(), rest),
     // Not waited for: a sender who is too slow would have to send something first.
     drop: () => void rest.return?.()?.catch(() => {}),
   };

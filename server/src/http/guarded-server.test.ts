@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { readTestSettings } from "../../test/test-api.ts";
-import { serverLimits } from "../http/server-limits.ts";
-import { tlsServer } from "./tls-server.ts";
+import { guardedServer } from "./guarded-server.ts";
+import { serverLimits } from "./server-limits.ts";
 
-it("waits no longer than a server without TLS, and takes nothing larger", () => {
+it.each([
+  ["with TLS", { key: "", cert: "" }],
+  ["without TLS", undefined],
+])("waits no longer than it may %s, and takes nothing larger", (_, certificate) => {
   const settings = readTestSettings();
-  const server = tlsServer({ key: "", cert: "" }, settings)(() => {}, {});
+  const server = guardedServer({ settings, certificate, headers: {} })(() => {}, {});
   const { http, keepAliveTimeout, requestTimeout, maxRequestsPerSocket } = serverLimits(settings);
   expect(server).toMatchObject({
     keepAliveTimeout,

@@ -1,0 +1,102 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FairShares } from "./fair-share.ts";
+
+class Answering extends EventEmitter {
+  closed = false;
+  destroy(): void {
+    this.close();
+  }
+  close(): void {
+    this.closed = true;
+    this.emit("close");
+  }
+}
+
+// Of a response nothing but its end is looked at.
+const asResponse = (answering: Answering): ServerResponse =>
+  answering as EventEmitter as ServerResponse;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+const limits = { maxWorking: 2, maxUnreadBytes: 100, giveWayMs: 1000 };
+
+/** Requests of one user after another, and which of them have begun. */
+const openTrial = () => {
+  const shares = new FairShares(limits);
+  const begun: string[] = [];
+  const ask = (user: string, name: string) => {
+    const answering = new Answering();
+    const seat = shares.enter(user, asResponse(answering)).then((own) => {
+      begun.push(name);
+      return own;
+    });
+    return { answering, answer: async (bytes: number) => (await seat).answer(bytes) };
+  };
+  return { begun, ask };
+};
+
+it("lets a user have so many at work, in their order, and others their own", async () => {
+  const { begun, ask } = openTrial();
+  const [one] = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
+  ask("b", "b1");
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  await one?.answer(1);
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+});
+
+it("gives the place of one that left to the next", async () => {
+  const { begun, ask } = openTrial();
+  const [one, , three] = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
+  three?.answering.close();
+  one?.answering.close();
+  await turn();
+  // The third has its turn and leaves it at once.
+  expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
+});
+
+it("begins nothing more while too much is unread, until it is read", async () => {
+  const { begun, ask } = openTrial();
+  const one = ask("a", "a1");
+  await one.answer(150);
+  ask("a", "a2");
+  ask("b", "b1");
+  await turn();
+  expect(begun).toEqual(["a1", "b1"]);
+  one.answering.close();
+  await turn();
+  expect(begun).toEqual(["a1", "b1", "a2"]);
+});
+
+it("ends what was left unread the longest where others of its user wait", async () => {
+  const { begun, ask } = openTrial();
+  const one = ask("a", "a1");
+  await one.answer(60);
+  await vi.advanceTimersByTimeAsync(500);
+  const two = ask("a", "a2");
+  await two.answer(60);
+  await vi.advanceTimersByTimeAsync(10_000);
+  // Nobody waits for its room.
+  expect(one.answering.closed).toBe(false);
+  ask("a", "a3");
+  await turn();
+  expect([one.answering.closed, two.answering.closed]).toEqual([true, false]);
+  expect(begun).toEqual(["a1", "a2", "a3"]);
+});
+
+it("gives every answer its time before that", async () => {
+  const { begun, ask } = openTrial();
+  const one = ask("a", "a1");
+  await one.answer(200);
+  ask("a", "a2");
+  await vi.advanceTimersByTimeAsync(900);
+  expect(begun).toEqual(["a1"]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(one.answering.closed).toBe(true);
+  expect(begun).toEqual(["a1", "a2"]);
+});

@@ -1,0 +1,128 @@
+import type { ServerResponse } from "node:http";
+
+export type ShareLimits = {
+  /** Requests of one user that are worked on at a time. */
+  readonly maxWorking: number;
+  /** Of answers to one user that have not left the process; one may be larger by itself. */
+  readonly maxUnreadBytes: number;
+  /** An answer that is not read in this time gives way to others of its user that wait. */
+  readonly giveWayMs: number;
+};
+
+/** A request's place among those of its user. */
+export type Seat = {
+  /** The work is done: its answer, of so many bytes, waits to be read. */
+  readonly answer: (bytes: number) => void;
+};
+
+type Unread = { readonly response: ServerResponse; readonly bytes: number; readonly since: number };
+
+/** What one user has under way. */
+class Share {
+  readonly #limits: ShareLimits;
+  readonly #unread = new Set<Unread>();
+  readonly #waiting: (() => void)[] = [];
+  #working = 0;
+  #unreadBytes = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: ShareLimits) {
+    this.#limits = limits;
+  }
+
+  get isIdle(): boolean {
+    return this.#working === 0 && this.#unread.size === 0 && this.#waiting.length === 0;
+  }
+
+  async enter(): Promise<void> {
+    if (this.#waiting.length > 0 || !this.#hasRoom()) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.push(resolve);
+      this.#makeWay();
+      return promise;
+    }
+    this.#working += 1;
+  }
+
+  leave(): void {
+    this.#working -= 1;
+    this.#admit();
+  }
+
+  hold(response: ServerResponse, bytes: number): Unread {
+    const unread = { response, bytes, since: performance.now() };
+    this.#unread.add(unread);
+    this.#unreadBytes += bytes;
+    return unread;
+  }
+
+  release(unread: Unread): void {
+    if (!this.#unread.delete(unread)) return;
+    this.#unreadBytes -= unread.bytes;
+    this.#admit();
+  }
+
+  #hasRoom(): boolean {
+    const { maxWorking, maxUnreadBytes } = this.#limits;
+    return this.#working < maxWorking && this.#unreadBytes < maxUnreadBytes;
+  }
+
+  #admit(): void {
+    while (this.#waiting.length > 0 && this.#hasRoom()) {
+      this.#working += 1;
+      this.#waiting.shift()?.();
+    }
+    this.#makeWay();
+  }
+
+  /** Ends the connections that have left their answers unread the longest, as long as others wait for their room. */
+  #makeWay(): void {
+    clearTimeout(this.#timer);
+    const isFull = this.#unreadBytes >= this.#limits.maxUnreadBytes;
+    const [oldest] = this.#unread;
+    if (this.#waiting.length === 0 || !isFull || !oldest) return;
+    const leftMs = oldest.since + this.#limits.giveWayMs - performance.now();
+    if (leftMs > 0) this.#timer = setTimeout(() => this.#makeWay(), leftMs).unref();
+    else {
+      oldest.response.destroy();
+      this.release(oldest);
+    }
+  }
+}
+
+/** Keeps each user from taking the room of the others: so many requests at work, so much that nobody has read yet. */
+export class FairShares {
+  readonly #limits: ShareLimits;
+  readonly #shares = new Map<string, Share>();
+
+  constructor(limits: ShareLimits) {
+    this.#limits = limits;
+  }
+
+  /** Waits for the user's turn. The seat is left when the answer has gone, or its connection. */
+  async enter(user: string, response: ServerResponse): Promise<Seat> {
+    const share = this.#shares.get(user) ?? new Share(this.#limits);
+    this.#shares.set(user, share);
+    await share.enter();
+    let isWorking = true;
+    let unread: Unread | undefined;
+    const stopWorking = (): void => {
+      if (!isWorking) return;
+      isWorking = false;
+      share.leave();
+    };
+    const answer = (bytes: number): void => {
+      if (!isWorking) return;
+      if (!response.closed) unread = share.hold(response, bytes);
+      stopWorking();
+    };
+    const end = (): void => {
+      stopWorking();
+      if (unread) share.release(unread);
+      if (share.isIdle) this.#shares.delete(user);
+    };
+    if (response.closed) end();
+    else response.once("close", end);
+    return { answer };
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { FastifyServerFactory } from "fastify";
+import type { Certificate } from "../https/certificate.ts";
+import type { Settings } from "../settings.ts";
+import { bareProblem, problemType } from "./bare-problem.ts";
+import { chooseLanguage } from "./language.ts";
+import { retryAfterSeconds } from "./problem.ts";
+import { requireBodyRate } from "./require-body-rate.ts";
+import { bodyRate, patience, serverLimits } from "./server-limits.ts";
+import { serveInTurn } from "./serve-in-turn.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+const refuseSlowBody =
+  (headers: Headers) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const language = chooseLanguage(request.headers["accept-language"]);
+    response
+      .writeHead(408, {
+        ...headers,
+        "content-type": problemType,
+        "content-language": language,
+        "cache-control": "no-store",
+        "retry-after": String(retryAfterSeconds.tooSlow),
+        connection: "close",
+      })
+      .end(JSON.stringify(bareProblem("tooSlow", language)));
+  };
+
+export type ServerParts = {
+  readonly settings: Settings;
+  /** Speaks https with it; plain http, where absent. */
+  readonly certificate?: Certificate | undefined;
+  /** For answers that are given before there is a route. */
+  readonly headers: Headers;
+};
+
+const guarded = (handle: RequestListener, { settings, headers }: ServerParts): RequestListener => {
+  const { connectionTimeout } = serverLimits(settings);
+  const paced = requireBodyRate(handle, bodyRate, refuseSlowBody(headers));
+  return serveInTurn(paced, { handlingMs: connectionTimeout, unreadMs: patience.unreadMs });
+};
+
+/** Makes the server of the product, with and without TLS, that callers who neither send nor read cannot fill. */
+export const guardedServer = (parts: ServerParts): FastifyServerFactory => {
+  const { settings, certificate } = parts;
+  const limits = serverLimits(settings);
+  return (handle): Server => {
+    const listener = guarded(handle, parts);
+    const server = certificate
+      ? createTlsServer({ ...certificate, ...limits.http }, listener)
+      : createServer(limits.http, listener);
+    server.keepAliveTimeout = limits.keepAliveTimeout;
+    server.requestTimeout = limits.requestTimeout;
+    server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+    server.setTimeout(limits.connectionTimeout);
+    server.on(certificate ? "secureConnection" : "connection", (socket) =>
+      socket.setTimeout(patience.firstRequestMs),
+    );
+    return server;
+  };
+};

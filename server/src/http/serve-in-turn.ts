@@ -1,0 +1,45 @@
+import type { RequestListener } from "node:http";
+import type { Socket } from "node:net";
+
+/** Requests of one connection that may wait for the one before them. */
+const maxWaiting = 32;
+
+/** What a socket may do nothing for: while its request is handled, and while nobody reads the answer. */
+export type Patience = { readonly handlingMs: number; readonly unreadMs: number };
+
+type Waiting = (() => void)[];
+
+/**
+ * Serves the requests of each connection one after the other: the next one begins when the answer to the last has left
+ * the process, so that whoever does not read has one answer made and no more. Meanwhile the connection is not read.
+ */
+export const serveInTurn = (
+  handle: RequestListener,
+  { handlingMs, unreadMs }: Patience,
+): RequestListener => {
+  const waiting = new WeakMap<Socket, Waiting>();
+  const goOn = (socket: Socket, queue: Waiting): void => {
+    const begin = socket.writable ? queue.shift() : undefined;
+    if (begin) return begin();
+    waiting.delete(socket);
+    socket.resume();
+  };
+  return (request, response) => {
+    const { socket } = request;
+    const queue = waiting.get(socket);
+    const own = queue ?? [];
+    const begin = (): void => {
+      socket.setTimeout(handlingMs);
+      response.once("prefinish", () => socket.setTimeout(unreadMs));
+      response.once("close", () => goOn(socket, own));
+      handle(request, response);
+    };
+    if (!queue) {
+      waiting.set(socket, own);
+      return begin();
+    }
+    if (own.length >= maxWaiting) return void socket.destroy();
+    own.push(begin);
+    socket.pause();
+  };
+};
