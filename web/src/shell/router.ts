@@ -3,13 +3,10 @@ import { expectHeading } from "../ui/page-header.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
 import { PagePending } from "./page-pending.tsx";
-import { routeTree } from "./routes.tsx";
-import { parseSearch, stringifySearch } from "./search.ts";
+import { routing } from "./routing.ts";
 
 export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
+  ...routing,
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: PageError,
