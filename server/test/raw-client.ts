@@ -4,9 +4,9 @@ import { type Socket, connect } from "node:net";
 /** A client that sends what it is told to, byte by byte, and reads only when it is asked to. */
 export type RawClient = {
   readonly socket: Socket;
-  send(text: string): void;
+  readonly send: (text: string) => void;
   /** Everything that came until the other side closed. */
-  readAll(): Promise<string>;
+  readonly readAll: () => Promise<string>;
 };
 
 export const openRawClient = async (port: number): Promise<RawClient> => {

@@ -67,7 +67,11 @@ const anyId = fc
   .oneof(
     fc.constantFrom(...nasty, ...others),
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
-    fc.string({ unit: fc.constantFrom(..."\\/.:%2F5C?#ab "), minLength: 1, maxLength: 12 }),
+    fc.string({
+      unit: fc.constantFrom(...Array.from("\\/.:%2F5C?#ab ")),
+      minLength: 1,
+      maxLength: 12,
+    }),
   )
   .filter((id) => checkId(id) === null);
 
