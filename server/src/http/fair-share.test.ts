@@ -50,6 +50,15 @@ it("lets a user have so many at work, in their order, and others their own", asy
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
+it("serves the last first where many wait, so that whoever reads is not behind all who do not", async () => {
+  const { begun, ask } = openTrial();
+  const [one, two] = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
+  await one?.answer(1);
+  await two?.answer(1);
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "a5", "a3"]);
+});
+
 it("gives the place of one that left to the next", async () => {
   const { begun, ask } = openTrial();
   const [one, , three] = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));

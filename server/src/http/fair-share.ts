@@ -70,9 +70,15 @@ class Share {
   #admit(): void {
     while (this.#waiting.length > 0 && this.#hasRoom()) {
       this.#working += 1;
-      this.#waiting.shift()?.();
+      this.#takeNext()?.();
     }
     this.#makeWay();
+  }
+
+  /** In their order; where more wait than could begin together, the last: the others have the least hope to be read. */
+  #takeNext(): (() => void) | undefined {
+    const isCrowded = this.#waiting.length > this.#limits.maxWorking;
+    return isCrowded ? this.#waiting.pop() : this.#waiting.shift();
   }
 
   /** Ends the connections that have left their answers unread the longest, as long as others wait for their room. */

@@ -15,7 +15,7 @@ const pipelined = 6;
 const records = 1000;
 const watchedMs = 8000;
 const maxGrowthMegabytes = 100;
-const maxReadMs = 4000;
+const maxReadMs = 5000;
 
 let place: ProductPlace;
 let product: Program;
@@ -96,7 +96,6 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
     await pause(20);
   }
   const own = await read("/api/issues?page=1", token);
-  console.log({ before, most, reads: reads.length, slowest: Math.max(...reads), own });
   expect(most - before).toBeLessThan(maxGrowthMegabytes);
-  expect(Math.max(...reads)).toBeLessThan(maxReadMs);
+  expect(Math.max(...reads, own)).toBeLessThan(maxReadMs);
 });
