@@ -24,7 +24,7 @@ const send = (action: string, body: object): Promise<number> =>
   });
 
 let next = 0;
-const statuses: Record<string, number> = {};
+const statuses = new Map<number, number>();
 
 const flood = async (): Promise<void> => {
   for (;;) {
@@ -33,9 +33,9 @@ const flood = async (): Promise<void> => {
     if (!call) return;
     const text = JSON.stringify(call.body).replaceAll("{n}", String(number));
     const status = await send(call.action, JSON.parse(text));
-    statuses[status] = (statuses[status] ?? 0) + 1;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 };
 
-parentPort?.on("message", () => parentPort?.postMessage(statuses));
+parentPort?.on("message", () => parentPort?.postMessage(Object.fromEntries(statuses)));
 await Promise.all(Array.from({ length: connections }, flood));

@@ -14,18 +14,18 @@ const withoutPort = (text: string): string => {
 /** The address of the client, as the connection or a trusted proxy names it. */
 export const addressOf = (request: FastifyRequest): string => withoutPort(request.ip);
 
-const namedRanges: Readonly<Record<string, readonly string[]>> = {
-  loopback: ["127.0.0.0/8", "::1/128"],
-  linklocal: ["169.254.0.0/16", "fe80::/10"],
-  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
-};
+const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
+  ["loopback", ["127.0.0.0/8", "::1/128"]],
+  ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
+  ["uniquelocal", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
+]);
 
 const versionOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
 /** Whether an address is one of the proxies that are named; a port behind it makes no difference. */
 export const createTrust = (proxies: readonly string[]): ((address: string) => boolean) => {
   const trusted = new BlockList();
-  for (const range of proxies.flatMap((proxy) => namedRanges[proxy] ?? proxy)) {
+  for (const range of proxies.flatMap((proxy) => namedRanges.get(proxy) ?? proxy)) {
     const [address = "", bits] = range.split("/");
     const version = versionOf(address);
     if (bits === undefined) trusted.addAddress(address, version);
