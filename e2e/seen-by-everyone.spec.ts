@@ -86,16 +86,15 @@ test("letters of twice the size cut off nothing of a list", async ({ page }) => 
       document.documentElement.style.fontSize = `${px}px`;
     }, size);
     const cut = (): Promise<string[]> =>
-      row
-        .getByRole("cell")
-        .evaluateAll((cells) =>
-          cells
-            .filter(
-              (cell) =>
-                cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight,
-            )
-            .map((cell) => cell.textContent),
-        );
+      row.getByRole("cell").evaluateAll((cells) =>
+        cells
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              // Two fonts on one line may need a px that holds no ink.
+              scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+          )
+          .map((cell) => cell.textContent),
+      );
     await expect.poll(cut, { message: `${size} px` }).toEqual([]);
     const second = page.getByRole("row").nth(1);
     expect((await second.boundingBox())?.height, `${size} px`).toBeCloseTo(1.875 * size, 0);

@@ -88,7 +88,6 @@ export const ListBody = ({
           isStale={list.isStale}
           state={state}
           selection={selection}
-          isLinked
         />
       )}
     </>

@@ -24,7 +24,6 @@ type RecordRowProps = {
   readonly index: number;
   readonly top: number;
   readonly isMarked: boolean;
-  readonly isLinked: boolean;
   readonly onMark: (index: number, isMarked: boolean, isRange: boolean) => void;
   readonly onOpen: (id: string, isInNewTab: boolean) => void;
 };
@@ -60,7 +59,6 @@ export const RecordRow = memo(
     index,
     top,
     isMarked,
-    isLinked,
     onMark,
     onOpen,
   }: RecordRowProps): ReactElement => {
@@ -68,18 +66,12 @@ export const RecordRow = memo(
     return (
       <div
         role="row"
-        className={classNames(
-          "table-row",
-          isMarked && "table-row-marked",
-          isLinked && "table-row-linked",
-        )}
+        className={classNames("table-row", isMarked && "table-row-marked")}
         aria-rowindex={index + 2}
         data-index={index}
         data-stop="row"
         tabIndex={-1}
-        {...(stored &&
-          isLinked &&
-          openingOf((isInNewTab) => onOpen(idOf(stored.record), isInNewTab)))}
+        {...(stored && openingOf((isInNewTab) => onOpen(idOf(stored.record), isInNewTab)))}
         style={{ transform: `translateY(${top}px)` }}
       >
         <div role="cell" className="table-cell table-select">
@@ -105,13 +97,7 @@ export const RecordRow = memo(
             className={classNames("table-cell", isNumeric(column.field) && "table-number")}
           >
             {stored ? (
-              <RowValue
-                entity={entity}
-                issueId={issueId}
-                isLinked={isLinked}
-                column={column}
-                stored={stored}
-              />
+              <RowValue entity={entity} issueId={issueId} column={column} stored={stored} />
             ) : (
               <span className="table-coming" />
             )}

@@ -46,8 +46,6 @@ type RecordTableProps = {
   readonly isStale: boolean;
   readonly state: ListState;
   readonly selection: Selection;
-  /** False where the records have no page to lead to. */
-  readonly isLinked: boolean;
 };
 
 // React's type of `style` knows no custom properties.
@@ -117,7 +115,6 @@ export const RecordTable = ({
   isStale,
   state,
   selection,
-  isLinked,
 }: RecordTableProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenFilter | null>(null);
@@ -190,7 +187,6 @@ export const RecordTable = ({
                   index={index}
                   top={index * rowHeight}
                   isMarked={stored !== undefined && selection.isMarked(String(stored.record["id"]))}
-                  isLinked={isLinked}
                   onMark={markRow}
                   onOpen={openRecord}
                 />

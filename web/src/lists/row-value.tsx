@@ -59,23 +59,15 @@ const CopyId = ({ id }: { readonly id: string }): ReactElement => {
 type RowValueProps = {
   readonly entity: AnyEntity;
   readonly issueId: string | undefined;
-  readonly isLinked: boolean;
   readonly column: Column;
   readonly stored: Stored;
 };
 
 /** A value of a list's row: what people know the record by and its id lead to its page, its issue to that of the issue. */
-export const RowValue = ({
-  entity,
-  issueId,
-  isLinked,
-  column,
-  stored,
-}: RowValueProps): ReactElement => {
+export const RowValue = ({ entity, issueId, column, stored }: RowValueProps): ReactElement => {
   const value = stored.record[column.name] ?? null;
   const id = idOf(stored.record);
   const cell = <Cell field={column.field} value={value} />;
-  if (!isLinked) return cell;
   if (column.name === "id") {
     return (
       <span className="table-id-cell">
