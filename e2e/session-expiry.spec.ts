@@ -46,7 +46,11 @@ test("a sign-in that ends while a form is filled is asked for in place, and noth
   await expect(id(page)).toHaveValue("VOLV");
   await expect(id(page)).toBeFocused();
   await expect(page).toHaveTitle("Ny emission – Teckna");
-  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  // What was under way is offered again, and nothing red of it is left.
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("Inloggningen hade gått ut, så inget sparades.")).toBeVisible();
+  await takePictures(page, "signed-in-again");
+  await page.getByRole("button", { name: "Spara nu" }).click();
   await expect(page.getByText("Emission skapades.")).toBeVisible();
 });
 

@@ -107,7 +107,9 @@ export const messages = {
     updated: "{entity} updated.",
     deleted: "{entity} deleted.",
     conflict: "Someone else changed this record after you opened it.",
-    saveFailed: "Could not save. Your entries are still in the form.",
+    saveFailed: "Nothing was saved. Your entries are still in the form.",
+    saveInterrupted: "Your sign-in had ended, so nothing was saved. Your entries are still here.",
+    saveNow: "Save now",
     saveUnsure: "It is uncertain whether it was saved. Save again: nothing is saved twice.",
   },
   validation: {
@@ -165,8 +167,10 @@ export const messages = {
     closestIds: "Closest known ids: {ids}",
   },
   error: {
-    http: "HTTP error! status: {code}",
     network: "Network Error",
+    details: "Show details",
+    offline: "The server cannot be reached",
+    offlineHelp: "Your entries stay here. Wait with saving until the connection is back.",
     noToken: "No access token found",
     unknownAuthRoute: "Unknown auth route: {route}",
     generic: "Something went wrong.",

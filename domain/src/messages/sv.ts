@@ -106,7 +106,9 @@ export const messages = {
     updated: "{entity} uppdaterades.",
     deleted: "{entity} togs bort.",
     conflict: "Posten har ändrats av någon annan sedan du öppnade den.",
-    saveFailed: "Det gick inte att spara. Dina uppgifter finns kvar i formuläret.",
+    saveFailed: "Inget sparades. Dina uppgifter finns kvar i formuläret.",
+    saveInterrupted: "Inloggningen hade gått ut, så inget sparades. Dina uppgifter finns kvar.",
+    saveNow: "Spara nu",
     saveUnsure: "Det är osäkert om det sparades. Spara igen: ingenting sparas två gånger.",
   },
   validation: {
@@ -164,8 +166,10 @@ export const messages = {
     closestIds: "Närmaste kända id: {ids}",
   },
   error: {
-    http: "HTTP-fel! Status: {code}",
     network: "Nätverksfel",
+    details: "Visa detaljer",
+    offline: "Ingen kontakt med servern",
+    offlineHelp: "Det du skriver finns kvar. Vänta med att spara tills kontakten är tillbaka.",
     noToken: "Ingen åtkomsttoken hittades",
     unknownAuthRoute: "Okänd inloggningsväg: {route}",
     generic: "Något gick fel.",

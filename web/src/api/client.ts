@@ -2,6 +2,7 @@ import { takeEarlyResponse } from "../early/early-request.ts";
 import { expireSession, identityToken } from "../sign-in/session.ts";
 import { currentLanguage } from "../words/language.ts";
 import { NetworkError, toHttpError } from "./http-error.ts";
+import { noteReached, noteUnreached } from "./network.ts";
 
 export type Call = {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -20,8 +21,9 @@ const addressOf = (path: string, query: Call["query"]): string => {
 
 const send = async (path: string, call: Call, token: string | null): Promise<Response> => {
   const limit = AbortSignal.timeout(call.timeoutMs ?? 30_000);
+  const wasOffline = !navigator.onLine;
   try {
-    return await fetch(addressOf(path, call.query), {
+    const response = await fetch(addressOf(path, call.query), {
       method: call.method ?? "GET",
       credentials: "include",
       headers: {
@@ -33,9 +35,12 @@ const send = async (path: string, call: Call, token: string | null): Promise<Res
       ...(call.body === undefined ? {} : { body: call.body }),
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
+    noteReached();
+    return response;
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    throw new NetworkError(error);
+    noteUnreached();
+    throw new NetworkError(error, wasOffline && !navigator.onLine);
   }
 };
 

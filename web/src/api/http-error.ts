@@ -34,19 +34,23 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether it is certain that a write has saved nothing; whatever stands between here and the server cannot know of more. */
-export const isSurelyUnsaved = (error: Error): boolean =>
-  error instanceof HttpError &&
-  (error.problem?.saved === false || (error.status >= 400 && error.status < 500));
-
 /** No answer came: the network is away or the server took too long. */
 export class NetworkError extends Error {
   override name = "NetworkError";
+  /** There was no network all the while, so nothing has left the browser. */
+  readonly isUnsent: boolean;
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, isUnsent = false) {
     super("Network Error", { cause });
+    this.isUnsent = isUnsent;
   }
 }
+
+/** Whether it is certain that a write has saved nothing; whatever stands between here and the server cannot know of more. */
+export const isSurelyUnsaved = (error: Error): boolean =>
+  error instanceof HttpError
+    ? error.problem?.saved === false || (error.status >= 400 && error.status < 500)
+    : error instanceof NetworkError && error.isUnsent;
 
 const readProblem = async (response: Response): Promise<ProblemDocument | null> => {
   if (!response.headers.get("content-type")?.includes("json")) return null;

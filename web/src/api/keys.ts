@@ -13,3 +13,6 @@ export const keys = {
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
 };
+
+export const isList = (key: readonly unknown[]): boolean =>
+  key[0] === "records" && key[2] === "list";

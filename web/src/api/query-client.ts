@@ -1,5 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { HttpError, NetworkError } from "./http-error.ts";
+import { isList } from "./keys.ts";
 
 const isPassing = (error: Error): boolean =>
   error instanceof NetworkError ||
@@ -8,6 +9,12 @@ const isPassing = (error: Error): boolean =>
 /** Reads are tried again when the fault may pass by itself; writes are never repeated unasked. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      // As the specification says; the page tells it in words.
+      onError: (error, { queryKey }) => {
+        if (isList(queryKey)) console.error(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -8,21 +8,23 @@ import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { failureText } from "./failure-text.ts";
+import { SaveFailure } from "./save-failure.tsx";
 
 type EditFailureProps = {
   readonly entity: AnyEntity;
   readonly id: string;
   readonly failure: Error;
   readonly onRestored: (stored: Stored) => void;
+  readonly onSave: () => void;
 };
 
 /** Why an edit was not saved; a record that someone deleted meanwhile can be brought back from here. */
 export const EditFailure = (props: EditFailureProps): ReactElement => {
-  const { entity, id, failure, onRestored } = props;
+  const { entity, id, failure, onRestored, onSave } = props;
   const { t } = useTranslation();
   const restore = useRestore(entity);
   const isGone = failure instanceof HttpError && failure.status === 404;
-  if (!isGone) return <ErrorNotice error={failure} title={t(failureText("save", failure))} />;
+  if (!isGone) return <SaveFailure failure={failure} onSave={onSave} />;
   if (restore.isSuccess) return <></>;
   return (
     <Notice

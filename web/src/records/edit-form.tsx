@@ -14,6 +14,7 @@ import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { type Edit, useEdit } from "./use-edit.ts";
 import { useSaveEdit } from "./use-save-edit.ts";
+import type { Saving } from "./use-save-new.ts";
 
 type EditFormProps = {
   readonly entity: AnyEntity;
@@ -27,14 +28,20 @@ const fixedFields = (entity: AnyEntity): ReadonlySet<string> =>
 type EditNoticesProps = {
   readonly id: string;
   readonly edit: Edit;
-  readonly failure: Error | null;
+  readonly saving: Saving;
 };
 
-const EditNotices = ({ id, edit, failure }: EditNoticesProps): ReactElement => (
+const EditNotices = ({ id, edit, saving: { failure, save } }: EditNoticesProps): ReactElement => (
   <>
     {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
     {failure && (
-      <EditFailure entity={edit.draft.entity} id={id} failure={failure} onRestored={edit.meet} />
+      <EditFailure
+        entity={edit.draft.entity}
+        id={id}
+        failure={failure}
+        onRestored={edit.meet}
+        onSave={save}
+      />
     )}
   </>
 );
@@ -64,7 +71,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         draft={edit.draft}
         locked={fixedFields(entity)}
         parent={null}
-        notices={<EditNotices id={id} edit={edit} failure={saving.failure} />}
+        notices={<EditNotices id={id} edit={edit} saving={saving} />}
         saveText={t("action.update")}
         pendingText={t("action.updating")}
         isPending={saving.isPending}

@@ -5,18 +5,17 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newText } from "../lists/entity-texts.ts";
 import { listLink } from "../links.ts";
-import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
 import { Draft } from "./draft.ts";
 import { emptyRecord } from "./empty-record.ts";
-import { failureText } from "./failure-text.ts";
 import { focusField } from "./field-id.ts";
 import { ParentMissing } from "./parent-missing.tsx";
 import { type Parent, parentOf } from "./parent.ts";
 import { RecordForm } from "./record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
+import { SaveFailure } from "./save-failure.tsx";
 import { type Saving, useSaveNew } from "./use-save-new.ts";
 
 const noneLocked: ReadonlySet<string> = new Set();
@@ -39,18 +38,15 @@ const firstToFill = (draft: Draft): string => {
 type NewNoticesProps = {
   readonly draft: Draft;
   readonly parent: Parent | null;
-  readonly failure: Saving["failure"];
+  readonly saving: Saving;
 };
 
-const NewNotices = ({ draft, parent, failure }: NewNoticesProps): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <>
-      {parent && <ParentMissing draft={draft} parent={parent} />}
-      {failure && <ErrorNotice error={failure} title={t(failureText("save", failure))} />}
-    </>
-  );
-};
+const NewNotices = ({ draft, parent, saving }: NewNoticesProps): ReactElement => (
+  <>
+    {parent && <ParentMissing draft={draft} parent={parent} />}
+    {saving.failure && <SaveFailure failure={saving.failure} onSave={saving.save} />}
+  </>
+);
 
 /** The form of a new record; under an issue that exists the issue stands in it and cannot be changed. */
 export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
@@ -58,7 +54,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
   const navigate = useNavigate();
   const parent = parentOf(entity);
   const [draft] = useState(() => startDraft(entity, parent, issueId));
-  const { save, isPending, failure } = useSaveNew(draft);
+  const saving = useSaveNew(draft);
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
     <div className="page record-page">
@@ -68,11 +64,11 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
         draft={draft}
         locked={noneLocked}
         parent={parent && { ...parent, givenId: issueId }}
-        notices={<NewNotices draft={draft} parent={parent} failure={failure} />}
+        notices={<NewNotices draft={draft} parent={parent} saving={saving} />}
         saveText={t("action.create")}
         pendingText={t("action.creating")}
-        isPending={isPending}
-        onSave={save}
+        isPending={saving.isPending}
+        onSave={saving.save}
         onCancel={() => void navigate(listLink(entity, issueId))}
       />
     </div>

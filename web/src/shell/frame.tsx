@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Toasts } from "../ui/toasts.tsx";
 import "./frame.css";
 import { NavBar } from "./nav-bar.tsx";
+import { NetworkBanner } from "./network-banner.tsx";
 
 /** What every signed-in page stands in. */
 export const Frame = (): ReactElement => {
@@ -14,6 +15,7 @@ export const Frame = (): ReactElement => {
         {t("app.skipToContent")}
       </a>
       <NavBar />
+      <NetworkBanner />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

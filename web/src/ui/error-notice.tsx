@@ -24,7 +24,7 @@ type Words =
   | "error.network"
   | "error.generic";
 
-const mostErrors = 3;
+const maxReasons = 3;
 
 const wordsOf = (error: Error, status: unknown): Words => {
   if (error.name === "NetworkError") return "error.network";
@@ -47,30 +47,41 @@ type ErrorNoticeProps = {
   readonly retry?: () => void;
 };
 
-/** An error in words, with the status as the specification writes it, and a way to try again. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** An error once, in words; what a technician asks for, the specification's line among it, stands behind its details. */
 export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactElement => {
   const { t } = useTranslation();
   const { status, problem } = tellingOf(error);
-  const words = t(wordsOf(error, status));
-  const errors = (problem?.errors ?? []).map(({ field, message: why }) => `${field}: ${why}`);
-  const told = [error.message, problem?.detail ?? problem?.title, ...errors.slice(0, mostErrors)];
-  const details = [...told, problem?.request_id].filter(
-    (part) => part !== undefined && part !== "" && part !== words,
-  );
-  const translated = typeof status === "number" ? t("error.http", { code: status }) : error.message;
-  const sentences = [
-    ...(title === undefined ? [] : [words]),
-    ...(translated === error.message ? [] : [translated]),
-  ];
+  const known = wordsOf(error, status);
+  const words = asSentence(known === "error.generic" ? (problem?.title ?? t(known)) : t(known));
+  const reasons = (problem?.errors ?? []).map(({ field, message: why }) => `${field}: ${why}`);
+  const told = [error.message, problem?.detail ?? problem?.title, problem?.request_id];
+  const details = told.filter((part) => part !== undefined && part !== "" && part !== words);
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={title ?? words}
+      title={
+        title === undefined ? (
+          words
+        ) : (
+          <>
+            {words} {title}
+          </>
+        )
+      }
       actions={retry && <Button onClick={retry}>{t("action.retry")}</Button>}
     >
-      {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
-      <p className="notice-detail">{details.join(" · ")}</p>
+      {reasons.length > 0 && (
+        <p className="notice-detail">{reasons.slice(0, maxReasons).join(" · ")}</p>
+      )}
+      {details.length > 0 && (
+        <details className="notice-detail">
+          <summary>{t("error.details")}</summary>
+          <p>{details.join(" · ")}</p>
+        </details>
+      )}
     </Notice>
   );
 };

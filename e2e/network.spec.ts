@@ -1,0 +1,75 @@
+import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
+import { takePictures } from "./pages/pictures.ts";
+
+test("that the network is gone is told before a save, and once when it fails", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/issues/new");
+  await page.getByRole("textbox", { name: "Aktie-id" }).fill("OFFLINE");
+  const banner = page.getByText("Ingen kontakt med servern");
+  await expect(banner).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await takePictures(page, "offline");
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Nätverksfel. Inget sparades.");
+  await expect(alert.getByText("Network Error")).toBeHidden();
+  await takePictures(page, "offline-save");
+  await alert.getByText("Visa detaljer").click();
+  await expect(alert.getByText("Network Error")).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await alert.getByRole("button", { name: "Försök igen" }).click();
+  await expect(page.getByText("Emission skapades.")).toBeVisible();
+});
+
+test("a list that fails says so in words, and is logged as the specification has it", async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  await page.route("**/api/fees?**", (route) =>
+    route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" }),
+  );
+  await page.goto("/fees");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Något gick fel på servern. Listan kunde inte hämtas.");
+  await expect(alert.getByText("HTTP error! status: 500")).toBeHidden();
+  await alert.getByText("Visa detaljer").click();
+  await expect(alert.getByText("HTTP error! status: 500")).toBeVisible();
+  await takePictures(page, "failed-list");
+  expect(logged.some((text) => text.startsWith("HttpError: HTTP error! status: 500"))).toBe(true);
+});
+
+test("records with any id are found by their links, after a reload, and when edited", async ({
+  page,
+}) => {
+  const ids = ["\\", "//", "a/../b", "/./", "http://x", "NEW", "%2e%2e", "å b#?&", "..\\.."];
+  await page.goto("/issues");
+  for (const [index, id] of ids.entries()) {
+    const body = { id, share_id: `NASTY-${index}` };
+    const { status } = await callApi(page, "POST", "issues", body);
+    expect(status, id).toBe(201);
+  }
+  await page.goto("/issues?q=NASTY-");
+  for (const [index] of ids.entries()) {
+    await page
+      .getByRole("row", { name: `NASTY-${index}` })
+      .getByRole("link")
+      .first()
+      .click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText(`NASTY-${index}`);
+    await page.reload();
+    await expect(heading).toContainText(`NASTY-${index}`);
+    await page.getByRole("link", { name: "Redigera" }).first().click();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Aktie-id" })).toHaveValue(`NASTY-${index}`);
+    await page.goBack();
+    await expect(heading).toContainText(`NASTY-${index}`);
+    await page.goto("/issues?q=NASTY-");
+  }
+});

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+
+const probeMs = 3000;
+
+let isGone = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+const become = (next: boolean): void => {
+  clearTimeout(timer);
+  if (next) timer = setTimeout(() => void probe(), probeMs);
+  if (isGone === next) return;
+  isGone = next;
+  for (const notify of watchers) notify();
+};
+
+const probe = async (): Promise<void> => {
+  try {
+    await fetch("/livez", { cache: "no-store", signal: AbortSignal.timeout(probeMs) });
+    become(false);
+  } catch {
+    become(true);
+  }
+};
+
+/** An answer came, whatever it said. */
+export const noteReached = (): void => become(false);
+
+/** A call went unanswered; from now on it is looked after by itself whether the server can be reached again. */
+export const noteUnreached = (): void => become(true);
+
+const watch = (notify: () => void): (() => void) => {
+  const look = (): void => void probe();
+  watchers.add(notify);
+  addEventListener("offline", look);
+  addEventListener("online", look);
+  return () => {
+    watchers.delete(notify);
+    removeEventListener("offline", look);
+    removeEventListener("online", look);
+  };
+};
+
+/** Whether the server cannot be reached at the moment. */
+export const useIsUnreachable = (): boolean => useSyncExternalStore(watch, () => isGone);

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsUnreachable } from "../api/network.ts";
+import { Notice } from "../ui/notice.tsx";
+
+/** Says that the network is gone before anyone tries to save; goes by itself when it is back. */
+export const NetworkBanner = (): ReactElement => {
+  const { t } = useTranslation();
+  const isUnreachable = useIsUnreachable();
+  return (
+    <div className="network-banner">
+      {isUnreachable && (
+        <Notice tone="warning" role="status" title={t("error.offline")}>
+          <p>{t("error.offlineHelp")}</p>
+        </Notice>
+      )}
+    </div>
+  );
+};
