@@ -101,19 +101,28 @@ test("letters of twice the size cut off nothing of a list", async ({ page }) => 
   }
 });
 
-test("a long unbroken name does not push the page sideways", async ({ page }) => {
+/** How far the page reaches beyond its window, in letters of a size. */
+const beyond = (page: Page, size: number): Promise<number> =>
+  page.evaluate((px) => {
+    const root = document.documentElement;
+    root.style.fontSize = `${px}px`;
+    return root.scrollWidth - root.clientWidth;
+  }, size);
+
+test("neither a long unbroken name nor large letters push a page sideways", async ({ page }) => {
   await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "O".repeat(100) });
+  const issue = `/issues/${String(id)}`;
   await page.setViewportSize({ width: 390, height: 844 });
   for (const screen of ["", "/edit", "/warrants", "/warrants/new"]) {
-    await page.goto(`/issues/${String(id)}${screen}`);
+    await page.goto(issue + screen);
     await expect(page.getByText("OOOO").first()).toBeVisible();
-    const beyond = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await beyond(), screen).toBe(0);
+    expect(await beyond(page, 16), screen).toBe(0);
+    expect(await beyond(page, 32), screen).toBe(0);
   }
+  await page.goto("/account");
+  await page.getByText(messages.account.sessions.used.replace(" {when}", "")).first().waitFor();
+  expect(await beyond(page, 32), "account").toBe(0);
 });
 
 test("whoever wants no motion gets none", async ({ page }) => {

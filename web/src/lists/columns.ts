@@ -20,7 +20,7 @@ export type Column = {
 const widths: { readonly [K in KindName]: number } = {
   id: 6.5,
   text: 9.25,
-  longText: 10.5,
+  longText: 11,
   url: 13.75,
   isin: 7.75,
   date: 7,
