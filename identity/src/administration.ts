@@ -38,6 +38,7 @@ const withoutSecrets = (user: User): PublicUser => ({
   username: user.username,
   sub: user.sub,
   attributes: user.attributes,
+  pending: user.pending,
   status: user.status,
   enabled: user.enabled,
   mfa: user.mfa,

@@ -1,5 +1,6 @@
 import { invalidParameter } from "./pool-error.ts";
-import { type User, contacts } from "./user.ts";
+import type { AttributeChange } from "./store/users.ts";
+import { type Contact, type User, contacts, isVerified } from "./user.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -55,29 +56,56 @@ export const demandAttributes = (attributes: Attributes): void => {
   }
 };
 
-/** A contact that is new is not verified, unless it is said to be. */
-const withNewContacts = (user: User, offered: Attributes): Attributes => {
+/** A contact that is new is not verified, unless it is said to be; what was pending in its place is no more. */
+const withNewContacts = (user: User, offered: Attributes): AttributeChange => {
   const doubts: Record<string, string> = {};
-  for (const contact of contacts)
-    if (Object.hasOwn(offered, contact) && offered[contact] !== user.attributes[contact])
-      doubts[`${contact}_verified`] = "false";
-  return { ...doubts, ...offered };
+  const pending: { [C in Contact]?: null } = {};
+  for (const contact of contacts.filter((name) => Object.hasOwn(offered, name))) {
+    if (offered[contact] !== user.attributes[contact]) doubts[`${contact}_verified`] = "false";
+    pending[contact] = null;
+  }
+  return { attributes: { ...doubts, ...offered }, pending };
 };
+
+/** A verified contact stays until the one that is to replace it is verified too. */
+const withoutReplacements = (user: User, offered: Attributes): AttributeChange => {
+  const replaced = contacts.filter(
+    (contact) =>
+      Object.hasOwn(offered, contact) &&
+      isVerified(user, contact) &&
+      offered[contact] !== user.attributes[contact],
+  );
+  const others = Object.entries(offered).filter(([name]) => !replaced.some((own) => own === name));
+  const { attributes, pending } = withNewContacts(user, Object.fromEntries(others));
+  const waiting = replaced.map((contact) => [contact, offered[contact]] as const);
+  return { attributes, pending: { ...pending, ...Object.fromEntries(waiting) } };
+};
+
+type Change = (user: User, offered: Attributes) => AttributeChange;
+
+/** A user's own change: nobody vouches for the own contacts. */
+const byUser =
+  (change: Change): Change =>
+  (user, offered) => {
+    const forbidden = Object.keys(offered).find((name) => deciding.has(name));
+    if (forbidden !== undefined)
+      throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
+    demandAttributes(offered);
+    const changed = change(user, offered);
+    const together = { ...user.attributes, ...changed.attributes, pending: changed.pending };
+    if (JSON.stringify(together).length > longestTogether)
+      throw invalidParameter("The attributes are too long together.");
+    return changed;
+  };
 
 /** What a user's own change comes to. */
-export const changedByUser = (user: User, offered: Attributes): Attributes => {
-  const forbidden = Object.keys(offered).find((name) => deciding.has(name));
-  if (forbidden !== undefined)
-    throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
-  demandAttributes(offered);
-  const changed = withNewContacts(user, offered);
-  if (JSON.stringify({ ...user.attributes, ...changed }).length > longestTogether)
-    throw invalidParameter("The attributes are too long together.");
-  return changed;
-};
+export const changedByUser = byUser(withoutReplacements);
+
+/** What comes of attributes given with a first password: the account was in nobody's use before. */
+export const givenAtFirst = byUser(withNewContacts);
 
 /** What an administrator's change comes to: who vouches for a contact says so. */
-export const changedByAdministrator = (user: User, offered: Attributes): Attributes => {
+export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {
   demandAttributes(offered);
   return withNewContacts(user, offered);
 };

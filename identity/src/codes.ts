@@ -2,11 +2,13 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { guessFrom } from "./address-limit.ts";
 import { later } from "./clock.ts";
-import { deliveryDetails, mediumOf, pretendedAddress } from "./delivery-details.ts";
+import { simulatedTarget } from "./code-target.ts";
+import { deliveryDetails, mediumOf } from "./delivery-details.ts";
 import { folded } from "./folded.ts";
 import { nameDigest } from "./name-digest.ts";
 import type { Answer, PoolContext } from "./pool-context.ts";
 import { codeExpired, codeMismatch, limitExceeded } from "./pool-error.ts";
+import type { Target } from "./simulated-target.ts";
 import { lockUser } from "./store/users.ts";
 import { type Contact, type User, isContact } from "./user.ts";
 
@@ -30,12 +32,19 @@ type Slot = {
   readonly purpose: Purpose;
 };
 
-const destinationOf = (pool: PoolContext, { username, user }: Slot, contact: Contact): string =>
-  user ? (user.attributes[contact] ?? "") : pretendedAddress(pool, username);
+/** Where a code of this purpose goes now. */
+const destinationOf = ({ user, purpose }: Slot, contact: Contact): string =>
+  (purpose === `verify_${contact}` ? user?.pending[contact] : undefined) ??
+  user?.attributes[contact] ??
+  "";
 
 /** Bound to where the code went: after a change of address it proves nothing. */
-const macOf = (pool: PoolContext, slot: Slot, contact: Contact, code: string): Buffer => {
-  const destination = destinationOf(pool, slot, contact);
+const macOf = (
+  pool: PoolContext,
+  slot: Slot,
+  { contact, destination }: Target,
+  code: string,
+): Buffer => {
   const bound = [slot.purpose, folded(slot.username), contact, destination];
   return createHmac("sha256", pool.seal.mac(`code:${JSON.stringify(bound)}`))
     .update(code)
@@ -57,42 +66,76 @@ const countSend = async (tx: TransactionSql, { digest, purpose, at }: Send): Pro
 const storeCode = async (
   tx: TransactionSql,
   { digest, purpose }: Send,
-  code: { readonly contact: Contact; readonly mac: Buffer; readonly expiresAt: Date },
+  code: {
+    readonly contact: Contact;
+    readonly mac: Buffer;
+    readonly expiresAt: Date;
+    readonly simulated: string | null;
+  },
 ): Promise<void> => {
-  const { contact, mac, expiresAt } = code;
+  const { contact, mac, expiresAt, simulated } = code;
   await tx`
-    insert into pool_code (name_digest, purpose, contact, mac, expires_at)
-    values (${digest}, ${purpose}, ${contact}, ${mac}, ${expiresAt})
+    insert into pool_code (name_digest, purpose, contact, mac, expires_at, simulated)
+    values (${digest}, ${purpose}, ${contact}, ${mac}, ${expiresAt}, ${simulated})
     on conflict (name_digest, purpose) do update set contact = excluded.contact,
-      mac = excluded.mac, expires_at = excluded.expires_at, tries = 0`;
+      mac = excluded.mac, expires_at = excluded.expires_at, simulated = excluded.simulated,
+      tries = 0`;
+};
+
+type Sending = {
+  readonly slot: Slot;
+  readonly target: Target;
+  /** Whether the target was drawn for a name that has none. */
+  readonly isDrawn?: boolean;
 };
 
 /** Makes a code that replaces an older one of the same purpose, and sends it to whoever has the name. */
-export const sendCode = async (
+export const placeCode = async (
   pool: PoolContext,
-  slot: Slot,
-  contact: Contact,
+  tx: TransactionSql,
+  { slot, target, isDrawn = false }: Sending,
 ): Promise<Answer> => {
   const { username, user, purpose } = slot;
+  const { contact, destination } = target;
   const at = pool.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const expiresAt = later(at, lifeSeconds[purpose]);
-  const mac = macOf(pool, slot, contact, code);
-  const destination = destinationOf(pool, slot, contact);
+  const mac = macOf(pool, slot, target, code);
+  const simulated = isDrawn ? destination : null;
   const send = { digest: nameDigest(pool, username), purpose, at };
-  await pool.sql.begin(async (tx) => {
-    await storeCode(tx, send, { contact, mac, expiresAt });
-    await countSend(tx, send);
-    const where = {
-      username: user?.username ?? username,
-      purpose,
-      medium: mediumOf(contact),
-      destination,
-    };
-    await pool.deliver({ ...where, code, at, expiresAt }, tx);
-  });
-  pool.wakeCourier();
+  await storeCode(tx, send, { contact, mac, expiresAt, simulated });
+  await countSend(tx, send);
+  // Nobody has the empty name: the same is done, and nothing is sent.
+  const where = { username: user?.username ?? "", purpose, medium: mediumOf(contact), destination };
+  await pool.deliver({ ...where, code, at, expiresAt }, tx);
   return deliveryDetails(contact, destination);
+};
+
+const send = async (pool: PoolContext, sending: Sending): Promise<Answer> => {
+  const details = await pool.sql.begin((tx) => placeCode(pool, tx, sending));
+  pool.wakeCourier();
+  return { CodeDeliveryDetails: details };
+};
+
+type OwnSlot = Slot & { readonly user: User };
+
+/** Sends a code to this contact of the user, or to the one that is to replace it. */
+export const sendCode = (pool: PoolContext, slot: OwnSlot, contact: Contact): Promise<Answer> =>
+  send(pool, { slot, target: { contact, destination: destinationOf(slot, contact) } });
+
+/**
+ * Sends a code to `contact` of the user; where that is absent, no code and the same answer after the same work, under
+ * the same limits.
+ */
+export const sendOrSimulate = async (
+  pool: PoolContext,
+  slot: Slot,
+  contact: Contact | undefined,
+): Promise<Answer> => {
+  const { username, user } = slot;
+  const { isDrawn, ...target } = await simulatedTarget(pool, username, user);
+  if (user && contact) return sendCode(pool, { ...slot, user }, contact);
+  return send(pool, { slot: { ...slot, user: undefined }, target, isDrawn });
 };
 
 type Row = { contact: string; mac: Uint8Array | null; expires_at: string | Date; tries: number };
@@ -112,7 +155,8 @@ export const findRightCode = async (
   if (!row || !isContact(row.contact)) return null;
   if (row.mac === null || new Date(row.expires_at) <= pool.now()) throw codeExpired();
   if (row.tries > mostTries) throw limitExceeded();
-  const mac = macOf(pool, slot, row.contact, code);
+  const target = { contact: row.contact, destination: destinationOf(slot, row.contact) };
+  const mac = macOf(pool, slot, target, code);
   const isRight = timingSafeEqual(mac, Buffer.from(row.mac)) && slot.user !== undefined;
   return isRight ? { mac, contact: row.contact } : null;
 };

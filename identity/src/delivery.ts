@@ -2,14 +2,19 @@ import type { TransactionSql } from "postgres";
 
 export type Medium = "EMAIL" | "SMS";
 
-/** Why a message is sent; an invitation carries a temporary password in the place of a code. */
+/**
+ * Why a message is sent. In the place of a code an invitation carries a temporary password, and the notice of a change
+ * what the new contact looks like.
+ */
 export type Occasion =
   | "reset"
   | "confirm"
   | "verify_email"
   | "verify_phone_number"
   | "sms_mfa"
-  | "invite";
+  | "invite"
+  | "changed_email"
+  | "changed_phone_number";
 
 export type Message = {
   readonly username: string;

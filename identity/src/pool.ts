@@ -87,7 +87,10 @@ const tidy = async (pool: PoolContext, auditDays: number): Promise<void> => {
   const at = now();
   await sql`delete from pool_session where expires_at < ${later(at, -3600)}`;
   await sql`delete from pool_send where at < ${later(at, -7200)}`;
-  await sql`delete from pool_code where expires_at < ${later(at, -86_400)}`;
+  await sql`
+    delete from pool_code
+    where expires_at < ${later(at, -86_400)}
+      and (purpose not in ('reset', 'confirm') or expires_at < ${later(at, -simulatedSeconds)})`;
   await sql`delete from pool_outbox where expires_at < ${at}`;
   await sql`delete from pool_lockout where last_fail < ${later(at, -3600)} and locked_until < ${at}`;
   await sql`delete from pool_totp_offer where expires_at < ${at}`;
@@ -99,6 +102,8 @@ const tidy = async (pool: PoolContext, auditDays: number): Promise<void> => {
 };
 
 const defaultAuditDays = 400;
+/** What a name was answered is remembered so long, whether it gets codes or not. */
+const simulatedSeconds = 90 * 86_400;
 
 const onlyTheProduct: Omit<OAuthSettings, "publicUrl"> = {
   redirectUrls: [],

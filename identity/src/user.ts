@@ -25,11 +25,17 @@ export type Totp = {
   readonly deviceName: string;
 };
 
+export const contacts = ["email", "phone_number"] as const;
+export type Contact = (typeof contacts)[number];
+export type PendingContacts = { readonly [C in Contact]?: string };
+
 /** Everything the pool knows of a user but the password. */
 export type User = {
   readonly username: string;
   readonly sub: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** What is to replace a verified contact once it is verified itself. */
+  readonly pending: PendingContacts;
   readonly status: UserStatus;
   readonly enabled: boolean;
   readonly temporaryUntil: Date | null;
@@ -41,9 +47,6 @@ export type User = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
-
-export const contacts = ["email", "phone_number"] as const;
-export type Contact = (typeof contacts)[number];
 
 export const isVerified = ({ attributes }: Pick<User, "attributes">, contact: Contact): boolean =>
   Boolean(attributes[contact]) && attributes[`${contact}_verified`] === "true";

@@ -198,8 +198,8 @@ describe("UpdateUserAttributes", () => {
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     });
 
-  test("takes away the proof of a contact that changes, and of no other", async () => {
-    const AccessToken = await enter("ida", { ...verified, email_verified: "true" });
+  test("changes at once what was not verified, and takes away no other proof", async () => {
+    const AccessToken = await enter("ida", { ...verified, email_verified: "false" });
     const changed = { phone_number: phone.phone_number, email: "ny@example.com", name: "Ida" };
     expect((await update(AccessToken, changed)).body).toEqual({ CodeDeliveryDetailsList: [] });
     expect((await t.pool.admin.show("ida")).attributes).toEqual({

@@ -8,6 +8,8 @@ export const delivery: DeliveryTexts = {
     verify_email: "confirm your e-mail address",
     verify_phone_number: "confirm your phone number",
     sms_mfa: "sign in",
+    changed_email: "e-mail address",
+    changed_phone_number: "phone number",
   },
   code: {
     subject: "Code to {purpose} in Teckna",
@@ -26,6 +28,20 @@ Teckna
 {address}
 `,
     sms: "{code} is your code to {purpose} in Teckna. It is good until {until}. Never give it to anyone.",
+  },
+  changed: {
+    subject: "A new {purpose} in Teckna waits to be confirmed",
+    mail: `Hello!
+
+Someone signed in to Teckna as {username} wants to change the {purpose} to {code}.
+
+The change takes effect only when it is confirmed with the code that was sent there. Until then this one stays.
+
+Was it not you? Sign in at {address}, change your password and contact whoever administers Teckna where you work.
+
+Teckna
+`,
+    sms: "Someone signed in to Teckna as {username} wants to change the {purpose} to {code}. Was it not you? Change your password at {address}",
   },
   invite: {
     subject: "Welcome to Teckna",

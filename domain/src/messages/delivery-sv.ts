@@ -6,6 +6,8 @@ export const delivery = {
     verify_email: "bekräfta din e-postadress",
     verify_phone_number: "bekräfta ditt telefonnummer",
     sms_mfa: "logga in",
+    changed_email: "e-postadress",
+    changed_phone_number: "telefonnummer",
   },
   code: {
     subject: "Kod för att {purpose} i Teckna",
@@ -24,6 +26,20 @@ Teckna
 {address}
 `,
     sms: "{code} är din kod för att {purpose} i Teckna. Den gäller till {until}. Lämna aldrig ut den.",
+  },
+  changed: {
+    subject: "Byte av {purpose} i Teckna väntar på bekräftelse",
+    mail: `Hej!
+
+Någon som är inloggad som {username} i Teckna vill byta {purpose} till {code}.
+
+Bytet gäller först när det bekräftas med koden som skickades dit. Till dess gäller den här uppgiften.
+
+Var det inte du? Logga in på {address}, byt lösenord och kontakta den som administrerar Teckna hos er.
+
+Teckna
+`,
+    sms: "Någon som är inloggad som {username} i Teckna vill byta {purpose} till {code}. Var det inte du? Byt lösenord på {address}",
   },
   invite: {
     subject: "Välkommen till Teckna",

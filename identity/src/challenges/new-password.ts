@@ -1,4 +1,4 @@
-import { type Attributes, changedByUser } from "../attributes.ts";
+import { type Attributes, givenAtFirst } from "../attributes.ts";
 import { note } from "../audit.ts";
 import { makeCredentials } from "../credentials.ts";
 import { optionalText, requiredText } from "../inputs.ts";
@@ -25,7 +25,7 @@ export const chooseNewPassword: Challenge = async (pool, response) => {
   const password = requiredText(response.answers, "NEW_PASSWORD");
   const { user, session } = await heldBy(pool, response, newPasswordChallenge);
   const { username } = user;
-  const attributes = changedByUser(user, offeredAttributes(response.answers));
+  const given = givenAtFirst(user, offeredAttributes(response.answers));
   demandGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, username, password);
   const from = "FORCE_CHANGE_PASSWORD";
@@ -40,7 +40,7 @@ export const chooseNewPassword: Challenge = async (pool, response) => {
     const isStored =
       (await storePassword(tx, change, pool.now())) && (await endSession(pool, tx, session));
     if (!isStored) throw invalidSession();
-    await storeAttributes(tx, username, attributes);
+    await storeAttributes(tx, username, given);
   });
   await note(pool, "passwordChanged", username, response.ip);
   const changed = await findUser(pool.sql, username);

@@ -7,8 +7,9 @@ import { clearLockout } from "../lockout.ts";
 import { endLogins } from "../logins.ts";
 import { demandGoodPassword } from "../policy.ts";
 import type { Operation } from "../pool-context.ts";
-import { userDisabled } from "../pool-error.ts";
-import { findUser, storePassword } from "../store/users.ts";
+import { codeMismatch } from "../pool-error.ts";
+import { resetContact } from "../reset-contact.ts";
+import { findUser, lockUser, storePassword } from "../store/users.ts";
 
 export const confirmForgotPassword: Operation = async (pool, call) => {
   demandClient(pool, call);
@@ -16,7 +17,9 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
   const code = requiredText(call.body, "ConfirmationCode");
   const password = requiredText(call.body, "Password");
   demandGoodPassword(pool.policy, password);
-  const user = await findUser(pool.sql, username);
+  const found = await findUser(pool.sql, username);
+  // Whoever could not be sent a code is nobody here.
+  const user = found && resetContact(found) ? found : undefined;
   const name = user?.username ?? username;
   const claim = { username, user, purpose: "reset", code, ip: call.ip } as const;
   await useCode(pool, claim, async () => {
@@ -28,7 +31,8 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
       temporaryUntil: null,
     } as const;
     return async (tx) => {
-      if (user && !user.enabled) throw userDisabled();
+      const locked = await lockUser(tx, name);
+      if (!locked || !resetContact(locked)) throw codeMismatch();
       await storePassword(tx, change, pool.now());
       await endLogins(tx, name, pool.now());
       await clearLockout(pool, tx, name);

@@ -8,7 +8,7 @@ import { isContact } from "../user.ts";
 export const getUserAttributeVerificationCode: Operation = async (pool, { body }) => {
   const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
   const contact = requiredText(body, "AttributeName");
-  if (!isContact(contact) || !user.attributes[contact])
+  if (!isContact(contact) || !(user.pending[contact] ?? user.attributes[contact]))
     throw invalidParameter("User does not have this attribute to verify");
   const { username } = user;
   return sendCode(pool, { username, user, purpose: `verify_${contact}` }, contact);

@@ -5,7 +5,13 @@ import { demandAccess } from "../tokens.ts";
 
 export const getUser: Operation = async (pool, { body }) => {
   const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
-  const attributes = Object.entries({ sub: user.sub, ...user.attributes });
+  const pending = Object.entries(user.pending).map(([name, value]) => [`pending_${name}`, value]);
+  const attributes = Object.entries({
+    sub: user.sub,
+    ...user.attributes,
+    // No attribute of the protocol: what is to replace a contact once it is verified.
+    ...Object.fromEntries(pending),
+  });
   return {
     Username: user.username,
     UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),

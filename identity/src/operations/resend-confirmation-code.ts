@@ -1,17 +1,18 @@
+import { countedFrom } from "../address-limit.ts";
 import { demandClient } from "../client-check.ts";
-import { sendCode } from "../codes.ts";
+import { sendOrSimulate } from "../codes.ts";
 import { requiredText } from "../inputs.ts";
 import type { Operation } from "../pool-context.ts";
-import { invalidParameter } from "../pool-error.ts";
+import { likelyContact } from "../reset-contact.ts";
 import { findUser } from "../store/users.ts";
-import { contacts } from "../user.ts";
 
+/** Whoever is confirmed or does not exist gets no code and the same answer, so that nobody can be found out. */
 export const resendConfirmationCode: Operation = async (pool, call) => {
   demandClient(pool, call);
-  const user = await findUser(pool.sql, requiredText(call.body, "Username"));
-  const contact = user && contacts.find((name) => user.attributes[name]);
-  // Clients compare this text; an unknown name gets it too, so that nobody can be found out.
-  if (user?.status !== "UNCONFIRMED" || !contact)
-    throw invalidParameter("User is already confirmed.");
-  return sendCode(pool, { username: user.username, user, purpose: "confirm" }, contact);
+  const username = requiredText(call.body, "Username");
+  return countedFrom(pool, call.ip, async () => {
+    const user = await findUser(pool.sql, username);
+    const contact = user?.status === "UNCONFIRMED" ? likelyContact(user) : undefined;
+    return sendOrSimulate(pool, { username, user, purpose: "confirm" }, contact);
+  });
 };

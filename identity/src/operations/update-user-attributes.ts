@@ -1,8 +1,9 @@
-import { type Attributes, changedByUser } from "../attributes.ts";
+import type { Attributes } from "../attributes.ts";
 import { optionalList, requiredText } from "../inputs.ts";
 import type { Call, Operation } from "../pool-context.ts";
+import { storeOwnAttributes } from "../own-attributes.ts";
 import { missingParameter, notAuthorized } from "../pool-error.ts";
-import { lockUser, storeAttributes } from "../store/users.ts";
+import { lockUser } from "../store/users.ts";
 import { demandAccess } from "../tokens.ts";
 
 const readAttributes = ({ body }: Call): Attributes => {
@@ -17,10 +18,11 @@ export const updateUserAttributes: Operation = async (pool, call) => {
   const token = requiredText(call.body, "AccessToken");
   const offered = readAttributes(call);
   const { user } = await demandAccess(pool, token);
-  await pool.sql.begin(async (tx) => {
+  const details = await pool.sql.begin(async (tx) => {
     const locked = await lockUser(tx, user.username);
     if (!locked) throw notAuthorized("Invalid Access Token");
-    await storeAttributes(tx, locked.username, changedByUser(locked, offered));
+    return storeOwnAttributes(pool, tx, { user: locked, offered });
   });
-  return { CodeDeliveryDetailsList: [] };
+  pool.wakeCourier();
+  return { CodeDeliveryDetailsList: details };
 };

@@ -2,7 +2,7 @@ import { useCode } from "../codes.ts";
 import { requiredText } from "../inputs.ts";
 import type { Operation } from "../pool-context.ts";
 import { codeMismatch, invalidParameter } from "../pool-error.ts";
-import { storeVerified } from "../store/users.ts";
+import { storeReplaced, storeVerified } from "../store/users.ts";
 import { demandAccess } from "../tokens.ts";
 import { isContact } from "../user.ts";
 
@@ -14,7 +14,12 @@ export const verifyUserAttribute: Operation = async (pool, { body, ip }) => {
   const { username } = user;
   const purpose = `verify_${contact}` as const;
   await useCode(pool, { username, user, purpose, code, ip }, async () => async (tx) => {
-    if (!(await storeVerified(tx, user, contact))) throw codeMismatch();
+    const value = user.pending[contact];
+    const isStored =
+      value === undefined
+        ? await storeVerified(tx, user, contact)
+        : await storeReplaced(tx, username, { contact, value });
+    if (!isStored) throw codeMismatch();
   });
   return {};
 };

@@ -1,11 +1,12 @@
 import type { Sql, TransactionSql } from "postgres";
 import { folded } from "../folded.ts";
-import type { Contact, MfaPreference, Totp, User, UserStatus } from "../user.ts";
+import type { Contact, MfaPreference, PendingContacts, Totp, User, UserStatus } from "../user.ts";
 
 type Row = {
   username: string;
   sub: string;
   attributes: Record<string, string>;
+  pending_contacts: PendingContacts;
   status: UserStatus;
   enabled: boolean;
   temporary_until: string | Date | null;
@@ -33,6 +34,7 @@ export const toUser = (row: Row): User => ({
   username: row.username,
   sub: row.sub,
   attributes: row.attributes,
+  pending: row.pending_contacts,
   status: row.status,
   enabled: row.enabled,
   temporaryUntil: row.temporary_until === null ? null : new Date(row.temporary_until),
@@ -128,14 +130,22 @@ export const storeStatus = async (
   await sql`update pool_user set status = ${status}, updated_at = now() where username = ${username}`;
 };
 
-/** Adds or replaces the attributes named. */
+export type AttributeChange = {
+  /** Added or replaced. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What waits to be verified; `null` waits no more. */
+  readonly pending: { readonly [C in Contact]?: string | null };
+};
+
 export const storeAttributes = async (
   sql: Sql | TransactionSql,
   username: string,
-  attributes: Readonly<Record<string, string>>,
+  { attributes, pending }: AttributeChange,
 ): Promise<void> => {
   await sql`
-    update pool_user set attributes = attributes || ${sql.json(attributes)}, updated_at = now()
+    update pool_user set attributes = attributes || ${sql.json(attributes)},
+      pending_contacts = jsonb_strip_nulls(pending_contacts || ${sql.json(pending)}),
+      updated_at = now()
     where username = ${username}`;
 };
 
@@ -149,6 +159,21 @@ export const storeVerified = async (
   const rows = await tx`
     update pool_user set attributes = attributes || ${tx.json(verified)}, updated_at = now()
     where username = ${username} and attributes->>${contact}::text = ${attributes[contact] ?? null}
+    returning 1`;
+  return rows.length === 1;
+};
+
+/** Puts a pending contact in the place of the old one, unless it was changed since its code was sent. */
+export const storeReplaced = async (
+  tx: TransactionSql,
+  username: string,
+  { contact, value }: { readonly contact: Contact; readonly value: string },
+): Promise<boolean> => {
+  const replaced = { [contact]: value, [`${contact}_verified`]: "true" };
+  const rows = await tx`
+    update pool_user set attributes = attributes || ${tx.json(replaced)},
+      pending_contacts = pending_contacts - ${contact}::text, updated_at = now()
+    where username = ${username} and pending_contacts->>${contact}::text = ${value}
     returning 1`;
   return rows.length === 1;
 };

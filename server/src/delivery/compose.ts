@@ -1,7 +1,7 @@
 import { delivery as english } from "@teckna/domain/messages/delivery-en";
 import { delivery as swedish } from "@teckna/domain/messages/delivery-sv";
 import { fillIn } from "@teckna/domain/messages/describe";
-import type { Parcel } from "@teckna/identity/delivery";
+import type { Occasion, Parcel } from "@teckna/identity/delivery";
 
 export type Composed = { readonly subject: string; readonly mail: string; readonly sms: string };
 
@@ -11,20 +11,32 @@ const stockholm = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
+type Texts = typeof english | typeof swedish;
+
+/** The words of a message, and what its code is for where it is a code. */
+const wordsFor = (
+  { purposes, ...texts }: Texts,
+  occasion: Occasion,
+): { readonly template: Texts["code" | "invite" | "changed"]; readonly purpose: string } => {
+  if (occasion === "invite") return { template: texts.invite, purpose: "" };
+  if (occasion === "changed_email" || occasion === "changed_phone_number")
+    return { template: texts.changed, purpose: purposes[occasion] };
+  return { template: texts.code, purpose: purposes[occasion] };
+};
+
 const textsFor = (locale: string | null) =>
   /^en(?:[-_]|$)/i.test(locale ?? "") ? english : swedish;
 
 /** The words of a message in the language that its user has chosen; Swedish where none is. */
 export const compose = (parcel: Parcel, address: string): Composed => {
-  const { purpose, code, username, expiresAt, locale } = parcel;
-  const { purposes, ...texts } = textsFor(locale);
-  const template = purpose === "invite" ? texts.invite : texts.code;
+  const { purpose: occasion, code, username, expiresAt, locale } = parcel;
+  const { template, purpose } = wordsFor(textsFor(locale), occasion);
   const values = {
     code,
     username,
     address,
     until: stockholm.format(expiresAt),
-    purpose: purpose === "invite" ? "" : purposes[purpose],
+    purpose,
   };
   return {
     subject: fillIn(template.subject, values),

@@ -59,6 +59,7 @@ export const receiveUser = async (
     if (isNew && user) await note(pool, "arrived", user.username, ip);
     return user;
   }
-  await storeAttributes(pool.sql, known.username, identity.attributes);
+  const { attributes } = identity;
+  await storeAttributes(pool.sql, known.username, { attributes, pending: {} });
   return findFederated(pool, identity);
 };

@@ -1,0 +1,13 @@
+import { type Contact, type User, contacts, verifiedContact } from "./user.ts";
+
+type Owner = Pick<User, "attributes" | "status" | "enabled" | "passwordHash">;
+
+/** Where a code to reset this user's password may go; `undefined` where none may be sent. */
+export const resetContact = (user: Owner): Contact | undefined =>
+  user.enabled && user.status !== "FORCE_CHANGE_PASSWORD" && user.passwordHash !== null
+    ? verifiedContact(user)
+    : undefined;
+
+/** The contact that would be answered once a code may be sent: whoever is disabled now looks as before. */
+export const likelyContact = (user: Pick<User, "attributes">): Contact | undefined =>
+  verifiedContact(user) ?? contacts.find((contact) => user.attributes[contact]);

@@ -1,0 +1,20 @@
+import type { Sql } from "postgres";
+import type { User, UserStatus } from "../user.ts";
+
+type Row = {
+  username: string;
+  attributes: Record<string, string>;
+  status: UserStatus;
+  enabled: boolean;
+  password_hash: string | null;
+};
+
+type SampledUser = Pick<User, "username" | "attributes" | "status" | "enabled" | "passwordHash">;
+
+/** Users in the order of an id that is random: always the same ones of a large pool. */
+export const sampleUsers = async (sql: Sql, max: number): Promise<SampledUser[]> => {
+  const rows = await sql<Row[]>`
+    select username, attributes, status, enabled, password_hash
+    from pool_user order by sub limit ${max}`;
+  return rows.map(({ password_hash: passwordHash, ...user }) => ({ ...user, passwordHash }));
+};
