@@ -28,7 +28,7 @@ const signIn = async (page: Page, secret = password): Promise<void> => {
 const openAccount = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: /Min inloggning/ }).click();
   await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
-  await page.getByText("anna.ek@exempel.se").waitFor();
+  await page.getByText("+46701234567").first().waitFor();
 };
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -61,6 +61,36 @@ test("a contact is verified with a code", async ({ page }) => {
   await part.getByRole("button", { name: "Bekräfta" }).click();
   await expect(page.getByText("Kontaktuppgiften är verifierad.")).toBeVisible();
   await expect(part.getByText("Verifierad", { exact: true })).toHaveCount(2);
+});
+
+test("a new address waits until it is verified; the old one counts until then", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAccount(page);
+  const part = section(page, "Kontaktuppgifter");
+  await part.getByRole("button", { name: "Ändra e-postadress" }).click();
+  await part.getByLabel("Ny e-postadress").fill("anna.ek");
+  await part.getByRole("button", { name: "Skicka kod" }).click();
+  await expect(part.getByRole("alert")).toContainText("Ange en e-postadress");
+  await part.getByLabel("Ny e-postadress").fill("anna@annat.se");
+  await takePictures(page, "account-contact-edit");
+  await part.getByRole("button", { name: "Skicka kod" }).click();
+  await expect(part.getByText("En kod är skickad till a***@a***.")).toBeVisible();
+  await page.reload();
+  await expect(part.getByText("anna@annat.se väntar på att bekräftas")).toBeVisible();
+  await expect(part.getByText("Till dess är det anna.ek@exempel.se som gäller")).toBeVisible();
+  await takePictures(page, "account-contact-pending");
+  await part.getByRole("button", { name: "Avbryt bytet" }).click();
+  await expect(page.getByText("Bytet är avbrutet.")).toBeVisible();
+  await expect(part.getByText("väntar på att bekräftas")).toHaveCount(0);
+  await part.getByRole("button", { name: "Ändra e-postadress" }).click();
+  await part.getByLabel("Ny e-postadress").fill("anna.ek@annat.se");
+  await part.getByRole("button", { name: "Skicka kod" }).click();
+  await part.getByLabel("Kod").fill(await readCode(product, "anna"));
+  await part.getByRole("button", { name: "Bekräfta" }).click();
+  await expect(page.getByText("Kontaktuppgiften är verifierad.")).toBeVisible();
+  await expect(part.getByText("anna.ek@annat.se")).toBeVisible();
 });
 
 test("own sign-ins are seen and ended, one or all others, and the ended one asks to sign in", async ({

@@ -69,7 +69,26 @@ export const account = {
     confirming: "Confirming…",
     resend: "Resend code",
     done: "The contact is verified.",
-    failed: "The contact could not be verified.",
+    failed: "That did not work.",
+    add: "Add",
+    edit: "Change",
+    change: { email: "Change email address", phone_number: "Change phone number" },
+    new: { email: "New email address", phone_number: "New phone number" },
+    wrong: {
+      email: "Enter an email address, for example name@example.com",
+      phone_number:
+        "Enter the number with its country code and no spaces, for example +46701234567",
+    },
+    same: "That is the same as now",
+    replaces:
+      "A code is sent there. The new contact counts only once you have confirmed the code; until then the old one stays, and is told of the change.",
+    countsLater: "A code is sent there. The contact counts only once you have confirmed the code.",
+    sendCode: "Send code",
+    waits: "{pending} waits to be confirmed",
+    until: "Until then {address} is the one that counts, also if you forget the password.",
+    enterCode: "Enter the code",
+    giveUp: "Cancel the change",
+    givenUp: "The change is cancelled.",
   },
   sessions: {
     title: "Sign-ins",

@@ -13,14 +13,16 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { TwoStepSection } from "./two-step-section.tsx";
 import { useAccount } from "./use-account.ts";
 
-const PoolSections = ({ username }: { readonly username: string }): ReactElement => {
+type PoolSectionsProps = { readonly username: string; readonly isOwn: boolean };
+
+const PoolSections = ({ username, isOwn }: PoolSectionsProps): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useAccount();
   if (data)
     return (
       <>
         <TwoStepSection account={data} username={username} />
-        <ContactSection account={data} />
+        <ContactSection account={data} isEditable={isOwn} />
       </>
     );
   if (!error) return <Loading />;
@@ -32,17 +34,18 @@ export const AccountPage = (): ReactElement => {
   const { t } = useTranslation();
   const session = useSession();
   const username = "username" in session ? session.username : "";
+  const isElsewhere = isFromElsewhere(username, servedConfig().oauth);
   return (
     <div className="page account-page">
       <PageHeader title={t("account.title")} note={username} />
-      {isFromElsewhere(username, servedConfig().oauth) ? (
+      {isElsewhere ? (
         <AccountSection title={t("account.password.title")}>
           <p>{t("account.password.elsewhere")}</p>
         </AccountSection>
       ) : (
         <PasswordSection username={username} />
       )}
-      <PoolSections username={username} />
+      <PoolSections username={username} isOwn={!isElsewhere} />
       <SessionsSection isListed={servedConfig().pool?.kind === "embedded"} />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   setUpTOTP,
   updateMFAPreference,
   updatePassword,
+  updateUserAttributes,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
 
@@ -15,6 +16,8 @@ export type Method = "totp" | "sms";
 /** What the pool knows of the signed-in user. */
 export type Account = {
   readonly contacts: { readonly [C in Contact]: string | null };
+  /** What is to replace a contact once it is verified. */
+  readonly pending: { readonly [C in Contact]: string | null };
   readonly isVerified: { readonly [C in Contact]: boolean };
   readonly isOn: { readonly [M in Method]: boolean };
   readonly preferred: Method | null;
@@ -22,11 +25,21 @@ export type Account = {
 
 const methods = { TOTP: "totp", SMS: "sms" } as const;
 
+/** The embedded pool adds these to the attributes; a hosted one does not say. */
+const pendingIn = (
+  attributes: Readonly<Record<string, string | undefined>>,
+  contact: Contact,
+): string | null => attributes[`pending_${contact}`] ?? null;
+
 export const readAccount = async (): Promise<Account> => {
   const [attributes, mfa] = await Promise.all([fetchUserAttributes(), fetchMFAPreference()]);
   const { preferred, enabled = [] } = mfa;
   return {
     contacts: { email: attributes.email ?? null, phone_number: attributes.phone_number ?? null },
+    pending: {
+      email: pendingIn(attributes, "email"),
+      phone_number: pendingIn(attributes, "phone_number"),
+    },
     isVerified: {
       email: attributes.email_verified === "true",
       phone_number: attributes.phone_number_verified === "true",
@@ -73,6 +86,18 @@ export const sendContactCode = async (contact: Contact): Promise<string> => {
   const { destination } = await sendUserAttributeVerificationCode({ userAttributeKey: contact });
   return destination ?? "";
 };
+
+/** Gives a new contact, sends a code to it and returns where the code went. */
+export const changeContact = async (contact: Contact, value: string): Promise<string> => {
+  const outcome = await updateUserAttributes({ userAttributes: { [contact]: value } });
+  const { codeDeliveryDetails } = outcome[contact].nextStep;
+  // A contact that replaces none of proven worth is stored at once, and its code is to be asked for.
+  return codeDeliveryDetails?.destination ?? sendContactCode(contact);
+};
+
+/** Gives up a change that waits, by giving what is there already. */
+export const keepContact = async (contact: Contact, value: string): Promise<void> =>
+  void (await updateUserAttributes({ userAttributes: { [contact]: value } }));
 
 export const confirmContact = (contact: Contact, code: string): Promise<void> =>
   confirmUserAttribute({ userAttributeKey: contact, confirmationCode: code });

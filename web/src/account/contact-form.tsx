@@ -1,0 +1,70 @@
+import { type ReactElement, type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { AccountField } from "./account-field.tsx";
+import type { Contact } from "./pool-account.ts";
+
+const inputs = {
+  email: { type: "email", autoComplete: "email", form: /^[^\s@]{1,64}@[^\s@]{1,255}$/ },
+  phone_number: { type: "tel", autoComplete: "tel", form: /^\+[1-9]\d{4,14}$/ },
+} as const;
+
+type ContactFormProps = {
+  readonly contact: Contact;
+  /** What is there now. */
+  readonly address: string | null;
+  readonly isVerified: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: (value: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** Takes another contact; what it comes to is said before it is saved. */
+export const ContactForm = (props: ContactFormProps): ReactElement => {
+  const { contact, address, isVerified, isSaving, onSave, onCancel } = props;
+  const { t } = useTranslation();
+  const [value, setValue] = useState("");
+  const [error, setError] = useState<string>();
+  const { form, ...input } = inputs[contact];
+  const check = (text: string): string | undefined => {
+    if (!form.test(text)) return t(`account.contact.wrong.${contact}`);
+    return text === address ? t("account.contact.same") : undefined;
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = value.trim();
+    const found = check(text);
+    setError(found);
+    if (found === undefined) onSave(text);
+  };
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <AccountField
+        {...input}
+        name={contact}
+        label={t(`account.contact.new.${contact}`)}
+        value={value}
+        error={error}
+        help={isVerified ? t("account.contact.replaces") : t("account.contact.countsLater")}
+        disabled={isSaving}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="account-actions">
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isSaving}
+          pendingText={t("account.contact.sending")}
+        >
+          {t("account.contact.sendCode")}
+        </Button>
+        <Button onClick={onCancel} disabled={isSaving}>
+          {t("app.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+};

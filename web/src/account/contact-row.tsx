@@ -1,0 +1,155 @@
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/toasts.tsx";
+import { ContactCodeForm } from "./contact-code-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import {
+  type Account,
+  type Contact,
+  changeContact,
+  keepContact,
+  sendContactCode,
+} from "./pool-account.ts";
+import { StateMark } from "./state-mark.tsx";
+import { useAct, usePoolWords } from "./use-account.ts";
+
+type ContactRowProps = {
+  readonly account: Account;
+  readonly contact: Contact;
+  readonly isEditable: boolean;
+};
+
+/** What is done with one contact: another one given, a code sent, a change given up. */
+const useContact = ({ account, contact }: ContactRowProps) => {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<"none" | "edit" | { readonly sentTo: string }>("none");
+  const waitForCode = (sentTo: string): void => setStep({ sentTo });
+  const send = useAct(() => sendContactCode(contact));
+  const change = useAct((value: string) => changeContact(contact, value));
+  const keep = useAct((value: string) => keepContact(contact, value));
+  const address = account.contacts[contact];
+  return {
+    step,
+    setStep,
+    waitForCode,
+    isSending: send.isPending,
+    isSaving: change.isPending,
+    isGivingUp: keep.isPending,
+    error: send.error ?? change.error ?? keep.error,
+    send: () => send.mutate(undefined, { onSuccess: waitForCode }),
+    change: (value: string) => change.mutate(value, { onSuccess: waitForCode }),
+    giveUp: () =>
+      keep.mutate(address ?? "", {
+        onSuccess: () => {
+          setStep("none");
+          notify({ text: t("account.contact.givenUp") });
+        },
+      }),
+  };
+};
+
+type ContactActs = ReturnType<typeof useContact>;
+type PartProps = ContactRowProps & { readonly acts: ContactActs };
+
+const ContactLine = ({ account, contact, isEditable, acts }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const address = account.contacts[contact];
+  const isVerified = account.isVerified[contact];
+  const isQuiet = acts.step === "none";
+  return (
+    <div className="account-row">
+      <span className="account-row-name">
+        <span className="account-help">{t(`account.contact.${contact}`)}</span>
+        {address ?? t("account.contact.none")}
+      </span>
+      {address !== null && (
+        <StateMark isGood={isVerified}>
+          {isVerified ? t("account.contact.verified") : t("account.contact.unverified")}
+        </StateMark>
+      )}
+      <span className="account-row-actions">
+        {isQuiet && address !== null && !isVerified && (
+          <Button
+            onClick={acts.send}
+            isPending={acts.isSending}
+            pendingText={t("account.contact.sending")}
+          >
+            {t("account.contact.verify")}
+          </Button>
+        )}
+        {isQuiet && isEditable && (
+          <Button
+            aria-label={t(`account.contact.change.${contact}`)}
+            onClick={() => acts.setStep("edit")}
+          >
+            {address === null ? t("account.contact.add") : t("account.contact.edit")}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+};
+
+/** A change that waits to be verified, and what counts until then. */
+const PendingContact = ({ account, contact, acts }: PartProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const pending = account.pending[contact];
+  if (pending === null) return null;
+  const address = account.contacts[contact] ?? "";
+  return (
+    <Notice tone="warning" role="status" title={t("account.contact.waits", { pending })}>
+      <p>{t("account.contact.until", { address })}</p>
+      {acts.step === "none" && (
+        <div className="account-actions">
+          <Button onClick={() => acts.waitForCode(pending)}>
+            {t("account.contact.enterCode")}
+          </Button>
+          <Button onClick={acts.giveUp} isPending={acts.isGivingUp}>
+            {t("account.contact.giveUp")}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+};
+
+/** One contact, whether it is verified, and the way to another one. */
+export const ContactRow = (props: ContactRowProps): ReactElement => {
+  const { account, contact } = props;
+  const { t } = useTranslation();
+  const words = usePoolWords();
+  const acts = useContact(props);
+  const { step } = acts;
+  return (
+    <>
+      <ContactLine {...props} acts={acts} />
+      <PendingContact {...props} acts={acts} />
+      {acts.error && (
+        <Notice tone="danger" role="alert" title={t("account.contact.failed")}>
+          <p>{words(acts.error)}</p>
+        </Notice>
+      )}
+      {step === "edit" && (
+        <ContactForm
+          contact={contact}
+          address={account.contacts[contact]}
+          isVerified={account.isVerified[contact]}
+          isSaving={acts.isSaving}
+          onSave={acts.change}
+          onCancel={() => acts.setStep("none")}
+        />
+      )}
+      {typeof step === "object" && (
+        <ContactCodeForm
+          contact={contact}
+          place={step.sentTo}
+          isSending={acts.isSending}
+          onResend={acts.send}
+          onDone={() => acts.setStep("none")}
+        />
+      )}
+    </>
+  );
+};
