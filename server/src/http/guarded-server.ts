@@ -22,6 +22,7 @@ const refuseSlowBody =
   (headers: Headers) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const language = chooseLanguage(request.headers["accept-language"]);
+    const body = JSON.stringify(bareProblem("tooSlow", language));
     response
       .writeHead(408, {
         ...headers,
@@ -29,9 +30,10 @@ const refuseSlowBody =
         "content-language": language,
         "cache-control": "no-store",
         "retry-after": String(retryAfterSeconds.tooSlow),
+        "content-length": String(Buffer.byteLength(body)),
         connection: "close",
       })
-      .end(JSON.stringify(bareProblem("tooSlow", language)));
+      .end(body);
   };
 
 export type ServerParts = {
@@ -55,7 +57,10 @@ export const guardedServer = (parts: ServerParts): FastifyServerFactory => {
   return (handle): Server => {
     const listener = guarded(handle, parts);
     const server = certificate
-      ? createTlsServer({ ...certificate, ...limits.http }, listener)
+      ? createTlsServer(
+          { ...certificate, ...limits.http, handshakeTimeout: patience.firstRequestMs },
+          listener,
+        )
       : createServer(limits.http, listener);
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;
