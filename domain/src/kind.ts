@@ -13,6 +13,8 @@ export type Doubt =
   | "isinLetters"
   | "shortened"
   | "edgeSpaces"
+  | "sentence"
+  | "columnFraction"
   | "fraction";
 
 export type Reading<V extends Value = Value> =

@@ -74,6 +74,7 @@ const ofProblem: { readonly [C in ProblemCode]?: Propose } = {
 const ofDoubt: { readonly [D in Doubt]?: Propose } = {
   edgeSpaces: proposeTrimmed,
   fraction: proposePercent,
+  columnFraction: proposePercent,
   noDigits: proposeNumber,
 };
 

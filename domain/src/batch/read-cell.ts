@@ -33,6 +33,14 @@ const mayBeShortened: ReadonlySet<KindName> = new Set(["id", "text", "longText"]
 const isShortened = (kind: KindName, text: string): boolean =>
   text.includes("E") && mayBeShortened.has(kind) && shortenedNumber.test(text);
 
+const maxIdWords = 4;
+
+/** A note below a table rather than what anything is called by. */
+const isSentence = (kind: KindName, text: string): boolean =>
+  kind === "id" &&
+  text.includes(" ") &&
+  (/:\s/.test(text) || text.trim().split(/\s+/).length > maxIdWords);
+
 /** What is doubted only when the text itself is not. */
 const fieldDoubt = (
   { kind, field }: WireField,
@@ -41,6 +49,16 @@ const fieldDoubt = (
 ): Doubt | null =>
   value === null || doubt !== undefined ? null : (kind.doubtOf?.(value, field, text) ?? null);
 
+const doubtOf = (
+  entry: WireField,
+  reading: { readonly value: Value; readonly doubt?: Doubt },
+  text: string,
+): Doubt | null => {
+  const { kind } = entry.field;
+  if (isShortened(kind, text)) return "shortened";
+  return isSentence(kind, text) ? "sentence" : fieldDoubt(entry, reading, text);
+};
+
 /** What a text that was read comes to in its field, or why it is refused. */
 export const judgeText = (entry: WireField, text: string, reading: Reading): CellReading => {
   if (isSpreadsheetError(text)) return ambiguous(entry, text, "error");
@@ -48,7 +66,7 @@ export const judgeText = (entry: WireField, text: string, reading: Reading): Cel
   if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
   const code = reading.value === null ? null : kind.check(reading.value, field);
   if (code !== null) return faults[field.kind]({ entry, text, code, value: reading.value });
-  const doubt = isShortened(field.kind, text) ? "shortened" : fieldDoubt(entry, reading, text);
+  const doubt = doubtOf(entry, reading, text);
   return doubt === null ? reading : { ...reading, doubt };
 };
 

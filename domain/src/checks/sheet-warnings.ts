@@ -18,6 +18,9 @@ const mostTogether = 500;
 const mostKept = 5000;
 const nothing: readonly Warning[] = [];
 
+const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
+  isChecked && !isBlank && !isLeftOut;
+
 const isMarked = (warnings: readonly Warning[] | undefined): boolean =>
   warnings?.some(({ fields }) => fields.length > 0) === true;
 
@@ -103,7 +106,7 @@ export class SheetWarnings {
     if (this.#kept.size > mostKept) this.#kept.clear();
     const found = new Map<SheetRow, readonly Warning[]>();
     for (const row of rows) {
-      if (row.isBlank || !row.isChecked) continue;
+      if (!isJudged(row)) continue;
       const warnings = this.#kept.get(row) ?? this.#keep(row, now);
       if (warnings.length > 0) found.set(row, warnings);
     }
@@ -167,7 +170,7 @@ export class SheetWarnings {
   }
 
   #checkAlone(row: SheetRow, now: number): Found {
-    return row.isBlank || !row.isChecked ? new Map() : checkAlone(row, now);
+    return isJudged(row) ? checkAlone(row, now) : new Map();
   }
 
   #membersOf(issue: SheetRow): Members {

@@ -13,6 +13,17 @@ export const preview: Messages["preview"] = {
   new_other: "{n} new",
   refused: "{n} with errors",
   doubtful: "{n} to look at",
+  leftOut: "{n} left out",
+  aside: {
+    idOnly: "The row is not uploaded, since nothing but its ID stands in it.",
+    total: "The row is not uploaded, since it seems to sum up the rows above.",
+  },
+  asideTaken: {
+    idOnly: "The row is taken in, though nothing but its ID stands in it.",
+    total: "The row is taken in, though it seems to sum up the rows above.",
+  },
+  takeRow: "Take in the row",
+  leaveOut: "Leave it out",
   checking: "Checking …",
   reviewing: "Looking for what is worth a second look …",
   show: "Show",

@@ -12,6 +12,17 @@ export const preview = {
   new_other: "{n} nya",
   refused: "{n} med fel",
   doubtful: "{n} att titta på",
+  leftOut: "{n} utanför",
+  aside: {
+    idOnly: "Raden läses inte in, för inget utom id står i den.",
+    total: "Raden läses inte in, för den ser ut att summera raderna ovanför.",
+  },
+  asideTaken: {
+    idOnly: "Raden tas med, fast inget utom id står i den.",
+    total: "Raden tas med, fast den ser ut att summera raderna ovanför.",
+  },
+  takeRow: "Ta med raden",
+  leaveOut: "Lämna utanför",
   checking: "Kontrollerar …",
   reviewing: "Letar efter sådant som är värt att titta på …",
   show: "Visa",

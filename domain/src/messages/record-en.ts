@@ -22,6 +22,8 @@ export const doubt = {
   shortYear: "Read as {value}. Is that right?",
   openDay: "Read as {value}. Is that right?",
   checkDigit: "The check digit does not match. Check it against the source.",
+  sentence: "Looks like a sentence rather than an ID. Does the row belong to the table?",
+  columnFraction: "Read as {value}, but most of the column is above 1. A fraction?",
   isinNotation: "Written {value}: upper case, no spaces.",
   isinLength: "An ISIN has 12 characters: {value} has more or fewer.",
   isinLetters:

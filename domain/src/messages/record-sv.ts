@@ -22,6 +22,8 @@ export const doubt = {
   shortYear: "Läst som {value}. Stämmer det?",
   openDay: "Läst som {value}. Stämmer det?",
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
+  sentence: "Ser ut som en mening och inte som ett id. Hör raden till tabellen?",
+  columnFraction: "Läst som {value}, men det mesta i kolumnen är större än 1. Ett bråktal?",
   isinNotation: "Skrivs {value}: versaler, inga mellanslag.",
   isinLength: "Ett ISIN har 12 tecken: {value} har fler eller färre.",
   isinLetters:

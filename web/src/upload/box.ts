@@ -8,12 +8,14 @@ import type { Summary } from "./paste-protocol.ts";
 export type Box = {
   readonly text: string;
   readonly choices: ColumnChoices;
+  /** What stands in the rows that are taken in though they would be left out. */
+  readonly taken: readonly string[];
   readonly output: Output | null;
 };
 
 export type Boxes = { readonly [P in EntityPath]: Box };
 
-export const emptyBox: Box = { text: "", choices: {}, output: null };
+export const emptyBox: Box = { text: "", choices: {}, taken: [], output: null };
 
 export const isEmptyBox = ({ text, output }: Box): boolean => text === "" && output === null;
 

@@ -5,10 +5,13 @@ import type { EntityPath } from "@teckna/domain/entities";
 import type { Block, GridEdit, Pasted } from "./paste-protocol.ts";
 import { fitBlock } from "./preview/selection.ts";
 
-type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" }>;
+type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" }>;
+
+/** What is pasted is written. */
+export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;
 
 type Placed = {
-  readonly edit: Exclude<GridEdit, { readonly kind: "paste" }>;
+  readonly edit: PlacedEdit;
   readonly pasted: Pasted | null;
 };
 

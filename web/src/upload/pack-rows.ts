@@ -10,6 +10,9 @@ type Basis = {
   readonly cells: SheetRow["cells"];
   readonly columns: SheetRow["table"]["columns"];
   readonly isRefused: boolean;
+  readonly isLeftOut: boolean;
+  readonly aside: SheetRow["aside"];
+  readonly fractions: number;
   readonly isRepeated: boolean;
   readonly standing: Standing | null;
   readonly warnings: readonly Warning[] | undefined;
@@ -21,6 +24,9 @@ const isSame = (left: Basis, right: Basis): boolean =>
   left.cells === right.cells &&
   left.columns === right.columns &&
   left.isRefused === right.isRefused &&
+  left.isLeftOut === right.isLeftOut &&
+  left.aside === right.aside &&
+  left.fractions === right.fractions &&
   left.isRepeated === right.isRepeated &&
   left.standing === right.standing &&
   left.warnings === right.warnings;
@@ -50,11 +56,14 @@ export class RowPacker {
   }
 
   #basisOf(row: SheetRow, warnings: readonly Warning[] | undefined): Basis {
-    const { cells, table, isRefused, parentId } = row;
+    const { cells, table, isRefused, isLeftOut, aside, parentId } = row;
     return {
       cells,
       columns: table.columns,
       isRefused,
+      isLeftOut,
+      aside,
+      fractions: row.fractions & table.doubtedFractions,
       isRepeated: this.#references.isRepeated(row),
       standing: parentId === null ? null : this.#references.standingOf(parentId),
       warnings,
@@ -62,16 +71,16 @@ export class RowPacker {
   }
 
   #packNow(row: SheetRow, warnings: readonly Warning[] | undefined): GridRow {
-    const { table, line, isRefused } = row;
+    const { table, line, isRefused, isLeftOut } = row;
     const marks: Record<number, CellMark> = {};
     const warned = warnings && warningsByColumn(table, warnings);
     const texts = table.columns.map((_, column) => {
       const { text, ...mark } = readSheetCell(row, column, this.#references);
       const told = warned?.get(column);
       if (told) marks[column] = { ...mark, warnings: told };
-      else if (mark.becomes !== undefined || mark.problem || mark.doubt) marks[column] = mark;
+      else if (Object.keys(mark).length > 0) marks[column] = mark;
       return text;
     });
-    return { line, isRefused, texts, marks };
+    return { line, isRefused, isLeftOut, texts, marks };
   }
 }

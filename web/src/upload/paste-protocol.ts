@@ -1,9 +1,10 @@
 import type { LostLines } from "@teckna/domain/batch/find-tables";
 import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
-import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet";
+import type { Aside } from "@teckna/domain/batch/sheet/row-aside";
 import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet-counts";
 import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
@@ -47,6 +48,7 @@ export type CellMark = Omit<GridCell, "text">;
 export type GridRow = {
   readonly line: number;
   readonly isRefused: boolean;
+  readonly isLeftOut: boolean;
   readonly texts: readonly string[];
   /** By column, only of cells that are more than their text. */
   readonly marks: { readonly [column: number]: CellMark };
@@ -83,6 +85,8 @@ export type GridEdit =
   | (At & { readonly kind: "fill" })
   | (At & { readonly kind: "clear" })
   | (At & { readonly kind: "remove" })
+  /** Rows of these lines, or all, that would be left out are taken in, or are left out again. */
+  | { readonly kind: "take"; readonly lines: readonly number[] | "all"; readonly isTaken: boolean }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
 
@@ -101,6 +105,8 @@ export type Edited = {
   /** Those of the rows asked about that read otherwise now, by their place in the view. */
   readonly rows: readonly (readonly [index: number, row: GridRow])[];
   readonly version: number;
+  /** How many places were written to. */
+  readonly count: number;
   /** Nothing was written, for other rows stand there now. */
   readonly isOutdated: boolean;
   /** Where what was pasted went. */
@@ -119,6 +125,21 @@ export type Status = {
   readonly version: number;
 };
 
+/** A row that is not sent unless somebody takes it in. */
+export type LeftOutRow = { readonly line: number; readonly text: string; readonly aside: Aside };
+
+export type LeftOut = {
+  readonly count: number;
+  /** The first of them. */
+  readonly rows: readonly LeftOutRow[];
+};
+
+/** All rows of a table that are left out, under its header line. */
+export type LeftOutText = LeftOut & { readonly text: string; readonly taken: readonly string[] };
+
+/** A table as the text for its box, and what stands in the rows of it that were taken in. */
+export type TableText = { readonly text: string; readonly taken: readonly string[] };
+
 export type HeldText = { readonly text: string; readonly choices: ColumnChoices };
 
 /** Tables found by their headers, as texts for their boxes. */
@@ -136,7 +157,11 @@ type InView = { readonly path: EntityPath };
 export type Calls = {
   readonly read: {
     /** Null stands for the text that the worker has already. */
-    readonly ask: InView & { readonly text: string | null; readonly choices: ColumnChoices };
+    readonly ask: InView & {
+      readonly text: string | null;
+      readonly choices: ColumnChoices;
+      readonly taken?: readonly string[];
+    };
     readonly answer: Summary;
   };
   readonly place: {
@@ -152,11 +177,13 @@ export type Calls = {
   readonly content: { readonly ask: null; readonly answer: Content | null };
   readonly pack: { readonly ask: Header; readonly answer: Blob | null };
   /** Of the tables that were edited; they cannot be undone step by step any more. */
-  readonly texts: { readonly ask: null; readonly answer: PerTable<string> };
+  readonly texts: { readonly ask: null; readonly answer: PerTable<TableText> };
   /** A piece of the server's answer to the batch that was packed last. */
   readonly hear: { readonly ask: Uint8Array; readonly answer: Heard };
   /** What was refused of each table by the answer that has been heard. */
   readonly echo: { readonly ask: null; readonly answer: PerTable<PackedOutput> };
+  readonly leftOut: { readonly ask: InView; readonly answer: LeftOut };
+  readonly leftOutTexts: { readonly ask: null; readonly answer: PerTable<LeftOutText> };
   readonly view: {
     readonly ask: InView & { readonly shown: Shown };
     readonly answer: GridView;

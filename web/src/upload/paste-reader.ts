@@ -1,5 +1,13 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
-import type { CallName, Calls, PerTable, Question, Reply, Status } from "./paste-protocol.ts";
+import type {
+  CallName,
+  Calls,
+  PerTable,
+  Question,
+  Reply,
+  Status,
+  TableText,
+} from "./paste-protocol.ts";
 import { workerAddress } from "./worker-address.ts";
 
 type Waiting = {
@@ -62,11 +70,11 @@ export class PasteReader {
   }
 
   /** What was done to the tables, as texts; it need not be told anew. */
-  async takeTexts(): Promise<PerTable<string>> {
+  async takeTexts(): Promise<PerTable<TableText>> {
     const texts = await this.ask("texts", null);
     for (const { path } of entities) {
-      const text = texts[path];
-      if (text !== undefined) this.#told.set(path, text);
+      const written = texts[path];
+      if (written) this.#told.set(path, written.text);
     }
     return texts;
   }

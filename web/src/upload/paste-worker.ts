@@ -39,6 +39,10 @@ const answer = (question: Question): unknown => {
       return Object.fromEntries(
         Object.entries(desk.echo(heard)).map(([path, output]) => [path, packOutput(output)]),
       );
+    case "leftOut":
+      return desk.leftOut(question.ask);
+    case "leftOutTexts":
+      return desk.leftOutTexts();
     case "view":
       return desk.view(question.ask);
     case "rowOf":

@@ -1,11 +1,15 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../api/batch.ts";
 import type { Excess } from "./limits.ts";
+import type { HeldText, LeftOutText, PerTable } from "./paste-protocol.ts";
+
+/** Rows that were not sent, and how their box read them. */
+export type HeldRows = LeftOutText & Pick<HeldText, "choices">;
 
 /** Where an upload stands. */
 export type Progress =
   | { readonly step: "idle" }
-  | { readonly step: "noRows" }
+  | { readonly step: "noRows"; readonly leftOut: number }
   | { readonly step: "headerless"; readonly path: EntityPath }
   | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
   | { readonly step: "excess"; readonly excess: Excess }
@@ -32,6 +36,8 @@ export type Progress =
       readonly step: "done";
       readonly result: BatchResult;
       readonly isAllOrNothing: boolean;
+      /** What was left out of the tables whose boxes were emptied. */
+      readonly leftOut: PerTable<HeldRows>;
     };
 
 export const isUnderWay = ({ step }: Progress): boolean =>

@@ -9,9 +9,9 @@ import { findExcess } from "./limits.ts";
 import { logRefused } from "./log-refused.ts";
 import type { Output } from "./output.ts";
 import { unpackOutput } from "./packed-output.ts";
-import type { PerTable, Summary } from "./paste-protocol.ts";
+import type { Calls, PerTable, Summary } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
-import type { Progress } from "./progress.ts";
+import type { HeldRows, Progress } from "./progress.ts";
 import { TimeLeft } from "./time-left.ts";
 import type { Content, Header } from "./upload-content.ts";
 import type { UploadState } from "./use-kept-upload.ts";
@@ -36,7 +36,7 @@ const obstacleIn = (summaries: Summaries, boxes: Boxes): Progress | null => {
     if (count > 0) return { step: "undecided", path, count };
   }
   const isEmpty = summaries.every(([, summary]) => (summary?.rows ?? 0) === 0);
-  return isEmpty ? { step: "noRows" } : null;
+  return isEmpty ? { step: "noRows", leftOut: 0 } : null;
 };
 
 /** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
@@ -47,8 +47,8 @@ export const takeEdits = async (reader: PasteReader, state: UploadState): Promis
 const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
   Promise.all(
     paths.map(async (path) => {
-      const { text, choices } = boxes[path];
-      const summary = await reader.ask("read", { path, text, choices });
+      const { text, choices, taken } = boxes[path];
+      const summary = await reader.ask("read", { path, text, choices, taken });
       return [path, summary] as const;
     }),
   );
@@ -178,17 +178,38 @@ type Settled = {
 const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
   (created[path] ?? 0) + (refused[path] ?? 0);
 
-/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. */
-const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): void => {
+/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. Gives the tables that did. */
+const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): EntityPath[] => {
+  const emptied: EntityPath[] = [];
   for (const path of paths) {
     if (rowsIn(result, path) === 0) continue;
     const refused = outputs[path] ?? null;
     const isAsSent = state.latest().boxes[path].text === sent[path].text;
     const isSaved = isAsSent && (result.created[path] ?? 0) > 0;
     state.takeRefused(path, refused && { ...refused, inBox: isAsSent && !isSaved });
-    if (isSaved) state.changeBox(path, { text: "", choices: {} });
+    if (!isSaved) continue;
+    state.changeBox(path, { text: "", choices: {}, taken: [] });
+    emptied.push(path);
   }
+  return emptied;
 };
+
+type LeftOutTexts = Calls["leftOutTexts"]["answer"];
+
+const heldOf = (
+  emptied: readonly EntityPath[],
+  leftOut: LeftOutTexts,
+  sent: Boxes,
+): PerTable<HeldRows> =>
+  Object.fromEntries(
+    emptied.flatMap((path) => {
+      const rows = leftOut[path];
+      return rows ? [[path, { ...rows, choices: sent[path].choices }] as const] : [];
+    }),
+  );
+
+const countLeftOut = (reader: PasteReader): number =>
+  paths.reduce((sum, path) => sum + (reader.status().counts[path]?.leftOut ?? 0), 0);
 
 /** Reads the boxes, sends what they hold as one batch and sorts out the answer. */
 export const sendUpload = async (means: Means): Promise<Progress> => {
@@ -203,7 +224,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (added) return added;
   const content = await untilUnchanged(() => reader.ask("content", null));
   signal.throwIfAborted();
-  if (content.rows === 0) return { step: "noRows" };
+  if (content.rows === 0) return { step: "noRows", leftOut: countLeftOut(reader) };
   const excess = findExcess(content);
   if (excess) return { step: "excess", excess };
   const attempt = await attemptOf(state, content);
@@ -216,8 +237,14 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const result = await sendUnlessCancelled({ ...means, header, total });
   if (result === null) return { step: "cancelled" };
   const outputs = await readOutputs(reader);
-  settleBoxes(state, { result, outputs, sent });
+  const leftOut = await reader.ask("leftOutTexts", null);
+  const emptied = settleBoxes(state, { result, outputs, sent });
   void state.setAttempt(null);
   void logRefused(outputs);
-  return { step: "done", result, isAllOrNothing: header.allOrNothing };
+  return {
+    step: "done",
+    result,
+    isAllOrNothing: header.allOrNothing,
+    leftOut: heldOf(emptied, leftOut, sent),
+  };
 };

@@ -1,13 +1,26 @@
 import { closestIds } from "@teckna/domain/batch/nearest";
-import { Sheet, type Written } from "@teckna/domain/batch/sheet/sheet";
+import { Sheet } from "@teckna/domain/batch/sheet/sheet";
 import { packChange, type SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
+import type { Written } from "@teckna/domain/batch/sheet/sheet-steps";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchAnswer } from "./batch-answer.ts";
-import { changeOf, isAdding, placePasted } from "./grid-edits.ts";
-import type { Calls, Edited, GridRow, GridView, PerTable, Status } from "./paste-protocol.ts";
+import { changeOf, isAdding, type PlacedEdit, placePasted } from "./grid-edits.ts";
+import { leftOutOf, leftOutTextOf } from "./left-out.ts";
+import type {
+  Calls,
+  Edited,
+  GridEdit,
+  GridRow,
+  GridView,
+  LeftOut,
+  LeftOutText,
+  PerTable,
+  Status,
+  TableText,
+} from "./paste-protocol.ts";
 import type { Output } from "./output.ts";
 import { echoOf } from "./refused-echo.ts";
 import { SheetViews } from "./sheet-views.ts";
@@ -16,6 +29,8 @@ const mostCompared = 20_000;
 const rowsPerStep = 50;
 /** How long an edit waits for the warnings of what it touches. */
 const editMs = 4;
+
+type TakeEdit = Extract<GridEdit, { readonly kind: "take" }>;
 
 const noWarnings: ReturnType<SheetWarnings["of"]> = new Map();
 
@@ -36,10 +51,10 @@ export class SheetDesk {
   #version = 0;
   #edition = 0;
 
-  read({ path, text, choices }: Calls["read"]["ask"]): Calls["read"]["answer"] {
+  read({ path, text, choices, taken }: Calls["read"]["ask"]): Calls["read"]["answer"] {
     const before = this.#sheet.table(path);
     const choicesBefore = before?.choices;
-    const table = this.#sheet.read(path, text ?? before?.text ?? "", choices);
+    const table = this.#sheet.read(path, text ?? before?.text ?? "", choices, taken);
     const isAnother = table !== (before ?? null);
     if (isAnother) {
       this.#views.forget(path);
@@ -107,11 +122,16 @@ export class SheetDesk {
   }
 
   /** The tables that were edited, as texts that say so. */
-  texts(): PerTable<string> {
+  texts(): PerTable<TableText> {
     const edited = this.#sheet.tables.filter(({ entity }) => this.#edited.has(entity.path));
     this.#edited.clear();
     if (edited.length > 0) this.#sheet.markWritten();
-    return Object.fromEntries(edited.map((table) => [table.entity.path, table.write()]));
+    return Object.fromEntries(
+      edited.map((table) => {
+        const written: TableText = { text: table.write(), taken: table.takenTexts };
+        return [table.entity.path, written];
+      }),
+    );
   }
 
   /** What was refused of each table. */
@@ -123,6 +143,19 @@ export class SheetDesk {
       return echo ? [[path, echo] as const] : [];
     });
     return Object.fromEntries(echoes);
+  }
+
+  leftOut({ path }: Calls["leftOut"]["ask"]): LeftOut {
+    const table = this.#sheet.table(path);
+    return table ? leftOutOf(table) : { count: 0, rows: [] };
+  }
+
+  leftOutTexts(): PerTable<LeftOutText> {
+    const found = this.#sheet.tables.flatMap((table) => {
+      const leftOut = leftOutTextOf(table);
+      return leftOut ? [[table.entity.path, leftOut] as const] : [];
+    });
+    return Object.fromEntries(found);
   }
 
   view({ path, shown }: Calls["view"]["ask"]): GridView {
@@ -142,10 +175,7 @@ export class SheetDesk {
     const { edit, pasted } = placePasted(wanted);
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
-    const { nextLine } = this.#views.of(path);
-    const command = isStep
-      ? this.#sheet.stepCommand(edit.kind)
-      : changeOf({ path, edit, rows, nextLine });
+    const command = this.#commandFor(path, edit);
     const mayMove = isStep || edit.kind === "remove" || isAdding(edit, rows);
     const written = command === null ? [] : this.#apply(isStep ? edit.kind : command);
     this.#version++;
@@ -162,9 +192,10 @@ export class SheetDesk {
       path: place,
       place: first ? this.#views.placeOf(first) : null,
       view: this.#views.of(path),
-      rows: this.#views.changed(path, { span, edited: isStep ? null : edit.at, isMoved }),
+      rows: this.#views.changed(path, { span, edited: "at" in edit ? edit.at : null, isMoved }),
       version: this.#version,
-      isOutdated: command === null && !isStep,
+      count: written.length,
+      isOutdated: command === null && "at" in edit,
       pasted,
     };
   }
@@ -196,6 +227,30 @@ export class SheetDesk {
     this.#sheet.learn(stored, absent);
     this.#version++;
     return null;
+  }
+
+  #commandFor(path: EntityPath, edit: PlacedEdit): SheetCommand | null {
+    switch (edit.kind) {
+      case "undo":
+      case "redo":
+        return this.#sheet.stepCommand(edit.kind);
+      case "take":
+        return { path, lines: this.#linesToTake(path, edit), isTaken: edit.isTaken };
+      case "write":
+      case "fill":
+      case "clear":
+      case "remove": {
+        const rows = this.#views.rowsOf(path);
+        const { nextLine } = this.#views.of(path);
+        return changeOf({ path, edit, rows, nextLine });
+      }
+    }
+  }
+
+  #linesToTake(path: EntityPath, { lines }: TakeEdit): readonly number[] {
+    if (lines !== "all") return lines;
+    const rows = this.#sheet.table(path)?.rows ?? [];
+    return rows.flatMap(({ line, isLeftOut }) => (isLeftOut ? [line] : []));
   }
 
   #apply(command: SheetCommand): readonly Written[] {

@@ -7,9 +7,10 @@ import {
   type Sought,
 } from "@teckna/domain/batch/sheet/find-problem";
 import { lineText } from "@teckna/domain/batch/refused-text";
-import type { Sheet, Written } from "@teckna/domain/batch/sheet/sheet";
+import type { Sheet } from "@teckna/domain/batch/sheet/sheet";
 import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
+import type { Written } from "@teckna/domain/batch/sheet/sheet-steps";
 import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
@@ -39,7 +40,7 @@ const columnsOf = ({ columns, unknown, shownWidth }: SheetTable): GridColumn[] =
 const isShown: { readonly [S in Shown]: (row: SheetRow) => boolean } = {
   all: ({ isBlank }) => !isBlank,
   problems: ({ isBlank, isRefused }) => !isBlank && isRefused,
-  doubts: (row) => !row.isBlank && (row.isRefused || isDoubtful(row)),
+  doubts: (row) => !row.isBlank && (row.isRefused || row.isLeftOut || isDoubtful(row)),
 };
 
 const inOrder = (rows: SheetRow[]): SheetRow[] =>
@@ -153,7 +154,10 @@ export class SheetViews {
 
   #sought(sort: Sort): Sought {
     if (sort === "problem") return problemsBy(this.#sheet.references);
-    return { isIn: isDoubtful, isAt: (row, column) => this.#isDoubt(row, column) };
+    return {
+      isIn: (row) => row.isLeftOut || isDoubtful(row),
+      isAt: (row, column) => this.#isDoubt(row, column),
+    };
   }
 
   copy(path: EntityPath, at: Block): string {
@@ -181,7 +185,8 @@ export class SheetViews {
   }
 
   #isDoubt(row: SheetRow, column: number): boolean {
-    if (readSheetCell(row, column, this.#sheet.references).doubt !== undefined) return true;
+    const { doubt, aside } = readSheetCell(row, column, this.#sheet.references);
+    if (doubt !== undefined || (row.isLeftOut && aside !== undefined)) return true;
     const warnings = this.#warningsOf([row]).get(row) ?? [];
     return warnings.some(
       (warning) => isMarking(warning) && columnsWarned(row.table, warning).includes(column),

@@ -13,6 +13,8 @@ import { Button } from "../ui/button.tsx";
 import { emptyBox, isEmptyBox } from "./box.ts";
 import { EarlierRows } from "./earlier-rows.tsx";
 import { notify } from "../ui/toasts.tsx";
+import { useStable } from "../ui/use-stable.ts";
+import { LeftOutRows } from "./left-out-rows.tsx";
 import { findTextExcess, useExcessText } from "./limits.ts";
 import { copyWhole, excerptOf, isLarge, isSameText } from "./large-text.ts";
 import type { Output } from "./output.ts";
@@ -21,6 +23,7 @@ import { RefusedOutput } from "./refused-output.tsx";
 import { ReaderClosed } from "./paste-reader.ts";
 import { UnknownColumns } from "./unknown-columns.tsx";
 import { useReaderStatus } from "./use-paste-reader.ts";
+import { takeRows } from "./take-rows.ts";
 import { usePutBox } from "./use-put-box.ts";
 import type { Upload } from "./use-upload.ts";
 
@@ -45,7 +48,7 @@ const unread: Held = { summary: null, isUnreadable: false };
 
 /** What the box holds, as far as it has been read. */
 const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
-  const { text, choices } = boxes[path];
+  const { text, choices, taken } = boxes[path];
   const [held, setHeld] = useState(unread);
   useEffect(() => {
     let timer = 0;
@@ -58,7 +61,7 @@ const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
     };
     const ask = async (): Promise<void> => {
       try {
-        const summary = await reader.ask("read", { path, text, choices });
+        const summary = await reader.ask("read", { path, text, choices, taken });
         show({ summary, isUnreadable: false });
       } catch (error) {
         if (!(error instanceof ReaderClosed)) show({ ...unread, isUnreadable: text.trim() !== "" });
@@ -71,7 +74,7 @@ const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [path, text, choices, reader]);
+  }, [path, text, choices, taken, reader]);
   return held;
 };
 
@@ -143,6 +146,7 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
     if (reader.isReading() || reader.status().isChecking) reader.close();
     box.current?.focus();
   };
+  const toBox = useStable((): void => box.current?.focus());
   const isClear = isDisabled || isEmptyBox(upload.boxes[path]);
   return (
     <div className="upload-side">
@@ -181,6 +185,13 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
           else upload.changeBox(path, { text: pasted.whole });
           if (isLarge(pasted.whole)) upload.openPreview();
         }}
+      />
+      <LeftOutRows
+        path={path}
+        reader={upload.reader}
+        isDisabled={isDisabled}
+        onTake={(lines) => void takeRows(upload, path, lines)}
+        toRest={toBox}
       />
       <UnknownColumns
         path={path}

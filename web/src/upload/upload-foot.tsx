@@ -1,6 +1,7 @@
 import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { showCount } from "../batches/count-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { UploadIcon } from "../ui/icons.tsx";
@@ -18,7 +19,9 @@ const useStepText = (progress: Progress): string => {
   const excessText = useExcessText();
   switch (progress.step) {
     case "noRows":
-      return t("upload.noRows");
+      return progress.leftOut > 0
+        ? t("batch.onlyLeftOut", { n: showCount(progress.leftOut) })
+        : t("upload.noRows");
     case "headerless":
       return `${t(`list.${progress.path}.title`)}: ${t("upload.headerMissing")}`;
     case "undecided":

@@ -52,9 +52,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
           <p>{t("upload.help")}</p>
         </Notice>
       )}
-      {progress.step === "done" && (
-        <UploadResult result={progress.result} isAllOrNothing={progress.isAllOrNothing} />
-      )}
+      {progress.step === "done" && <UploadResult {...progress} upload={upload} />}
       {progress.step === "savedBefore" && (
         <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>
           <p>{t("batch.savedBeforeHelp")}</p>

@@ -8,7 +8,9 @@ import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { LeftOutResult } from "./left-out-result.tsx";
 import type { Progress } from "./progress.ts";
+import type { Upload } from "./use-upload.ts";
 
 const UndoDialog = lazy(async () => {
   const loaded = await import("../batches/undo-dialog.tsx");
@@ -54,10 +56,13 @@ const Repeated = ({ batch }: { readonly batch: Repeated }): ReactElement => {
   );
 };
 
-type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "step">;
+type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "step"> & {
+  readonly upload: Upload;
+};
 
 /** What became of an upload, with the way to the lists. */
-export const UploadResult = ({ result, isAllOrNothing }: UploadResultProps): ReactElement => {
+export const UploadResult = (props: UploadResultProps): ReactElement => {
+  const { result, isAllOrNothing, leftOut, upload } = props;
   const { t } = useTranslation();
   const [undone, setUndone] = useState<BatchResult | null>(null);
   const isUndone = undone === result;
@@ -98,6 +103,7 @@ export const UploadResult = ({ result, isAllOrNothing }: UploadResultProps): Rea
             );
           })}
         </ul>
+        <LeftOutResult leftOut={leftOut} upload={upload} />
         {result.repeats && <Repeated batch={result.repeats} />}
         {created > 0 && <Reversal id={result.id} isUndone={isUndone} onDone={finishUndo} />}
       </Notice>

@@ -8,7 +8,7 @@ import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier
 import type { Attempt, KeptUpload } from "./kept/kept-upload.ts";
 import { type Keeping, keeperOf, type UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Output } from "./output.ts";
-import type { PerTable } from "./paste-protocol.ts";
+import type { PerTable, TableText } from "./paste-protocol.ts";
 
 export type UploadState = {
   readonly boxes: Boxes;
@@ -21,7 +21,7 @@ export type UploadState = {
   readonly setEarlier: (path: EntityPath, earlier: readonly Output[]) => void;
   readonly addEdit: (edit: SheetCommand) => void;
   /** The edits are in the texts now. */
-  readonly takeTexts: (texts: PerTable<string>) => Boxes;
+  readonly takeTexts: (texts: PerTable<TableText>) => Boxes;
   readonly setAllOrNothing: (allOrNothing: boolean) => void;
   /** As of now, whatever was drawn last. */
   readonly latest: () => KeptUpload;
@@ -33,11 +33,11 @@ export type UploadState = {
 const stillInBox = (output: Output | null, isThere: () => boolean): Output | null =>
   output?.inBox === true && !isThere() ? { ...output, inBox: false } : output;
 
-const withTexts = (boxes: Boxes, texts: PerTable<string>): Boxes =>
+const withTexts = (boxes: Boxes, texts: PerTable<TableText>): Boxes =>
   perTable((path) => {
-    const { text: before, output, ...box } = boxes[path];
-    const text = texts[path] ?? before;
-    return { ...box, text, output: stillInBox(output, () => hasAllRowsOf(text, before)) };
+    const { text: before, taken: takenBefore, output, ...box } = boxes[path];
+    const { text, taken } = texts[path] ?? { text: before, taken: takenBefore };
+    return { ...box, text, taken, output: stillInBox(output, () => hasAllRowsOf(text, before)) };
   });
 
 const withChange = (before: Box, change: Partial<Box>): Box => {

@@ -27,8 +27,8 @@ export type Upload = UploadState & {
 
 const readAll = (reader: PasteReader, { boxes }: KeptUpload): void => {
   for (const { path } of entities) {
-    const { text, choices } = boxes[path];
-    void reader.ask("read", { path, text, choices }).catch(() => {});
+    const { text, choices, taken } = boxes[path];
+    void reader.ask("read", { path, text, choices, taken }).catch(() => {});
   }
 };
 

@@ -22,7 +22,7 @@ test("a warning stands on every cell it is about, and refuses nothing", () => {
     "id\tissue_id\tprice_min\tprice_max\tvwap_discount\nw\ta\t2\t1\t30",
   );
   expect(warned(desk, "warrants")).toEqual([[], [], ["W05a"], ["W05a"], []]);
-  expect(desk.status().counts.warrants).toEqual({ rows: 1, refused: 0, doubtful: 1 });
+  expect(desk.status().counts.warrants).toEqual({ rows: 1, refused: 0, doubtful: 1, leftOut: 0 });
 });
 
 test("a warning of the row or of a column that was not pasted stands on its id", () => {

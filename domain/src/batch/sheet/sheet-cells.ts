@@ -11,6 +11,7 @@ import { readRow } from "../read-row.ts";
 import { repeatedId } from "../repeated-id.ts";
 import { unknownCell } from "../unknown-cell.ts";
 import type { References } from "./references.ts";
+import type { Aside } from "./row-aside.ts";
 import { isSettledInRow } from "./row-values.ts";
 import { headerProblem, type SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
@@ -22,6 +23,8 @@ export type SheetCell = {
   readonly becomes?: string;
   readonly problem?: Problem;
   readonly doubt?: Doubt;
+  /** Why its row is left out unless it is taken in, on the first of its cells in which anything stands. */
+  readonly aside?: Aside;
 };
 
 const spaces = /\s/g;
@@ -81,18 +84,30 @@ const withoutSettled = (row: SheetRow, column: number, cell: SheetCell): SheetCe
   return doubt !== undefined && isSettledInRow(row, { column, doubt }) ? rest : cell;
 };
 
+/** The first of its cells says why a row is left out, or would be. */
+const asideIn = ({ aside, cells }: SheetRow, index: number): Pick<SheetCell, "aside"> =>
+  aside !== null && cells.findIndex((text) => !isBlank(text)) === index ? { aside } : {};
+
+/** Most numbers of the column are above 1, and this one may be the fraction of a percentage. */
+const isDoubtedFraction = ({ table, fractions }: SheetRow, index: number): boolean =>
+  (fractions & table.doubtedFractions & table.figures.bitOf(index)) !== 0;
+
 /** One cell of a row with what the batch makes of it. */
 export const readSheetCell = (row: SheetRow, index: number, references: References): SheetCell => {
   const column = row.table.columns[index];
   const text = row.cells[index] ?? "";
   if (!column || column.isIgnored || row.isBlank) return { text };
   if (row.isHeader) return headerCell(row, column, text);
+  const aside = asideIn(row, index);
+  if (row.isLeftOut) return { text, ...aside };
   if (column.entry === null)
     return isBlank(text) ? { text } : { text, problem: unread(column, index) };
-  const cell = withoutSettled(row, index, readKnown(column.entry, text, column.isDemanded));
+  const read = withoutSettled(row, index, readKnown(column.entry, text, column.isDemanded));
+  const cell = { ...read, ...aside };
   if (cell.problem) return cell;
   const problem = referenceProblem(row, column.key, references);
-  return problem ? { ...cell, problem } : cell;
+  if (problem) return { ...cell, problem };
+  return isDoubtedFraction(row, index) ? { doubt: "columnFraction", ...cell } : cell;
 };
 
 const unread = ({ key, repeats }: SheetColumn, index: number): Problem => {

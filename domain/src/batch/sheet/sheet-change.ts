@@ -15,7 +15,8 @@ export type SheetChange = {
 const mostAsCells = 2000;
 
 /** The same change, its block as JSON where it is large. */
-export const packChange = (change: SheetChange): SheetChange => {
+export const packChange = <C extends Step>(change: C): C => {
+  if (isTaking(change)) return change;
   const { block } = change;
   if (typeof block === "string") return change;
   const isLarge = block.length * (block[0]?.length ?? 0) > mostAsCells;
@@ -26,5 +27,16 @@ export const blockOf = ({ block }: SheetChange): Cells =>
   // Safe because packChange wrote it.
   typeof block === "string" ? (JSON.parse(block) as Cells) : block;
 
+/** Rows that would be left out are taken in, or are left out again. */
+export type TakeRows = {
+  readonly path: EntityPath;
+  readonly lines: readonly number[];
+  readonly isTaken: boolean;
+};
+
+export type Step = SheetChange | TakeRows;
+
+export const isTaking = (step: Step): step is TakeRows => "isTaken" in step;
+
 /** What may be done again after a reload, in order. */
-export type SheetCommand = SheetChange | "undo" | "redo";
+export type SheetCommand = Step | "undo" | "redo";

@@ -5,6 +5,7 @@ import type { WireField } from "../../wire-fields.ts";
 import { isBlankRow } from "../pasted-table.ts";
 import { readCell } from "../read-cell.ts";
 import { namesItself, repeatedHeader } from "../repeated-header.ts";
+import { type Aside, asideOf } from "./row-aside.ts";
 import { isSettledInRow } from "./row-values.ts";
 import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
@@ -28,6 +29,15 @@ export type SheetRow = {
   isWarned: boolean;
   /** What its cells were read as, by column, until the checks of the domain have looked at them. */
   values: readonly Value[] | null;
+  /** Why it is left out unless it is taken in; null for a row like any other. */
+  aside: Aside | null;
+  /** Somebody has chosen that it is saved like any other. */
+  isTaken: boolean;
+  isLeftOut: boolean;
+  /** Its numbers are among those of their columns. */
+  isCounted: boolean;
+  /** The percent columns in which it has what may be a fraction, as a set of bits. */
+  fractions: number;
 };
 
 /** Where a row of a line stands, or would stand, among rows in the order of their lines. */
@@ -41,9 +51,16 @@ export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
   return first;
 };
 
+/** It has what may be a fraction in a column of percentages. */
+const hasDoubtedFraction = ({ fractions, table }: SheetRow): boolean =>
+  (fractions & table.doubtedFractions) !== 0;
+
 /** It will be saved, but with a cell worth a second look. */
-export const isDoubtful = ({ isBlank, isRefused, isWarned, doubts }: SheetRow): boolean =>
-  !isBlank && !isRefused && (isWarned || doubts > 0);
+export const isDoubtful = (row: SheetRow): boolean =>
+  !row.isBlank &&
+  !row.isRefused &&
+  !row.isLeftOut &&
+  (row.isWarned || row.doubts > 0 || hasDoubtedFraction(row));
 
 /** What is wrong with a row that is the header line once more, null where it is none. */
 export const headerProblem = (row: SheetRow): Problem | null => {
@@ -101,12 +118,16 @@ export const checkRow = (row: SheetRow): void => {
   row.id = null;
   row.parentId = null;
   row.values = null;
+  row.aside = null;
+  row.fractions = 0;
   row.isBlank = isBlankRow(cells);
   row.isHeader = !row.isBlank && isHeaderRow(row);
   if (row.isHeader) row.problems = 1;
   if (row.isBlank || row.isHeader) return;
   row.values = table.columns.map((column, index) => checkCell(row, column, cells[index] ?? ""));
   if (row.doubts > 0) row.doubts -= countSettled(row);
+  row.aside = table.sumRow === row ? "total" : asideOf(row);
+  row.fractions = table.figures.fractionsOf(row);
   if (table.entity.parent === undefined) row.id = readId(row, table.idColumn);
   else row.parentId = readId(row, table.parentColumn);
 };

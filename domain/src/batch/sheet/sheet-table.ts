@@ -12,9 +12,10 @@ import {
 } from "../pasted-table.ts";
 import type { BatchRow } from "../plan.ts";
 import { type ColumnChoices, decideColumns, unknownColumnsOf } from "./column-choices.ts";
+import { ColumnFigures } from "./column-figures.ts";
 import { Readings } from "./readings.ts";
 import { placeAmong, type SheetRow } from "./sheet-row.ts";
-import { tableText } from "./table-text.ts";
+import { rowText, tableText } from "./table-text.ts";
 
 export type SheetColumn = {
   readonly header: string;
@@ -66,8 +67,22 @@ export class SheetTable {
   #choices: ColumnChoices = {};
   #idColumn = -1;
   #parentColumn = -1;
+  #nameColumn = -1;
+  #figures = new ColumnFigures(this);
+  /** The percent columns in which a number up to 1 is worth a second look, as a set of bits. */
+  doubtedFractions = 0;
+  /** The last row, where each number of it is the sum of those above it. */
+  sumRow: SheetRow | null = null;
+  /** All its rows have been checked, and what their columns come to has been looked at. */
+  isJudged = false;
 
-  constructor(entity: AnyEntity, text: string, choices: ColumnChoices) {
+  /** `taken`: what stands in the rows that are taken in though they would be left out, as `takenTexts` gave it. */
+  constructor(
+    entity: AnyEntity,
+    text: string,
+    choices: ColumnChoices,
+    taken: readonly string[] = [],
+  ) {
     const pasted = readPastedTable(entity, text);
     this.entity = entity;
     this.text = text;
@@ -76,6 +91,7 @@ export class SheetTable {
     this.#rows = pasted.rows.map(({ line, cells }) => this.#rowOf(line, [...cells]));
     this.#byLine = new Map(this.#rows.map((row) => [row.line, row]));
     this.choose(choices);
+    if (taken.length > 0) this.#takeIn(new Set(taken));
   }
 
   /** In the order of their lines. */
@@ -116,6 +132,11 @@ export class SheetTable {
     return this.#choices;
   }
 
+  /** What stands in the rows that are taken in; it says which they are, whatever lines they stand on later. */
+  get takenTexts(): readonly string[] {
+    return this.#rows.filter(({ isTaken }) => isTaken).map(({ cells }) => rowText(cells));
+  }
+
   rowAt(line: number): SheetRow | undefined {
     return this.#byLine.get(line);
   }
@@ -137,6 +158,15 @@ export class SheetTable {
   /** Where the id of the row's parent stands; -1 where there is none. */
   get parentColumn(): number {
     return this.#parentColumn;
+  }
+
+  /** Where the name stands that people call a row by; -1 where nothing is read as it. */
+  get nameColumn(): number {
+    return this.#nameColumn;
+  }
+
+  get figures(): ColumnFigures {
+    return this.#figures;
   }
 
   columnOf(wire: string): number {
@@ -161,6 +191,11 @@ export class SheetTable {
     const { parent } = this.entity;
     this.#idColumn = this.columnOf("id");
     this.#parentColumn = parent === undefined ? -1 : this.columnOf(snake(parent.field));
+    this.#nameColumn = this.columnOf(snake(this.entity.nameField));
+    this.#figures = new ColumnFigures(this);
+    this.doubtedFractions = 0;
+    this.sumRow = null;
+    this.isJudged = false;
   }
 
   /** A row as the batch takes it, null where nothing is in it. */
@@ -183,6 +218,10 @@ export class SheetTable {
     return this.text;
   }
 
+  #takeIn(texts: ReadonlySet<string>): void {
+    for (const row of this.#rows) row.isTaken = texts.has(rowText(row.cells));
+  }
+
   #rowOf(line: number, cells: string[]): SheetRow {
     return {
       table: this,
@@ -198,6 +237,11 @@ export class SheetTable {
       isRefused: false,
       isWarned: false,
       values: null,
+      aside: null,
+      isTaken: false,
+      isLeftOut: false,
+      isCounted: false,
+      fractions: 0,
     };
   }
 

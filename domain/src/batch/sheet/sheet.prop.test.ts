@@ -34,11 +34,9 @@ const withoutClosest = (problem: Problem): Problem => {
 
 const planOf = (texts: ReadonlyMap<EntityPath, string>): Outcome => {
   const plan = new BatchPlan({ allOrNothing: false, newId: () => "new" });
-  for (const { path } of entities) {
-    const sheet = new Sheet();
-    sheet.read(path, texts.get(path) ?? "");
-    for (const row of sheet.batchRows()) plan.add(row);
-  }
+  const sheet = new Sheet();
+  for (const { path } of entities) sheet.read(path, texts.get(path) ?? "");
+  for (const row of sheet.batchRows()) plan.add(row);
   return plan.resolve(stored);
 };
 

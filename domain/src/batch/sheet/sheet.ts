@@ -1,47 +1,23 @@
 import { type EntityPath, entities, entityAt } from "../../entities.ts";
 import type { BatchRow } from "../plan.ts";
 import type { ColumnChoices } from "./column-choices.ts";
+import { LeftOutRows } from "./left-out-rows.ts";
 import { References, type Standing } from "./references.ts";
-import { blockOf, type SheetChange, type SheetCommand } from "./sheet-change.ts";
-import { checkRow, isDoubtful, type SheetRow } from "./sheet-row.ts";
+import {
+  blockOf,
+  isTaking,
+  type SheetChange,
+  type SheetCommand,
+  type TakeRows,
+} from "./sheet-change.ts";
+import { RowCounts, type SheetCounts } from "./sheet-counts.ts";
+import { checkRow, type SheetRow } from "./sheet-row.ts";
+import { type DoneStep, type Edit, SheetSteps, type Side, type Written } from "./sheet-steps.ts";
 import { SheetTable } from "./sheet-table.ts";
 
-export type SheetCounts = {
-  /** Rows that hold anything, as far as they have been checked. */
-  readonly rows: number;
-  readonly refused: number;
-  /** Rows that will be saved, but with a cell worth a second look. */
-  readonly doubtful: number;
-};
-
-/** Where a row was written to. */
-export type Written = { readonly row: SheetRow; readonly column: number };
-
-type Edit = Written & {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-};
-
-type Step = {
-  readonly edits: readonly Edit[];
-  /** The texts that the tables were written to hold it, or what it takes back. */
-  isWritten: boolean;
-};
-
-type Side = "before" | "after";
-
-const nothing: SheetCounts = { rows: 0, refused: 0, doubtful: 0 };
-
-const changeBy = ({ edits }: Step, side: Side): SheetChange | null => {
-  const [first] = edits;
-  if (!first) return null;
-  return {
-    path: first.row.table.entity.path,
-    lines: edits.map(({ row }) => row.line),
-    column: first.column,
-    block: edits.map((edit) => edit[side]),
-  };
-};
+/** Its numbers count among those of their columns. */
+const isOrdinary = (row: SheetRow): boolean =>
+  !row.isBlank && !row.isHeader && (row.aside === null || row.table.sumRow === row);
 
 const withTexts = (
   cells: readonly string[],
@@ -57,10 +33,10 @@ const withTexts = (
 /** The five pasted tables while they are edited: every row stands as the batch would take it, and an edit checks only what it touches. */
 export class Sheet {
   readonly references = new References();
+  readonly #leftOut = new LeftOutRows(this.references);
   readonly #tables = new Map<EntityPath, SheetTable>();
-  readonly #counts = new Map<EntityPath, SheetCounts>();
-  #done: Step[] = [];
-  #undone: Step[] = [];
+  readonly #counts = new RowCounts();
+  readonly #steps = new SheetSteps();
 
   table(path: EntityPath): SheetTable | undefined {
     return this.#tables.get(path);
@@ -72,19 +48,24 @@ export class Sheet {
   }
 
   get canUndo(): boolean {
-    return this.#done.length > 0;
+    return this.#steps.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#steps.canRedo;
   }
 
   countsOf(path: EntityPath): SheetCounts {
-    return this.#counts.get(path) ?? nothing;
+    return this.#counts.of(path);
   }
 
   /** Reads a table, which `check` then checks; a text that is known already changes nothing. */
-  read(path: EntityPath, text: string, choices: ColumnChoices = {}): SheetTable | null {
+  read(
+    path: EntityPath,
+    text: string,
+    choices: ColumnChoices = {},
+    taken: readonly string[] = [],
+  ): SheetTable | null {
     const known = this.#tables.get(path);
     if (known?.text === text) {
       this.#choose(known, choices);
@@ -93,7 +74,7 @@ export class Sheet {
     if (known) this.#forget(known);
     const entity = entityAt(path);
     if (!entity || text.trim() === "") return null;
-    const table = new SheetTable(entity, text, choices);
+    const table = new SheetTable(entity, text, choices, taken);
     this.#tables.set(path, table);
     return table;
   }
@@ -107,6 +88,7 @@ export class Sheet {
         left--;
         if (left % rowsPerStep === 0) yield left;
       }
+      this.#judge(table);
     }
   }
 
@@ -116,42 +98,43 @@ export class Sheet {
   }
 
   apply(command: SheetCommand): readonly Written[] {
-    if (command === "undo") return this.#move(this.#done, this.#undone, "before");
-    if (command === "redo") return this.#move(this.#undone, this.#done, "after");
-    const edits = this.#editsOf(command);
-    if (edits.length === 0) return [];
-    this.#done.push({ edits, isWritten: false });
-    this.#undone = [];
-    return this.#write(edits, "after");
+    if (command === "undo" || command === "redo") {
+      const moved = this.#steps.move(command);
+      return moved ? this.#do(moved, command === "undo" ? "before" : "after") : [];
+    }
+    const step = isTaking(command)
+      ? { edits: this.#takenBy(command), isTaken: command.isTaken, isWritten: false }
+      : { edits: this.#editsOf(command), isWritten: false };
+    if (step.edits.length === 0) return [];
+    this.#steps.add(step);
+    return this.#do(step, "after");
   }
 
   /** Says whether a check of the domain marks a cell of a row. */
   warn(row: SheetRow, isWarned: boolean): void {
     if (isWarned === row.isWarned) return;
-    this.#count(row, -1);
+    this.#counts.add(row, -1);
     row.isWarned = isWarned;
-    this.#count(row, 1);
+    this.#counts.add(row, 1);
   }
 
   /** Tells that the tables were written: what was done until now is not done again after a reload. */
   markWritten(): void {
-    for (const step of [...this.#done, ...this.#undone]) step.isWritten = true;
+    this.#steps.markWritten();
   }
 
   /** What does the same after a reload as the next step back or forth does now; null where there is none. To be asked before each. */
   stepCommand(kind: "undo" | "redo"): SheetCommand | null {
-    const step = (kind === "undo" ? this.#done : this.#undone).at(-1);
-    if (!step) return null;
-    if (!step.isWritten) return kind;
-    // Done again it is a change like any other, after which nothing can be redone.
-    for (const undone of this.#undone) undone.isWritten = true;
-    return changeBy(step, kind === "undo" ? "before" : "after");
+    return this.#steps.commandFor(kind);
   }
 
   /** What the batch is sent, parents before their children, each table in pasted order. */
   *batchRows(): Generator<BatchRow> {
+    // Which rows are left out is known once all have been checked.
+    for (const _ of this.check()) continue;
     for (const table of this.tables)
       for (const row of table.rows) {
+        if (row.isLeftOut) continue;
         const sent = table.toBatchRow(row);
         if (sent) yield sent;
       }
@@ -173,43 +156,77 @@ export class Sheet {
   }
 
   #addRow(table: SheetTable, line: number): SheetRow {
+    const { isJudged } = table;
     const row = table.addRow(line);
     this.#check(row);
+    table.isJudged = isJudged;
     return row;
   }
 
-  #move(from: Step[], to: Step[], side: Side): readonly Written[] {
-    const step = from.pop();
-    if (!step) return [];
-    to.push(step);
-    return this.#write(step.edits, side);
+  #takenBy({ path, lines, isTaken }: TakeRows): Edit[] {
+    const table = this.#tables.get(path);
+    return lines.flatMap((line) => {
+      const row = table?.rowAt(line);
+      if (!row || row.isTaken === isTaken) return [];
+      return [{ row, column: Math.max(0, row.table.idColumn), before: [], after: [] }];
+    });
   }
 
-  #write(edits: readonly Edit[], side: Side): readonly Written[] {
+  #do(step: DoneStep, side: Side): readonly Written[] {
+    const { edits, isTaken } = step;
     for (const edit of edits) {
       const { row, column } = edit;
-      row.cells = withTexts(row.cells, column, edit[side]);
+      if (isTaken === undefined) {
+        row.table.figures.leave(row);
+        row.cells = withTexts(row.cells, column, edit[side]);
+      } else row.isTaken = isTaken === (side === "after");
       if (row.isChecked) this.#check(row);
     }
+    for (const table of new Set(edits.map(({ row }) => row.table)))
+      if (table.isJudged) this.#judge(table);
     return edits;
   }
 
   #choose(table: SheetTable, choices: ColumnChoices): void {
     if (JSON.stringify(table.choices) === JSON.stringify(choices)) return;
+    this.#doubtFractions(table, 0);
     table.choose(choices);
     for (const row of table.rows) this.#uncheck(row);
   }
 
   #forget(table: SheetTable): void {
-    this.#done = [];
-    this.#undone = [];
+    this.#steps.clear();
     this.#tables.delete(table.entity.path);
     for (const row of table.rows) this.#uncheck(row);
   }
 
+  /** Looks at what the columns of a table come to, once all its rows are checked. */
+  #judge(table: SheetTable): void {
+    table.isJudged = true;
+    this.#doubtFractions(table, table.figures.mostlyAbove());
+    const before = table.sumRow;
+    const last = table.rows.findLast(isOrdinary);
+    table.sumRow = last && table.figures.isSumOfOthers(last) ? last : null;
+    if (before === table.sumRow) return;
+    if (before) this.#check(before);
+    if (table.sumRow) this.#check(table.sumRow);
+  }
+
+  #doubtFractions(table: SheetTable, columns: number): void {
+    const changed = table.doubtedFractions ^ columns;
+    if (changed === 0) return;
+    const rows = table.rows.filter(({ fractions }) => (fractions & changed) !== 0);
+    for (const row of rows) this.#counts.add(row, -1);
+    table.doubtedFractions = columns;
+    for (const row of rows) this.#counts.add(row, 1);
+  }
+
   #check(row: SheetRow): void {
+    const { figures } = row.table;
     this.#around(row, () => {
       checkRow(row);
+      if (isOrdinary(row)) figures.enter(row);
+      this.#leftOut.settle(row);
       return row.id;
     });
   }
@@ -221,6 +238,8 @@ export class Sheet {
       row.id = null;
       row.parentId = null;
       row.values = null;
+      row.isLeftOut = false;
+      row.isCounted = false;
       return null;
     });
   }
@@ -230,14 +249,22 @@ export class Sheet {
     const { references } = this;
     const before = new Map<string, Standing>();
     if (row.id !== null) before.set(row.id, references.standingOf(row.id));
-    this.#count(row, -1);
+    const named = row.parentId;
+    this.#counts.add(row, -1);
     references.leave(row);
+    this.#leftOut.forget(row);
     const id = change();
     if (id !== null && !before.has(id)) before.set(id, references.standingOf(id));
     references.enter(row);
     row.isRefused = this.#mustRefuse(row);
-    this.#count(row, 1);
+    this.#counts.add(row, 1);
     for (const [touched, standing] of before) this.#settle(touched, standing);
+    for (const parent of new Set([named, row.parentId])) this.#settleLeftOut(parent);
+  }
+
+  #settleLeftOut(parent: string | null): void {
+    if (parent === null) return;
+    for (const row of this.#leftOut.changedBy(parent)) this.#check(row);
   }
 
   #settle(id: string, before: Standing): void {
@@ -259,6 +286,7 @@ export class Sheet {
   }
 
   #mustRefuse(row: SheetRow): boolean {
+    if (row.isLeftOut) return false;
     if (row.problems > 0 || this.references.isRepeated(row)) return true;
     return row.parentId !== null && this.references.standingOf(row.parentId) === "absent";
   }
@@ -266,19 +294,8 @@ export class Sheet {
   #refresh(row: SheetRow): void {
     const isRefused = this.#mustRefuse(row);
     if (isRefused === row.isRefused) return;
-    this.#count(row, -1);
+    this.#counts.add(row, -1);
     row.isRefused = isRefused;
-    this.#count(row, 1);
-  }
-
-  #count(row: SheetRow, step: 1 | -1): void {
-    if (!row.isChecked || row.isBlank) return;
-    const { path } = row.table.entity;
-    const { rows, refused, doubtful } = this.countsOf(path);
-    this.#counts.set(path, {
-      rows: rows + step,
-      refused: refused + (row.isRefused ? step : 0),
-      doubtful: doubtful + (isDoubtful(row) ? step : 0),
-    });
+    this.#counts.add(row, 1);
   }
 }

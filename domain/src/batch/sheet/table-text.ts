@@ -1,4 +1,4 @@
-import { refusedAsText } from "../refused-text.ts";
+import { lineText, refusedAsText } from "../refused-text.ts";
 
 type Row = { readonly line: number; readonly cells: readonly string[] };
 
@@ -7,6 +7,9 @@ const withoutTail = (cells: readonly string[]): readonly string[] => {
   while (end > 1 && cells[end - 1] === "") end--;
   return cells.slice(0, end);
 };
+
+/** What stands in a row, whatever columns the table has behind it. */
+export const rowText = (cells: readonly string[]): string => lineText(withoutTail(cells));
 
 /** A table as text that reads back as the same rows on the same lines. */
 export const tableText = (header: readonly string[], rows: readonly Row[]): string => {

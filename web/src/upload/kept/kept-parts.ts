@@ -1,4 +1,4 @@
-import type { SheetChange, SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import { isTaking, type SheetCommand, type Step } from "@teckna/domain/batch/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import type { Box } from "../box.ts";
@@ -19,6 +19,8 @@ type KeptOutput = {
 type KeptBox = {
   readonly text: Part;
   readonly choices: Box["choices"];
+  /** Absent where an older page kept it. */
+  readonly taken?: Box["taken"];
   readonly output: KeptOutput | null;
   /** Absent where an older page kept it. */
   readonly earlier?: readonly KeptOutput[];
@@ -45,16 +47,17 @@ export const cut = (value: string): string[] => {
 const written = new WeakMap<object, string>();
 
 /** A packed block follows as it is on a line of its own: written as JSON within JSON a large one takes a while. */
-const writeChange = (change: SheetChange): string => {
-  const { block } = change;
-  if (typeof block !== "string") return JSON.stringify(change);
+const writeStep = (step: Step): string => {
+  if (isTaking(step)) return JSON.stringify(step);
+  const { block, ...change } = step;
+  if (typeof block !== "string") return JSON.stringify(step);
   return `${JSON.stringify({ ...change, block: null })}\n${block}`;
 };
 
 /** An edit never changes, so that it is written down once. */
 export const editText = (edit: SheetCommand): string => {
   if (typeof edit === "string") return JSON.stringify(edit);
-  const text = written.get(edit) ?? writeChange(edit);
+  const text = written.get(edit) ?? writeStep(edit);
   written.set(edit, text);
   return text;
 };
@@ -98,10 +101,11 @@ export const toManifest = (
   });
   return {
     boxes: mapBoxes((path) => {
-      const { text, choices, output } = boxes[path];
+      const { text, choices, taken, output } = boxes[path];
       return {
         text: partOf(text),
         choices,
+        taken,
         output: output && keepOutput(output),
         earlier: earlier[path].map(keepOutput),
       };
@@ -150,7 +154,8 @@ export const fromManifest = async (
     const refused: Output[] = [];
     for (const kept of box.earlier ?? []) refused.push(await readOutput(kept, read));
     earlier[path] = refused;
-    found[path] = { text: await read(box.text), choices: box.choices, output };
+    const { choices, taken = [] } = box;
+    found[path] = { text: await read(box.text), choices, taken, output };
   }
   const done: SheetCommand[] = [];
   for (const part of edits) done.push(readEdit(await read(part)));

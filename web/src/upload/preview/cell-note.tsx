@@ -12,17 +12,15 @@ type CellNoteProps = {
   readonly suggest: (id: string) => Promise<readonly string[]>;
   /** Null while the cell is being edited. */
   readonly onReplace: ((text: string) => void) | null;
+  /** Takes the row of the cell in, or leaves it out again. */
+  readonly onTake: (isTaken: boolean) => void;
   readonly onLeave: () => void;
 };
 
-type ReplaceProps = {
-  readonly label: string;
-  readonly text: string;
-  readonly onReplace: (text: string) => void;
-};
+type OfferProps = { readonly label: string; readonly onPress: () => void };
 
-const Replace = ({ label, text, onReplace }: ReplaceProps): ReactElement => (
-  <button type="button" className="button grid-small" title="Alt+↓" onClick={() => onReplace(text)}>
+const Offer = ({ label, onPress }: OfferProps): ReactElement => (
+  <button type="button" className="button grid-small" title="Alt+↓" onClick={onPress}>
     {label}
   </button>
 );
@@ -51,7 +49,7 @@ const useSuggestions = (
 
 /** What is wrong with the active cell, beside it, and what may have been meant. */
 export const CellNote = (props: CellNoteProps): ReactElement => {
-  const { note, cell, suggest, onReplace, onLeave } = props;
+  const { note, cell, suggest, onReplace, onTake, onLeave } = props;
   const { t } = useTranslation();
   const suggestions = useSuggestions(cell, suggest);
   return (
@@ -64,20 +62,24 @@ export const CellNote = (props: CellNoteProps): ReactElement => {
           <p key={text}>{text}</p>
         ))}
       </div>
+      {note.row !== null && (
+        <Offer
+          label={t(note.row === "leftOut" ? "preview.takeRow" : "preview.leaveOut")}
+          onPress={() => onTake(note.row === "leftOut")}
+        />
+      )}
       {onReplace && note.offer && (
-        <Replace
+        <Offer
           label={t(`offer.${note.offer.sort}`, { text: note.offer.text })}
-          text={note.offer.text}
-          onReplace={onReplace}
+          onPress={() => note.offer && onReplace(note.offer.text)}
         />
       )}
       {onReplace &&
         suggestions.map((id) => (
-          <Replace
+          <Offer
             key={id}
             label={t("preview.replaceBy", { text: id })}
-            text={id}
-            onReplace={onReplace}
+            onPress={() => onReplace(id)}
           />
         ))}
     </div>

@@ -16,6 +16,8 @@ export type Note = {
   readonly tone: "wrong" | "doubt";
   readonly texts: readonly string[];
   readonly offer: CellOffer | null;
+  /** Set where its row is left out, or taken in though it would be. */
+  readonly row: "leftOut" | "taken" | null;
 };
 
 const ofIsin: ReadonlySet<Doubt> = new Set(["checkDigit", "isinLength", "isinLetters"]);
@@ -24,11 +26,13 @@ const ofIsin: ReadonlySet<Doubt> = new Set(["checkDigit", "isinLength", "isinLet
 const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
   doubt !== undefined && ofIsin.has(doubt) ? warnings.filter(({ id }) => id !== "I01") : warnings;
 
+const asideKeys = { leftOut: "aside", taken: "asideTaken" } as const;
+
 type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
   readonly fieldName: (wire: string) => string;
   /** What there is to say about a cell, null where it is right. */
-  readonly note: (cell: GridCell | undefined) => Note | null;
+  readonly note: (cell: GridCell | undefined, row?: { readonly isLeftOut: boolean }) => Note | null;
 };
 
 const offerIn = (entity: AnyEntity, cell: GridCell): CellOffer | null => {
@@ -60,9 +64,11 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
   return {
     fieldName,
     columnNames,
-    note: (cell) => {
+    note: (cell, row) => {
       if (!cell) return null;
       const texts: string[] = [];
+      const standing = row?.isLeftOut === true ? "leftOut" : "taken";
+      if (cell.aside) texts.push(t(`preview.${asideKeys[standing]}.${cell.aside}`));
       if (cell.problem) {
         const { problem } = cell;
         const params = { field: fieldName(problem.field), ...problem.params };
@@ -71,7 +77,12 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
         texts.push(t(`doubt.${cell.doubt}`, { value: markEdgeSpaces(cell.becomes ?? cell.text) }));
       texts.push(...describeWarnings(warningsOf(cell)));
       if (texts.length === 0) return null;
-      return { tone: cell.problem ? "wrong" : "doubt", texts, offer: offerIn(entity, cell) };
+      return {
+        tone: cell.problem ? "wrong" : "doubt",
+        texts,
+        offer: offerIn(entity, cell),
+        row: cell.aside ? standing : null,
+      };
     },
   };
 };

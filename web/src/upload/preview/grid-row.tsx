@@ -46,7 +46,10 @@ const toldBy = (mark: CellMark | undefined): Told => {
   if (mark === undefined) return untold;
   const isWrong = mark.problem !== undefined;
   const isDoubtful =
-    !isWrong && (mark.doubt !== undefined || mark.warnings?.some(isMarking) === true);
+    !isWrong &&
+    (mark.doubt !== undefined ||
+      mark.aside !== undefined ||
+      mark.warnings?.some(isMarking) === true);
   return { isWrong, isDoubtful, isNoted: isWrong || isDoubtful || mark.warnings !== undefined };
 };
 
@@ -133,7 +136,11 @@ const GridRowCells = (props: GridRowProps): ReactElement => {
       role="row"
       aria-rowindex={index + 2}
       data-row={index}
-      className={classNames("grid-row", row?.isRefused && "grid-row-wrong")}
+      className={classNames(
+        "grid-row",
+        row?.isRefused && "grid-row-wrong",
+        row?.isLeftOut && "grid-row-left-out",
+      )}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
       <div role="rowheader" aria-colindex={1} className="grid-line" style={{ marginRight: left }}>

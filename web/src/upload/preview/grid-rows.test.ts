@@ -5,6 +5,7 @@ import { cellAt, GridRows } from "./grid-rows.ts";
 const rowOf = (index: number, text = `r${index}`): GridRow => ({
   line: index + 2,
   isRefused: false,
+  isLeftOut: false,
   texts: [text, "x"],
   marks: { 1: { doubt: "grouped" } },
 });
@@ -36,6 +37,7 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
   view: { rows: 1000, nextLine: 2, columns: [] },
   rows: changes,
   version: 2,
+  count: 0,
   isOutdated: false,
   pasted: null,
 });
@@ -91,7 +93,13 @@ test("a row that is typed below the last one stands there at once, and another o
   await settled();
   expect(rows.at(40)).toBeUndefined();
   rows.openBelow({ index: 40, line: 42 });
-  expect(rows.at(40)).toEqual({ line: 42, isRefused: false, texts: [], marks: {} });
+  expect(rows.at(40)).toEqual({
+    line: 42,
+    isRefused: false,
+    isLeftOut: false,
+    texts: [],
+    marks: {},
+  });
   const written = { ...rowOf(40), line: 42, texts: ["", "typed"] };
   const ended = rows.edit(write(40, "typed", 42), () => Promise.resolve(editedTo([[40, written]])));
   expect(rows.at(40)).toMatchObject({ line: 42, texts: ["", "typed"], waiting: 1 });

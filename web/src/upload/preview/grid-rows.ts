@@ -4,7 +4,13 @@ import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "../pas
 export type ShownRow = GridRow & { readonly waiting?: number };
 
 /** What stands below the last row, to be typed in. */
-const emptyRow = (line: number): ShownRow => ({ line, isRefused: false, texts: [], marks: {} });
+const emptyRow = (line: number): ShownRow => ({
+  line,
+  isRefused: false,
+  isLeftOut: false,
+  texts: [],
+  marks: {},
+});
 
 type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
 
@@ -20,6 +26,7 @@ const isSameMark = (left: CellMark | undefined, right: CellMark | undefined): bo
 const isSame = (left: ShownRow, right: GridRow): boolean =>
   left.line === right.line &&
   left.isRefused === right.isRefused &&
+  left.isLeftOut === right.isLeftOut &&
   left.waiting === undefined &&
   left.texts.length === right.texts.length &&
   left.texts.every(

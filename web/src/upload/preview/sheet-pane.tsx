@@ -17,6 +17,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { GridEdit, GridView, Shown, Size, Spot, Status } from "../paste-protocol.ts";
+import { LeftOutRows } from "../left-out-rows.tsx";
 import type { Progress } from "../progress.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
@@ -173,11 +174,11 @@ const Sheet = (props: SheetProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const cell = cellAt(activeRow, active.column);
-  const note = words.note(cell);
+  const note = words.note(cell, activeRow);
   const { columnNames } = words;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
-  const toGrid = (): void => focus.current?.focus({ preventScroll: true });
+  const toGrid = useStable((): void => focus.current?.focus({ preventScroll: true }));
   useEffect(() => {
     if (isFocused) focus.current?.focus({ preventScroll: true });
   }, [isFocused]);
@@ -199,6 +200,8 @@ const Sheet = (props: SheetProps): ReactElement => {
     const unknown = view.columns.flatMap((one) => one.unknown ?? []);
     changeBox(path, { choices: chooseColumn(unknown, boxes[path].choices, { column, choice }) });
   });
+  const takeRows = (lines: readonly number[] | "all", isTaken = true): void =>
+    grid.change({ kind: "take", lines, isTaken });
   const replace = (text: string): void => {
     grid.put(active, text);
     toGrid();
@@ -206,6 +209,13 @@ const Sheet = (props: SheetProps): ReactElement => {
   return (
     <>
       <SheetTools reader={reader} shown={shown} onShow={showOther} run={run} />
+      <LeftOutRows
+        path={path}
+        reader={reader}
+        isDisabled={false}
+        onTake={takeRows}
+        toRest={toGrid}
+      />
       <UnknownOffers
         columns={view.columns}
         fieldName={words.fieldName}
@@ -241,6 +251,10 @@ const Sheet = (props: SheetProps): ReactElement => {
               cell={cell}
               suggest={suggest}
               onReplace={grid.draft === null ? replace : null}
+              onTake={(isTaken) => {
+                if (activeRow) takeRows([activeRow.line], isTaken);
+                toGrid();
+              }}
               onLeave={toGrid}
             />
           )

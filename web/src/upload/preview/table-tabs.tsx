@@ -12,6 +12,7 @@ const Counts = ({ reader, path }: CountsProps): ReactElement => {
   const rows = useReaderStatus(reader, ({ counts }) => counts[path]?.rows ?? 0);
   const refused = useReaderStatus(reader, ({ counts }) => counts[path]?.refused ?? 0);
   const doubtful = useReaderStatus(reader, ({ counts }) => counts[path]?.doubtful ?? 0);
+  const leftOut = useReaderStatus(reader, ({ counts }) => counts[path]?.leftOut ?? 0);
   return (
     <span className="sheet-counts">
       <span>{t("preview.new", counted(rows - refused))}</span>
@@ -21,6 +22,7 @@ const Counts = ({ reader, path }: CountsProps): ReactElement => {
       {doubtful > 0 && (
         <span className="sheet-doubtful">{t("preview.doubtful", counted(doubtful))}</span>
       )}
+      {leftOut > 0 && <span>{t("preview.leftOut", counted(leftOut))}</span>}
     </span>
   );
 };

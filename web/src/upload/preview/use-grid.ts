@@ -61,6 +61,8 @@ export type Grid = {
   readonly cancel: () => void;
   /** Writes to one cell, and nothing where its text stays as it was. */
   readonly put: (place: Place, text: string) => void;
+  /** An edit that says itself what it is done to; what is being typed is kept first. */
+  readonly change: (edit: GridEdit) => void;
   /** Empties the cells that are selected now, whenever it is called. */
   readonly clearer: () => () => void;
 };
@@ -135,6 +137,7 @@ export const useGrid = (means: Means): Grid => {
     const cell = { top: row, bottom: row, left: column, right: column };
     void edit({ kind: "write", at: cell, line: seenLine ?? before?.line, block: [[text]] });
   };
+  const change = (wanted: GridEdit): void => void edit(wanted);
   const clearer = () => (): void => {
     if (!isBelow) void edit({ kind: "clear", at, line });
   };
@@ -236,5 +239,18 @@ export const useGrid = (means: Means): Grid => {
   };
   const isTyping = (): boolean => draft !== null || isEditWaiting();
   const cancel = (): void => setDraft(null);
-  return { room, selection, select, draft, attach, run, isTyping, commit, cancel, put, clearer };
+  return {
+    room,
+    selection,
+    select,
+    draft,
+    attach,
+    run,
+    isTyping,
+    commit,
+    cancel,
+    put,
+    change,
+    clearer,
+  };
 };

@@ -62,7 +62,7 @@ export const useSheetView = (
   { shown, active }: Left,
 ): SheetView => {
   const { reader, boxes, addEdit } = upload;
-  const { text, choices } = boxes[path];
+  const { text, choices, taken } = boxes[path];
   const [view, setView] = useState<GridView | null>(null);
   const [rows] = useState(() => new GridRows((span) => reader.ask("window", { path, ...span })));
   const [first] = useState(active.row);
@@ -71,7 +71,7 @@ export const useSheetView = (
   const isEarly = useReaderStatus(reader, isUnsettled(shown));
   useEffect(() => {
     let isLatest = true;
-    void reader.ask("read", { path, text, choices }).catch(() => {});
+    void reader.ask("read", { path, text, choices, taken }).catch(() => {});
     const chosen = reader.ask("view", { path, shown });
     // The first rows come with the table, so that its cells are drawn once.
     void Promise.all([chosen, rows.open(first)]).then(
@@ -86,7 +86,7 @@ export const useSheetView = (
     return () => {
       isLatest = false;
     };
-  }, [reader, rows, first, path, text, choices, shown, isEarly, tries]);
+  }, [reader, rows, first, path, text, choices, taken, shown, isEarly, tries]);
   const isOpenEnded = shown === "all";
   rows.openBelow(isOpenEnded && view ? { index: view.rows, line: view.nextLine } : null);
   useEffect(() => {

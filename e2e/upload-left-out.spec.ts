@@ -1,0 +1,94 @@
+import { messages } from "@teckna/domain/messages/sv";
+import { expect, test } from "./fixtures.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { activeCell, grid, previewCell } from "./pages/preview.ts";
+import { pasteBox, processButton, saveBy, tableTab, watchBatches } from "./pages/upload.ts";
+
+const { batch, preview } = messages;
+
+const footnote = "Källa: Cision, uppdaterad 2024-12-01";
+const rows = `id\tshare_id\toffered_units\nfot-1\tFOT\t100\nfot-2\tFOT\t200\nSumma\t\t300\n${footnote}`;
+const footnoteRow = batch.leftOutRow
+  .replace("{line}", "5")
+  .replace("{text}", footnote)
+  .replace("{reason}", batch.aside.idOnly);
+const totalRow = batch.leftOutRow
+  .replace("{line}", "4")
+  .replace("{text}", "Summa · 300")
+  .replace("{reason}", batch.aside.total);
+const leftOut = (n: number): string => batch.leftOut_other.replace("{n}", String(n));
+
+test("footnotes and totals are left out, told before and after saving, and put back by one click", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rows);
+  await expect(page.getByText(leftOut(2))).toBeVisible();
+  await expect(page.getByText(totalRow)).toBeVisible();
+  await expect(page.getByText(footnoteRow)).toBeVisible();
+  await takePictures(page, "left-out-box");
+
+  const { created, refused } = await saveBy(page, () => processButton(page).click());
+  expect(created["issues"]).toBe(2);
+  expect(refused["issues"] ?? 0).toBe(0);
+  const result = page.locator(".upload-result");
+  await expect(result).toContainText("2 rader lämnades utanför");
+  await expect(result).toContainText(footnoteRow);
+  await takePictures(page, "left-out-result");
+
+  await result.getByRole("button", { name: batch.putBack }).click();
+  await expect(pasteBox(page, "issues")).toHaveValue(
+    `id\tshare_id\toffered_units\nSumma\t\t300\n${footnote}`,
+  );
+  const again = await saveBy(page, () => processButton(page).click());
+  expect(again.created["issues"]).toBe(2);
+});
+
+test("a row that is left out is found, taken in and left out again by keyboard, and stays taken in", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rows);
+  await page.getByRole("button", { name: preview.open }).click();
+  const tab = tableTab(page, "issues");
+  await expect(tab).toContainText("2 nya");
+  await expect(tab).toContainText("2 utanför");
+  await previewCell(page, 0, 0).click();
+  await page.keyboard.press("F9");
+  await expect(activeCell(page)).toHaveText("Summa");
+  await page.keyboard.press("F9");
+  await expect(activeCell(page)).toHaveText(footnote);
+  await expect(page.locator("#cell-note")).toHaveText(preview.aside.idOnly);
+  await takePictures(page, "left-out-preview");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(grid(page)).toBeFocused();
+  await expect(tab).toContainText("3 nya");
+  await expect(page.locator("#cell-note")).toContainText(preview.asideTaken.idOnly);
+  await page.keyboard.press("Control+z");
+  await expect(tab).toContainText("2 utanför");
+  await page.keyboard.press("Control+y");
+  await expect(tab).toContainText("1 utanför");
+  await page.locator("[data-keeping=kept]").waitFor();
+
+  await page.reload();
+  await expect(tab).toContainText("1 utanför");
+  await page.getByRole("button", { name: preview.close }).click();
+  await expect(page.getByText(batch.leftOut_one.replace("{n}", "1"))).toBeVisible();
+  await page.getByRole("button", { name: batch.takeLine.replace("{line}", "4") }).click();
+  await expect(page.getByText(totalRow)).toHaveCount(0);
+  await expect(pasteBox(page, "issues")).toBeFocused();
+  const { created } = await saveBy(page, () => processButton(page).click());
+  expect(created["issues"]).toBe(4);
+  await expect(page.locator(".upload-result")).not.toContainText("utanför");
+});
+
+test("nothing is sent where every row is left out, and the page says why", async ({ page }) => {
+  const sent = watchBatches(page);
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(`id\tshare_id\n${footnote}`);
+  await processButton(page).click();
+  await expect(page.getByText(batch.onlyLeftOut.replace("{n}", "1"))).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await expect(pasteBox(page, "issues")).not.toHaveValue("");
+});

@@ -1,0 +1,56 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { counted } from "../batches/count-words.ts";
+import { Button } from "../ui/button.tsx";
+import type { PerTable } from "./paste-protocol.ts";
+import type { HeldRows } from "./progress.ts";
+import { usePutBox } from "./use-put-box.ts";
+import type { Upload } from "./use-upload.ts";
+
+type LeftOutTableProps = {
+  readonly path: EntityPath;
+  readonly held: HeldRows;
+  readonly upload: Upload;
+};
+
+const LeftOutTable = ({ path, held, upload }: LeftOutTableProps): ReactElement => {
+  const { t } = useTranslation();
+  const put = usePutBox(path, upload);
+  const { count, rows, text, taken, choices } = held;
+  const putBack = (): void => {
+    put({ text, taken, choices });
+    document.getElementById(`${path}-paste`)?.focus();
+  };
+  return (
+    <div className="left-out">
+      <p className="left-out-title">
+        {t("batch.leftOutDone", { table: t(`list.${path}.title`), ...counted(count) })}
+        <Button disabled={upload.isSending} onClick={putBack}>
+          {t("batch.putBack")}
+        </Button>
+      </p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.line} className="left-out-text">
+            {t("batch.leftOutRow", {
+              line: row.line,
+              text: row.text,
+              reason: t(`batch.aside.${row.aside}`),
+            })}
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && <p>{t("batch.more", counted(count - rows.length))}</p>}
+    </div>
+  );
+};
+
+type LeftOutResultProps = { readonly leftOut: PerTable<HeldRows>; readonly upload: Upload };
+
+/** What was not saved because nobody took it in, for each table whose box was emptied. */
+export const LeftOutResult = ({ leftOut, upload }: LeftOutResultProps): ReactElement[] =>
+  entities.flatMap(({ path }) => {
+    const held = leftOut[path];
+    return held ? [<LeftOutTable key={path} path={path} held={held} upload={upload} />] : [];
+  });
