@@ -43,6 +43,47 @@ test("what a spreadsheet computed is rounded, and its number of a day made that 
   await expect(page.getByText("1 rad skapad, 0 rader med fel")).toBeVisible();
 });
 
+test("what is offered for a cell is taken in its whole column by one click, and undone in one step", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(
+    [
+      "id\tshare_id\tapprox_guarantor\tunit_sub_price",
+      "kol-1\tNXTCL \t81\t1,5 MSEK",
+      "kol-2\tDBP B\t0,49\t12",
+      "kol-3\t ANNE\t0,5\t25 tkr",
+    ].join("\n"),
+  );
+  await openPreview(page);
+  const tab = tableTab(page, "issues");
+  await previewCell(page, 0, 1).click();
+  await expect(page.locator("#cell-note")).toContainText("NXTCL");
+  await takePictures(page, "offer-column");
+  await press(page, preview.wholeColumn);
+  await expect(page.getByText("2 celler byttes ut")).toBeVisible();
+  await expect(grid(page)).toBeFocused();
+  await expect(page.locator("#cell-note")).toHaveCount(0);
+
+  await page.keyboard.press("F9");
+  await expect(activeCell(page)).toHaveText("0,49");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(previewCell(page, 2, 2)).toHaveText("50");
+  await page.keyboard.press("F8");
+  await expect(activeCell(page)).toHaveText("25 tkr");
+  await press(page, preview.wholeColumn);
+  await expect(tab).not.toContainText("med fel");
+  await expect(previewCell(page, 2, 3)).toHaveText(/^25\s000$/u);
+  await grid(page).press("Control+z");
+  await expect(previewCell(page, 2, 3)).toHaveText("25 tkr");
+  await expect(tab).toContainText("2 med fel");
+  await grid(page).press("Control+y");
+  const { created } = await saveBy(page, () => processButton(page).click());
+  expect(created["issues"]).toBe(3);
+});
+
 test("a field in two columns is told as that, and read from the one that was chosen", async ({
   page,
 }) => {

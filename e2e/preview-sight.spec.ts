@@ -57,7 +57,7 @@ test("what is said of a cell covers others only once somebody has turned to it",
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "fees").fill("issue_id\nokänd-emission\nokänd-emission");
+  await pasteBox(page, "fees").fill("issue_id\tfee_cash\nokänd-emission\t5\nokänd-emission\t6");
   await openPreview(page);
   await expect(tableTab(page, "fees")).toContainText("2 med fel");
   await expect(activeCell(page)).toHaveAttribute("aria-invalid", "true");

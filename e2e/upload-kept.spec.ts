@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
+import { openPreview } from "./pages/preview.ts";
 import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const { action, batch, list, preview, upload } = messages;
@@ -18,6 +19,7 @@ test("a text of any length is there again after the page is loaded anew", async 
   expect(long.length).toBeGreaterThan(5_000_000);
   await page.goto("/upload");
   await paste(page, "issues", long);
+  await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText(/70\s000 nya/u);
   await isKept(page);
   await page.reload();
@@ -41,8 +43,12 @@ test("a preview that was open is open again after the page is loaded anew, until
   page,
 }) => {
   await page.goto("/upload");
-  // Longer than a box shows, which opens the preview by itself.
-  await paste(page, "fees", `issue_id\n${"okänd-emission\n".repeat(20_000)}`);
+  // Longer than a box shows, and yet the other boxes may be filled first.
+  await paste(page, "fees", `issue_id\tfee_cash\n${"okänd-emission\t5\n".repeat(20_000)}`);
+  await expect(page.getByText(/Rader: 20\s000/u)).toBeVisible();
+  await pasteBox(page, "issues").fill("id\tshare_id\ngranne-1\tGRANNE");
+  await openPreview(page);
+  await expect(tableTab(page, "issues")).toContainText("1 ny");
   await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
   await isKept(page);
   await page.reload();
@@ -51,7 +57,9 @@ test("a preview that was open is open again after the page is loaded anew, until
   await expect(pasteBox(page, "fees")).toBeVisible();
   await page.reload();
   await expect(pasteBox(page, "fees")).toHaveValue(/okänd-emission/);
-  await page.getByRole("button", { name: batch.clear }).click();
+  const clear = page.getByRole("button", { name: batch.clear });
+  await clear.last().click();
+  await clear.click();
   await isKept(page);
 });
 
@@ -94,12 +102,12 @@ test("a copy of a tab begins with its texts and then goes its own way", async ({
 test("what was saved is dropped, what was refused stays", async ({ page }) => {
   await page.goto("/upload");
   await pasteBox(page, "issues").fill("id\tshare_id\nkvar-1\tKVAR");
-  await pasteBox(page, "fees").fill("issue_id\nokänd-emission");
+  await pasteBox(page, "fees").fill("issue_id\tfee_cash\nokänd-emission\t5");
   await processButton(page).click();
   await expect(page.getByText(batch.partlyDone)).toBeVisible();
   await isKept(page);
   await page.reload();
-  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nokänd-emission");
+  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nokänd-emission\t5");
   await expect(pasteBox(page, "issues")).toHaveValue("");
   await expect(page.getByText("Okänt emissions-id okänd-emission...")).toBeVisible();
 });

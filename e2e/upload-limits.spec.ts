@@ -43,7 +43,6 @@ freshTest("what is too much is told before anything is sent, with the limit", as
   await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
   expect(sent).toEqual([]);
 
-  await page.getByRole("button", { name: preview.close }).click();
   const before = await pasteBox(page, "issues").inputValue();
   await paste(page, "issues", "x".repeat(2_000_001));
   await expect(page.getByText("högst 2 MB kan läsas in på en gång")).toBeVisible();
@@ -56,6 +55,21 @@ freshTest("what is too much is told before anything is sent, with the limit", as
   });
   await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
 });
+
+freshTest(
+  "right after a save, too many rows are told of before they are sent",
+  async ({ page }) => {
+    await page.goto("/upload");
+    await pasteBox(page, "issues").fill(rowsOf(2));
+    await processButton(page).click();
+    await expect(page.getByText(batch.done)).toBeVisible();
+    await pasteBox(page, "issues").fill(rowsOf(51));
+    await expect(
+      page.getByText("Raderna är 51, och högst 50 kan läsas in på en gång."),
+    ).toBeVisible();
+    await expect(page.getByText(batch.done)).toBeVisible();
+  },
+);
 
 test("a text that cannot be read is told of, is kept, and is read when it is tried again", async ({
   page,

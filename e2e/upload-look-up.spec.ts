@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import { previewCell } from "./pages/preview.ts";
+import { openPreview, previewCell } from "./pages/preview.ts";
 import { paste, tableTab } from "./pages/upload.ts";
 
 const known = 12_000;
@@ -18,6 +18,7 @@ test("thousands of issue ids are looked up in a few calls, and again when they m
   });
   const lines = ["finns-1", ...ids].map((id) => `${id}\tTO 1`);
   await paste(page, "warrants", `issue_id\tname\n${lines.join("\n")}`);
+  await openPreview(page);
   await expect(tableTab(page, "warrants")).toContainText(/1 ny12\s000 med fel/u);
   // Each id once, as many at once as are known to be needed by then.
   expect(calls.reduce((sum, count) => sum + count)).toBe(known + 1);

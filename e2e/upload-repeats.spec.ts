@@ -33,3 +33,20 @@ test("rows that were uploaded before are told of before they are saved again, an
   await expect(page.getByText(batch.done)).toBeVisible();
   await expect(told).toBeVisible();
 });
+
+test("right after a save, the same rows are told of again before they are saved once more", async ({
+  page,
+}) => {
+  const rows = "id\tshare_id\ndirekt-1\tDIREKT";
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill(rows);
+  await processButton(page).click();
+  await expect(page.getByText(batch.done)).toBeVisible();
+  const told = page.getByText(/^Samma innehåll lästes in 20/);
+  await expect(told).toHaveCount(0);
+  await pasteBox(page, "issues").fill(rows);
+  await expect(page.getByText(batch.done)).toBeVisible();
+  await expect(told).toBeVisible();
+  await pasteBox(page, "issues").fill(`${rows}\ndirekt-2\tDIREKT`);
+  await expect(told).toHaveCount(0);
+});

@@ -73,5 +73,19 @@ export const finish = (sheet: Sheet): Sheet => {
 
 export const tables = fc.tuple(body, body, body);
 
-export const textsOf = (sheet: Sheet): Map<EntityPath, string> =>
-  new Map(sheet.tables.map((table) => [table.entity.path, table.write()]));
+type TableText = { readonly text: string; readonly taken: readonly string[] };
+
+/** What is kept of the tables while the page is loaded anew. */
+export const textsOf = (sheet: Sheet): Map<EntityPath, TableText> =>
+  new Map(
+    sheet.tables.map((table) => [
+      table.entity.path,
+      { text: table.write(), taken: table.takenTexts },
+    ]),
+  );
+
+export const reload = (texts: ReadonlyMap<EntityPath, TableText>): Sheet => {
+  const sheet = new Sheet();
+  for (const [path, { text: written, taken }] of texts) sheet.read(path, written, {}, taken);
+  return sheet;
+};

@@ -1,4 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { messages } from "@teckna/domain/messages/sv";
+
+export const openPreview = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: messages.preview.open }).click();
 
 export const grid = (page: Page): Locator => page.getByRole("grid");
 

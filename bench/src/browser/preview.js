@@ -45,10 +45,17 @@ const paste = () => {
   );
 };
 
+const openPreview = async () => {
+  const opener = () => document.querySelector(".upload-foot [data-opens=preview]:enabled");
+  await framesUntil(() => opener() !== null);
+  opener().click();
+};
+
 /** From the paste until its first rows are painted and may be edited, until all errors and until all warnings are known. */
 preview.pasteTable = async () => {
   const start = performance.now();
   paste();
+  await openPreview();
   await framesUntil(() => Boolean(cellIn(0)?.textContent));
   await painted();
   const usable = performance.now();

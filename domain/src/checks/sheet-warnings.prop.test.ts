@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { finish, reload, textsOf } from "../../test/sheet-arbitraries.ts";
 import { now } from "../../test/sound-case.ts";
 import { Sheet } from "../batch/sheet/sheet.ts";
 import type { SheetCommand } from "../batch/sheet/sheet-change.ts";
@@ -83,12 +84,9 @@ test("an edit leaves the warnings that reading everything anew would give", () =
           warnings.of(sheet.tables[0]?.rows.slice(0, 1) ?? [], now);
         }
         lookAtAll(warnings);
-        const again = read(paths.map((path) => written(sheet, path)));
+        const again = finish(reload(textsOf(sheet)));
         expect(seenIn(sheet, warnings)).toEqual(seenIn(again, lookAtAll(new SheetWarnings(again))));
       },
     ),
   );
 });
-
-const written = (sheet: Sheet, path: EntityPath): string =>
-  sheet.table(path)?.write().split("\r\n").slice(1).join("\n") ?? "";

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type BatchEntry, findSameContent } from "../api/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
+import type { Progress } from "./progress.ts";
 import { type Excess, findExcess, useExcessText } from "./limits.ts";
 import { isChecking, useReaderStatus, versionOf } from "./use-paste-reader.ts";
 import type { Upload } from "./use-upload.ts";
@@ -11,11 +12,15 @@ import type { Upload } from "./use-upload.ts";
 /** Edits in a row are waited for. */
 const settleMs = 800;
 
-type Known = Pick<Upload, "reader" | "isSending">;
+type Known = Pick<Upload, "reader" | "isSending" | "progress">;
 
 type Found = { readonly same: BatchEntry | null; readonly excess: Excess | null };
 
 const nothing: Found = { same: null, excess: null };
+
+/** What was saved last on this page: nothing found out before that is true any longer. */
+const savedOf = (progress: Progress): object | null =>
+  progress.step === "done" ? progress.result : null;
 
 const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<Found> => {
   const content = await reader.ask("content", null);
@@ -26,10 +31,14 @@ const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<Found>
 };
 
 /** What is known of just these rows; found out once they have been checked and are left alone. */
-const useFound = ({ reader, isSending }: Known): Found => {
+const useFound = ({ reader, isSending, progress }: Known): Found => {
+  const saved = savedOf(progress);
   const isUnsure = useReaderStatus(reader, isChecking);
   const version = useReaderStatus(reader, versionOf);
-  const [found, setFound] = useState(nothing);
+  const [{ found, after }, setFound] = useState<{ found: Found; after: object | null }>({
+    found: nothing,
+    after: null,
+  });
   useEffect(() => {
     if (isUnsure || isSending || version === 0) return undefined;
     const controller = new AbortController();
@@ -37,7 +46,7 @@ const useFound = ({ reader, isSending }: Known): Found => {
     const look = (): void =>
       void ask(reader, signal).then(
         (next) => {
-          if (!signal.aborted) setFound(next);
+          if (!signal.aborted) setFound({ found: next, after: saved });
         },
         () => {},
       );
@@ -46,8 +55,8 @@ const useFound = ({ reader, isSending }: Known): Found => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [reader, isUnsure, isSending, version]);
-  return found;
+  }, [reader, isUnsure, isSending, version, saved]);
+  return after === saved && !isSending ? found : nothing;
 };
 
 const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {

@@ -5,7 +5,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import type { Block, GridEdit, Pasted } from "./paste-protocol.ts";
 import { fitBlock } from "./preview/selection.ts";
 
-type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" }>;
+type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" | "offers" }>;
 
 /** What is pasted is written. */
 export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;

@@ -1,7 +1,6 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
-import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
-import { rowText } from "@teckna/domain/batch/sheet/table-text";
+import { type SheetTable, takenText } from "@teckna/domain/batch/sheet/sheet-table";
 import { clip, isBlank } from "@teckna/domain/text-rules";
 import type { LeftOut, LeftOutRow, LeftOutText } from "./paste-protocol.ts";
 
@@ -29,5 +28,5 @@ export const leftOutTextOf = (table: SheetTable): LeftOutText | null => {
   if (rows.length === 0) return null;
   const cells = rows.map((row) => row.cells);
   const text = refusedAsText(table.headerOf(rows), cells).replace(/\r\n$/, "");
-  return { ...leftOutOf(table), text, taken: cells.map(rowText) };
+  return { ...leftOutOf(table), text, taken: rows.map(takenText) };
 };

@@ -1,3 +1,4 @@
+import type { CellOffer } from "@teckna/domain/batch/cell-offer";
 import type { LostLines } from "@teckna/domain/batch/find-tables";
 import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
@@ -87,6 +88,8 @@ export type GridEdit =
   | (At & { readonly kind: "remove" })
   /** Rows of these lines, or all, that would be left out are taken in, or are left out again. */
   | { readonly kind: "take"; readonly lines: readonly number[] | "all"; readonly isTaken: boolean }
+  /** What is offered of one sort is taken in every cell of a column. */
+  | { readonly kind: "offers"; readonly column: number; readonly sort: CellOffer["sort"] }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
 

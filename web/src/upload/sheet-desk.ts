@@ -1,3 +1,4 @@
+import { takeOffers } from "@teckna/domain/batch/sheet/column-offers";
 import { closestIds } from "@teckna/domain/batch/nearest";
 import { Sheet } from "@teckna/domain/batch/sheet/sheet";
 import { packChange, type SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
@@ -236,6 +237,10 @@ export class SheetDesk {
         return this.#sheet.stepCommand(edit.kind);
       case "take":
         return { path, lines: this.#linesToTake(path, edit), isTaken: edit.isTaken };
+      case "offers": {
+        const table = this.#sheet.table(path);
+        return table ? takeOffers(table, edit, this.#sheet.references) : null;
+      }
       case "write":
       case "fill":
       case "clear":

@@ -183,7 +183,6 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
           }
           if (pasted.isReplacing) put({ text: pasted.whole });
           else upload.changeBox(path, { text: pasted.whole });
-          if (isLarge(pasted.whole)) upload.openPreview();
         }}
       />
       <LeftOutRows

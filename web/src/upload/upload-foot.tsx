@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { showCount } from "../batches/count-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { useRoomBelowToasts } from "../ui/room-below-toasts.ts";
 import { UploadIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../words/language.ts";
 import type { UploadKeeper } from "./kept/upload-keeper.ts";
@@ -80,13 +81,14 @@ type UploadFootProps = {
 /** Stays in sight at the foot: the button, and how far the upload has come. */
 export const UploadFoot = ({ upload, keeper, isPlacing }: UploadFootProps): ReactElement => {
   const { t } = useTranslation();
+  const foot = useRoomBelowToasts();
   const keeping = useKeeping(keeper);
   const { progress, isSending } = upload;
   const isRefused = !isSending && progress.step !== "cancelled";
   const text = useStepText(progress);
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
   return (
-    <div className="upload-foot" data-keeping={keeping}>
+    <div ref={foot} className="upload-foot" data-keeping={keeping}>
       <Button
         variant="primary"
         icon={<UploadIcon />}
@@ -104,6 +106,7 @@ export const UploadFoot = ({ upload, keeper, isPlacing }: UploadFootProps): Reac
       )}
       {!upload.isPreviewing && (
         <Button
+          data-opens="preview"
           title={t("preview.openHelp")}
           disabled={isSending || isPlacing || !hasText}
           onClick={upload.openPreview}

@@ -61,7 +61,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
           </LinkButton>
         </Notice>
       )}
-      {progress.step !== "done" && <BeforeSaving upload={upload} />}
+      <BeforeSaving upload={upload} />
       {progress.step === "failed" && (
         <ErrorNotice
           error={progress.error}

@@ -13,6 +13,11 @@ const totalWord =
 export const isTotalWord = (text: string): boolean =>
   text.length <= maxTotalLength && totalWord.test(text.trim());
 
+const maxNoteLength = 500;
+
+/** A missing quote makes one cell of all that follows it: what that holds must not pass for a note. */
+const isSwallowed = (text: string): boolean => text.length > maxNoteLength || text.includes("\t");
+
 const textAt = (row: SheetRow, column: number): string => row.cells[column] ?? "";
 
 const isReference = ({ idColumn, parentColumn }: SheetRow["table"], column: number): boolean =>
@@ -31,9 +36,10 @@ const hasOnlyId = (row: SheetRow): boolean => {
   const isFilled = (_: unknown, column: number): boolean =>
     !isReference(table, column) && (values?.[column] ?? null) !== null;
   if (values?.some(isFilled) === true) return false;
-  return table.columns.every(
-    (column, index) => isReference(table, index) || isVacant(column, textAt(row, index)),
-  );
+  return table.columns.every((column, index) => {
+    const text = textAt(row, index);
+    return isReference(table, index) ? !isSwallowed(text) : isVacant(column, text);
+  });
 };
 
 const isCalledTotal = (row: SheetRow): boolean => {

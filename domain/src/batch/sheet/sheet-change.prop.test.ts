@@ -5,12 +5,13 @@ import {
   command,
   finish,
   read,
+  reload,
   tables,
   text,
   textsOf,
 } from "../../../test/sheet-arbitraries.ts";
 import type { EntityPath } from "../../entities.ts";
-import { Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import { packChange, type SheetCommand } from "./sheet-change.ts";
 
 test("what was written is what is read after a reload", () => {
@@ -18,8 +19,7 @@ test("what was written is what is read after a reload", () => {
     fc.property(tables, fc.array(command, { maxLength: 6 }), (texts, commands) => {
       const sheet = finish(read(texts));
       for (const one of commands) sheet.apply(one);
-      const again = new Sheet();
-      for (const [path, written] of textsOf(sheet)) again.read(path, written);
+      const again = reload(textsOf(sheet));
       expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
     }),
   );
@@ -53,8 +53,7 @@ test("after a reload, what was written and the steps since then give the same ro
         sheet.apply(step);
         if (told) since.push(typeof told === "string" ? told : packChange(told));
       }
-      const again = new Sheet();
-      for (const [path, one] of written) again.read(path, one);
+      const again = reload(written);
       for (const one of since) again.apply(one);
       expect(filledRows(again)).toEqual(filledRows(sheet));
     }),

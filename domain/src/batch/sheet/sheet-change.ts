@@ -8,6 +8,8 @@ export type SheetChange = {
   readonly lines: readonly number[];
   /** Where the block's first column goes. */
   readonly column: number;
+  /** Of each line whether its row, where nothing stands in it before, is taken in whatever is put there. */
+  readonly taken?: readonly boolean[];
   /** A large one as JSON, which is quick to hand over and to keep. */
   readonly block: Cells | string;
 };
@@ -26,6 +28,9 @@ export const packChange = <C extends Step>(change: C): C => {
 export const blockOf = ({ block }: SheetChange): Cells =>
   // Safe because packChange wrote it.
   typeof block === "string" ? (JSON.parse(block) as Cells) : block;
+
+/** A row that is begun cell by cell is wanted, whatever stands in it so far. */
+export const isTyped = (block: Cells): boolean => block.length === 1 && block[0]?.length === 1;
 
 /** Rows that would be left out are taken in, or are left out again. */
 export type TakeRows = {

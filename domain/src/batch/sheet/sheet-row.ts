@@ -51,6 +51,10 @@ export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
   return first;
 };
 
+/** Its numbers count among those of their columns. */
+export const isOrdinary = (row: SheetRow): boolean =>
+  !row.isBlank && !row.isHeader && (row.aside === null || row.table.sumRow === row);
+
 /** It has what may be a fraction in a column of percentages. */
 const hasDoubtedFraction = ({ fractions, table }: SheetRow): boolean =>
   (fractions & table.doubtedFractions) !== 0;

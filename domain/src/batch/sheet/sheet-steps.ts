@@ -25,7 +25,8 @@ const stepBy = ({ edits, isTaken }: DoneStep, side: Side): Step | null => {
   const { path } = first.row.table.entity;
   const lines = edits.map(({ row }) => row.line);
   if (isTaken !== undefined) return { path, lines, isTaken: isTaken === (side === "after") };
-  return { path, lines, column: first.column, block: edits.map((edit) => edit[side]) };
+  const taken = edits.map(({ row }) => row.isTaken);
+  return { path, lines, column: first.column, taken, block: edits.map((edit) => edit[side]) };
 };
 
 /** What was done to the tables of a sheet, and what was undone of it. */

@@ -42,6 +42,9 @@ const demandedBy = (entity: AnyEntity): string[] => demands[entity.name].map((na
 
 type Cells = { readonly cells: readonly string[] };
 
+export const takenText = ({ line, cells }: Cells & { readonly line: number }): string =>
+  `${line}\t${rowText(cells)}`;
+
 /** Up to the last cell in which anything stands. */
 const widthOf = (rows: readonly Cells[], least: number): number => {
   let width = least;
@@ -76,7 +79,7 @@ export class SheetTable {
   /** All its rows have been checked, and what their columns come to has been looked at. */
   isJudged = false;
 
-  /** `taken`: what stands in the rows that are taken in though they would be left out, as `takenTexts` gave it. */
+  /** `taken`: the rows that are taken in though they would be left out, as `takenTexts` gave them. */
   constructor(
     entity: AnyEntity,
     text: string,
@@ -91,7 +94,7 @@ export class SheetTable {
     this.#rows = pasted.rows.map(({ line, cells }) => this.#rowOf(line, [...cells]));
     this.#byLine = new Map(this.#rows.map((row) => [row.line, row]));
     this.choose(choices);
-    if (taken.length > 0) this.#takeIn(new Set(taken));
+    this.#takeIn(taken);
   }
 
   /** In the order of their lines. */
@@ -132,9 +135,9 @@ export class SheetTable {
     return this.#choices;
   }
 
-  /** What stands in the rows that are taken in; it says which they are, whatever lines they stand on later. */
+  /** The rows that are taken in, by their lines and what stands in them. */
   get takenTexts(): readonly string[] {
-    return this.#rows.filter(({ isTaken }) => isTaken).map(({ cells }) => rowText(cells));
+    return this.#rows.filter(({ isTaken }) => isTaken).map(takenText);
   }
 
   rowAt(line: number): SheetRow | undefined {
@@ -218,8 +221,19 @@ export class SheetTable {
     return this.text;
   }
 
-  #takeIn(texts: ReadonlySet<string>): void {
-    for (const row of this.#rows) row.isTaken = texts.has(rowText(row.cells));
+  /** Where other rows stand on their lines now, the first ones with the same in them. */
+  #takeIn(taken: readonly string[]): void {
+    const moved = taken.filter((text) => {
+      const row = this.#byLine.get(Number.parseInt(text, 10));
+      if (!row || takenText(row) !== text) return true;
+      row.isTaken = true;
+      return false;
+    });
+    for (const text of moved) {
+      const content = text.slice(text.indexOf("\t") + 1);
+      const row = this.#rows.find(({ isTaken, cells }) => !isTaken && rowText(cells) === content);
+      if (row) row.isTaken = true;
+    }
   }
 
   #rowOf(line: number, cells: string[]): SheetRow {

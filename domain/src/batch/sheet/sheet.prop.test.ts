@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EntityPath, entities } from "../../entities.ts";
+import type { EntityPath } from "../../entities.ts";
 import type { Problem } from "../../problem.ts";
 import { BatchPlan, type Outcome } from "../plan.ts";
 import { type ColumnChoice, columnKey } from "./column-choices.ts";
@@ -14,6 +14,7 @@ import {
   finish,
   paths,
   read,
+  reload,
   tables,
   textsOf,
 } from "../../../test/sheet-arbitraries.ts";
@@ -32,11 +33,9 @@ const withoutClosest = (problem: Problem): Problem => {
   return { ...problem, params };
 };
 
-const planOf = (texts: ReadonlyMap<EntityPath, string>): Outcome => {
+const planOf = (sheet: Sheet): Outcome => {
   const plan = new BatchPlan({ allOrNothing: false, newId: () => "new" });
-  const sheet = new Sheet();
-  for (const { path } of entities) sheet.read(path, texts.get(path) ?? "");
-  for (const row of sheet.batchRows()) plan.add(row);
+  for (const row of reload(textsOf(sheet)).batchRows()) plan.add(row);
   return plan.resolve(stored);
 };
 
@@ -68,7 +67,7 @@ const learnAll = (sheet: Sheet): void => {
 
 const expectAgreement = (sheet: Sheet): void => {
   learnAll(sheet);
-  const outcome = planOf(textsOf(sheet));
+  const outcome = planOf(sheet);
   expect(refusedBySheet(sheet)).toEqual(refusedByPlan(outcome));
   for (const path of paths) {
     const { rows, refused } = sheet.countsOf(path);
@@ -208,7 +207,8 @@ test("a reload does the same edits again, and reads the same in what was written
         for (const one of commands) again.apply(one);
         expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
         const later = new Sheet();
-        later.read(path, sheet.table(path)?.write() ?? "", chosen);
+        const table = sheet.table(path);
+        later.read(path, table?.write() ?? "", chosen, table?.takenTexts);
         expect([...later.batchRows()]).toEqual([...sheet.batchRows()]);
       },
     ),

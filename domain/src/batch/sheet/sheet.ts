@@ -6,18 +6,15 @@ import { References, type Standing } from "./references.ts";
 import {
   blockOf,
   isTaking,
+  isTyped,
   type SheetChange,
   type SheetCommand,
   type TakeRows,
 } from "./sheet-change.ts";
 import { RowCounts, type SheetCounts } from "./sheet-counts.ts";
-import { checkRow, type SheetRow } from "./sheet-row.ts";
+import { checkRow, isOrdinary, type SheetRow } from "./sheet-row.ts";
 import { type DoneStep, type Edit, SheetSteps, type Side, type Written } from "./sheet-steps.ts";
 import { SheetTable } from "./sheet-table.ts";
-
-/** Its numbers count among those of their columns. */
-const isOrdinary = (row: SheetRow): boolean =>
-  !row.isBlank && !row.isHeader && (row.aside === null || row.table.sumRow === row);
 
 const withTexts = (
   cells: readonly string[],
@@ -141,7 +138,7 @@ export class Sheet {
   }
 
   #editsOf(change: SheetChange): Edit[] {
-    const { path, lines, column } = change;
+    const { path, lines, column, taken } = change;
     const block = blockOf(change);
     const table = this.#tables.get(path);
     if (!table || block.length === 0) return [];
@@ -151,7 +148,9 @@ export class Sheet {
       const after = (block[index % block.length] ?? []).slice(0, room);
       const before = after.map((_, at) => known?.cells[column + at] ?? "");
       if (after.every((text, at) => text === before[at])) return [];
-      return [{ row: known ?? this.#addRow(table, line), column, before, after }];
+      const row = known ?? this.#addRow(table, line);
+      if (row.isBlank) row.isTaken = taken?.[index] ?? isTyped(block);
+      return [{ row, column, before, after }];
     });
   }
 

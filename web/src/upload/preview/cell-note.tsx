@@ -1,3 +1,4 @@
+import type { CellOffer } from "@teckna/domain/batch/cell-offer";
 import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +13,8 @@ type CellNoteProps = {
   readonly suggest: (id: string) => Promise<readonly string[]>;
   /** Null while the cell is being edited. */
   readonly onReplace: ((text: string) => void) | null;
+  /** Takes what is offered of a sort in every cell of the column. */
+  readonly onReplaceAll: (sort: CellOffer["sort"]) => void;
   /** Takes the row of the cell in, or leaves it out again. */
   readonly onTake: (isTaken: boolean) => void;
   readonly onLeave: () => void;
@@ -49,7 +52,8 @@ const useSuggestions = (
 
 /** What is wrong with the active cell, beside it, and what may have been meant. */
 export const CellNote = (props: CellNoteProps): ReactElement => {
-  const { note, cell, suggest, onReplace, onTake, onLeave } = props;
+  const { note, cell, suggest, onReplace, onReplaceAll, onTake, onLeave } = props;
+  const { offer } = note;
   const { t } = useTranslation();
   const suggestions = useSuggestions(cell, suggest);
   return (
@@ -68,11 +72,14 @@ export const CellNote = (props: CellNoteProps): ReactElement => {
           onPress={() => onTake(note.row === "leftOut")}
         />
       )}
-      {onReplace && note.offer && (
-        <Offer
-          label={t(`offer.${note.offer.sort}`, { text: note.offer.text })}
-          onPress={() => note.offer && onReplace(note.offer.text)}
-        />
+      {onReplace && offer && (
+        <>
+          <Offer
+            label={t(`offer.${offer.sort}`, { text: offer.text })}
+            onPress={() => onReplace(offer.text)}
+          />
+          <Offer label={t("preview.wholeColumn")} onPress={() => onReplaceAll(offer.sort)} />
+        </>
       )}
       {onReplace &&
         suggestions.map((id) => (

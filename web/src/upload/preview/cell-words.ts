@@ -28,15 +28,18 @@ const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
 
 const asideKeys = { leftOut: "aside", taken: "asideTaken" } as const;
 
+/** The field of a cell's column, and whether its row is left out. */
+type Where = { readonly wire: string | null; readonly isLeftOut: boolean };
+
 type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
   readonly fieldName: (wire: string) => string;
   /** What there is to say about a cell, null where it is right. */
-  readonly note: (cell: GridCell | undefined, row?: { readonly isLeftOut: boolean }) => Note | null;
+  readonly note: (cell: GridCell | undefined, at: Where) => Note | null;
 };
 
-const offerIn = (entity: AnyEntity, cell: GridCell): CellOffer | null => {
-  const entry = cell.problem && wireFieldsOf(entity).byWire.get(cell.problem.field);
+const offerIn = (entity: AnyEntity, cell: GridCell, { wire }: Where): CellOffer | null => {
+  const entry = wireFieldsOf(entity).byWire.get(wire ?? "");
   return entry ? offerFor(entry, cell) : null;
 };
 
@@ -64,10 +67,10 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
   return {
     fieldName,
     columnNames,
-    note: (cell, row) => {
+    note: (cell, at) => {
       if (!cell) return null;
       const texts: string[] = [];
-      const standing = row?.isLeftOut === true ? "leftOut" : "taken";
+      const standing = at.isLeftOut ? "leftOut" : "taken";
       if (cell.aside) texts.push(t(`preview.${asideKeys[standing]}.${cell.aside}`));
       if (cell.problem) {
         const { problem } = cell;
@@ -80,7 +83,7 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
       return {
         tone: cell.problem ? "wrong" : "doubt",
         texts,
-        offer: offerIn(entity, cell),
+        offer: offerIn(entity, cell, at),
         row: cell.aside ? standing : null,
       };
     },

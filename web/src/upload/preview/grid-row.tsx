@@ -42,15 +42,19 @@ type Told = { readonly isWrong: boolean; readonly isDoubtful: boolean; readonly 
 
 const untold: Told = { isWrong: false, isDoubtful: false, isNoted: false };
 
-const toldBy = (mark: CellMark | undefined): Told => {
+const toldBy = (mark: CellMark | undefined, isLeftOut: boolean): Told => {
   if (mark === undefined) return untold;
   const isWrong = mark.problem !== undefined;
   const isDoubtful =
     !isWrong &&
     (mark.doubt !== undefined ||
-      mark.aside !== undefined ||
+      (isLeftOut && mark.aside !== undefined) ||
       mark.warnings?.some(isMarking) === true);
-  return { isWrong, isDoubtful, isNoted: isWrong || isDoubtful || mark.warnings !== undefined };
+  return {
+    isWrong,
+    isDoubtful,
+    isNoted: isWrong || isDoubtful || mark.warnings !== undefined || mark.aside !== undefined,
+  };
 };
 
 type CellProps = Pick<GridRowProps, "index" | "row" | "editing"> & {
@@ -83,7 +87,7 @@ const drawCell = (props: CellProps): ReactElement => {
   const { index, row, column, look, isActive, isSelected, editing } = props;
   const text = row?.texts[column] ?? "";
   const mark = row?.marks[column];
-  const told = toldBy(mark);
+  const told = toldBy(mark, row?.isLeftOut === true);
   const becomes = mark?.becomes ?? "";
   return (
     <div

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { counted } from "../../batches/count-words.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
@@ -105,6 +106,7 @@ const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
       const edited = await sheet.edit(edit);
       if (edited.isOutdated && isWriting(edit))
         notify({ text: t("preview.outdated"), tone: "danger" });
+      if (edit.kind === "offers") notify({ text: t("preview.replaced", counted(edited.count)) });
       const place = edited.place && go({ path: edited.path, place: edited.place });
       return { place, pasted: edited.pasted };
     },
@@ -174,7 +176,10 @@ const Sheet = (props: SheetProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const cell = cellAt(activeRow, active.column);
-  const note = words.note(cell, activeRow);
+  const note = words.note(cell, {
+    wire: view.columns[active.column]?.wire ?? null,
+    isLeftOut: activeRow?.isLeftOut === true,
+  });
   const { columnNames } = words;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow });
@@ -251,6 +256,10 @@ const Sheet = (props: SheetProps): ReactElement => {
               cell={cell}
               suggest={suggest}
               onReplace={grid.draft === null ? replace : null}
+              onReplaceAll={(sort) => {
+                grid.change({ kind: "offers", column: active.column, sort });
+                toGrid();
+              }}
               onTake={(isTaken) => {
                 if (activeRow) takeRows([activeRow.line], isTaken);
                 toGrid();
