@@ -50,13 +50,18 @@ it("lets a user have so many at work, in their order, and others their own", asy
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-it("serves the last first where many wait, so that whoever reads is not behind all who do not", async () => {
+it("serves a crowd in its order, and the last first once an answer had to give way", async () => {
   const { begun, ask } = openTrial();
-  const [one, two] = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
-  await one?.answer(1);
-  await two?.answer(1);
+  const seats = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
+  await seats[0]?.answer(1);
   await turn();
-  expect(begun).toEqual(["a1", "a2", "a5", "a3"]);
+  expect(begun).toEqual(["a1", "a2", "a3"]);
+  const other = openTrial();
+  await other.ask("a", "a1").answer(200);
+  for (const name of ["a2", "a3", "a4", "a5"]) other.ask("a", name);
+  await vi.advanceTimersByTimeAsync(1100);
+  // Two may work at a time.
+  expect(other.begun).toEqual(["a1", "a5", "a4"]);
 });
 
 it("gives the place of one that left to the next", async () => {

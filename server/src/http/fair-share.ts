@@ -24,6 +24,7 @@ class Share {
   readonly #waiting: (() => void)[] = [];
   #working = 0;
   #unreadBytes = 0;
+  #gaveWayAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: ShareLimits) {
@@ -75,10 +76,12 @@ class Share {
     this.#makeWay();
   }
 
-  /** In their order; where more wait than could begin together, the last: the others have the least hope to be read. */
+  /** In their order; the last of a crowd of which some do not read, so that whoever does is not behind them all. */
   #takeNext(): (() => void) | undefined {
-    const isCrowded = this.#waiting.length > this.#limits.maxWorking;
-    return isCrowded ? this.#waiting.pop() : this.#waiting.shift();
+    const { maxWorking, giveWayMs } = this.#limits;
+    const isUnread = performance.now() - this.#gaveWayAt < 2 * giveWayMs;
+    const isCrowd = this.#waiting.length > maxWorking;
+    return isUnread && isCrowd ? this.#waiting.pop() : this.#waiting.shift();
   }
 
   /** Ends the connections that have left their answers unread the longest, as long as others wait for their room. */
@@ -90,6 +93,7 @@ class Share {
     const leftMs = oldest.since + this.#limits.giveWayMs - performance.now();
     if (leftMs > 0) this.#timer = setTimeout(() => this.#makeWay(), leftMs).unref();
     else {
+      this.#gaveWayAt = performance.now();
       oldest.response.destroy();
       this.release(oldest);
     }
