@@ -2,7 +2,7 @@ import { demands } from "../domain/src/batch/demands.ts";
 import { type AnyEntity, entities } from "../domain/src/entities.ts";
 import { labels as english } from "../domain/src/labels/en.ts";
 import { labels as swedish } from "../domain/src/labels/sv.ts";
-import { type WireField, wireFieldsOf } from "../domain/src/wire-fields.ts";
+import { type WireField, computedFieldsOf, wireFieldsOf } from "../domain/src/wire-fields.ts";
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
@@ -40,6 +40,16 @@ const row = (entity: AnyEntity, entry: WireField): string => {
   return `| ${cells.map(cell).join(" | ")} |`;
 };
 
+/** What a record shows of its parent. */
+const computedRow = (entity: AnyEntity, { name, wire, field }: WireField): string => {
+  const parent = entities.find((other) => other.name === entity.parent?.entity);
+  const [sv, en] = [swedish, english].map(({ entity: words }) =>
+    parent ? words[parent.name] : "",
+  );
+  const cells = [`\`${name}\``, `\`${wire}\``, field.kind, "", sv ?? "", en ?? "", "computed", ""];
+  return `| ${cells.map(cell).join(" | ")} |`;
+};
+
 const section = (entity: AnyEntity): string =>
   [
     `## ${english.entity[entity.name]} (${swedish.entity[entity.name]})`,
@@ -47,6 +57,7 @@ const section = (entity: AnyEntity): string =>
     "| Field | On the wire | Kind | Unit | Swedish | English | Rules | Help |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...wireFieldsOf(entity).inOrder.map((entry) => row(entity, entry)),
+    ...computedFieldsOf(entity).map((entry) => computedRow(entity, entry)),
   ].join("\n");
 
 /** Every field there is, from the registry and the labels. */

@@ -15,8 +15,16 @@ export type Entity<
   readonly fields: F;
   /** The field that people call a record by, where its id says nothing to them. */
   readonly nameField: string;
-  /** The entity this one belongs to, and the field that names the parent's id. */
-  readonly parent?: { readonly entity: string; readonly field: string };
+  /** The entity this one belongs to, the field that names the parent's id, and the computed field with its title. */
+  readonly parent?: {
+    readonly entity: string;
+    readonly field: string;
+    readonly titleField: string;
+  };
+  /** What its children call a record of this entity: this field, and the year of the first of these dates that it has. */
+  readonly title?: { readonly field: string; readonly years: readonly string[] };
+  /** Fields by whose text a search finds the parent as well. */
+  readonly names?: readonly string[];
 };
 
 export type FieldName<E extends Entity> = keyof E["fields"] & string;
@@ -59,7 +67,11 @@ export const defineEntity = <
   const Path extends string,
   const F extends Fields,
 >(
-  entity: Entity<Name, Path, F> & { readonly nameField: keyof F },
+  entity: Entity<Name, Path, F> & {
+    readonly nameField: keyof F;
+    readonly title?: { readonly field: keyof F; readonly years: readonly (keyof F)[] };
+    readonly names?: readonly (keyof F)[];
+  },
 ): Entity<Name, Path, F> => entity;
 
 // Object.entries loses the key union; the fields object is a literal of ours, so its keys are exactly FieldName.

@@ -2,7 +2,7 @@ import type { AnyRecord, Entity, Value } from "./entity.ts";
 import type { Problem } from "./problem.ts";
 import { clip, isBlank } from "./text-rules.ts";
 import { valueProblem } from "./value-problem.ts";
-import { type WireField, wireFieldsOf } from "./wire-fields.ts";
+import { type WireField, computedFieldsOf, wireFieldsOf } from "./wire-fields.ts";
 
 export type RecordReading =
   | { readonly ok: true; readonly record: AnyRecord }
@@ -38,8 +38,11 @@ const readValue = (
 
 const unknownFields = (entity: Entity, body: Readonly<Record<string, unknown>>): Problem[] => {
   const { byWire } = wireFieldsOf(entity);
+  const computed = computedFieldsOf(entity);
+  const isReadOnly = (key: string): boolean =>
+    readOnlyKeys.has(key) || computed.some(({ wire }) => wire === key);
   return Object.keys(body)
-    .filter((key) => !byWire.has(key) && !readOnlyKeys.has(key))
+    .filter((key) => !byWire.has(key) && !isReadOnly(key))
     .map((key) => ({ field: clip(key, longestName), code: "unknownField", params: {} }));
 };
 
@@ -72,7 +75,8 @@ export const toWire = (entity: Entity, record: AnyRecord): Record<string, Value>
 /** A trusted snake_case JSON object, as the API answers it → record; what cannot be read is a bug. */
 export const fromWire = (entity: Entity, wire: Readonly<Record<string, unknown>>): AnyRecord => {
   const record: Record<string, Value> = {};
-  for (const { name, wire: key, kind } of wireFieldsOf(entity).inOrder) {
+  const computed = computedFieldsOf(entity).filter(({ wire: key }) => Object.hasOwn(wire, key));
+  for (const { name, wire: key, kind } of [...wireFieldsOf(entity).inOrder, ...computed]) {
     const reading = kind.fromWire(wire[key] ?? null);
     if (!reading.ok) throw new TypeError(`${entity.name}.${key}: ${reading.code}`);
     record[name] = reading.value;

@@ -1,5 +1,5 @@
 import { type Entity, fieldsOf } from "./entity.ts";
-import type { Field } from "./field.ts";
+import { type Field, text } from "./field.ts";
 import type { Kind } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { snake } from "./snake.ts";
@@ -19,13 +19,15 @@ type WireFields = {
 
 const computed = new WeakMap<Entity, WireFields>();
 
+const wireField = (name: string, field: Field): WireField => ({
+  name,
+  wire: snake(name),
+  field,
+  kind: kindOf(field.kind),
+});
+
 const compute = (entity: Entity): WireFields => {
-  const inOrder = fieldsOf(entity).map(([name, field]) => ({
-    name,
-    wire: snake(name),
-    field,
-    kind: kindOf(field.kind),
-  }));
+  const inOrder = fieldsOf(entity).map(([name, field]) => wireField(name, field));
   return { inOrder, byWire: new Map(inOrder.map((entry) => [entry.wire, entry])) };
 };
 
@@ -34,5 +36,18 @@ export const wireFieldsOf = (entity: Entity): WireFields => {
   if (known !== undefined) return known;
   const fields = compute(entity);
   computed.set(entity, fields);
+  return fields;
+};
+
+const noFields: readonly WireField[] = [];
+const computedFields = new WeakMap<Entity, readonly WireField[]>();
+
+/** What a record shows beside its fields and nobody can write: the title of its parent. */
+export const computedFieldsOf = (entity: Entity): readonly WireField[] => {
+  if (!entity.parent) return noFields;
+  const known = computedFields.get(entity);
+  if (known !== undefined) return known;
+  const fields = [wireField(entity.parent.titleField, text())];
+  computedFields.set(entity, fields);
   return fields;
 };

@@ -8,6 +8,7 @@ export const commit = defineEntity({
   path: "commits",
   nameField: "name",
   parent: ofIssue,
+  names: ["name"],
   fields: {
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, fixed: true }),

@@ -8,6 +8,7 @@ export const fee = defineEntity({
   path: "fees",
   nameField: "levelName",
   parent: ofIssue,
+  names: ["levelName"],
   fields: {
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, fixed: true }),

@@ -5,6 +5,21 @@ export const issue = defineEntity({
   name: "issue",
   path: "issues",
   nameField: "shareId",
+  title: {
+    field: "shareId",
+    // The subscription period, then what lies nearest to its beginning.
+    years: [
+      "subStartDate",
+      "rightsStartDate",
+      "recordDate",
+      "exRightsDate",
+      "incRightsDate",
+      "subEndDate",
+      "rightsEndDate",
+      "generalMeetingDate",
+      "announcementDate",
+    ],
+  },
   fields: {
     id: id({ required: true, fixed: true }),
     shareId: text({ required: true, maxLength: 100 }),

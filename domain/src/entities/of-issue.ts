@@ -1,2 +1,2 @@
 /** How every child entity names the issue it belongs to. */
-export const ofIssue = { entity: "issue", field: "issueId" } as const;
+export const ofIssue = { entity: "issue", field: "issueId", titleField: "issueName" } as const;

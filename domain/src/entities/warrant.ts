@@ -7,6 +7,7 @@ export const warrant = defineEntity({
   path: "warrants",
   nameField: "name",
   parent: ofIssue,
+  names: ["name"],
   fields: {
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, fixed: true }),

@@ -3,6 +3,8 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { type Field, type KindName, dateTime, text } from "@teckna/domain/field";
 import { metaFields } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
+import { titleOf } from "@teckna/domain/title";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
 /** How each kind is stored; the migrations put a domain with its rules over it. */
 export const columnTypes: { readonly [K in KindName]: string } = {
@@ -54,24 +56,28 @@ export const columnsOf = (entity: AnyEntity): readonly Column[] =>
   fieldColumns.get(entity.name) ?? [];
 
 /** What every record carries beside its fields, in the order of the wire. */
-export const metaColumns: readonly Column[] = Object.entries(metaFields).map(([name, field]) => ({
+const metaColumns: readonly Column[] = Object.entries(metaFields).map(([name, field]) => ({
   ...metaColumn(name, field),
   // A version fits into four bytes, unlike the numbers of a field.
   ...(field.kind === "integer" && { type: "integer" }),
 }));
+
+/** What a record carries of its parent and shows last; the database keeps it in step. */
+export const computedColumns = (entity: AnyEntity): readonly Column[] =>
+  computedFieldsOf(entity).map(({ name, field }) => column(name, field));
+
+/** All that a list can be filtered and sorted by, in the order of the wire. */
+export const shownColumns = (entity: AnyEntity): readonly Column[] => [
+  ...columnsOf(entity),
+  ...metaColumns,
+  ...computedColumns(entity),
+];
 
 /** Columns the API neither takes nor shows. */
 const hiddenColumns: readonly Column[] = [
   column("deletedAt", dateTime()),
   column("deletedBy", text()),
   { ...column("deletion", text()), type: "uuid" },
-  metaColumn("search", text()),
-];
-
-export const expectedColumns = (entity: AnyEntity): readonly Column[] => [
-  ...columnsOf(entity),
-  ...metaColumns,
-  ...hiddenColumns,
 ];
 
 const isSearched: { readonly [K in KindName]: boolean } = {
@@ -91,18 +97,78 @@ const isSearched: { readonly [K in KindName]: boolean } = {
 /** Text as the search compares it; both sides of the comparison go through here. */
 export const foldCase = (value: string): string => value.toLowerCase();
 
-/** What a search finds the record by: lines, so that no word spans two fields. */
-const searchText = (entity: AnyEntity, record: AnyRecord): string =>
-  columnsOf(entity)
-    .filter(
-      ({ field, fieldName }) => isSearched[field.kind] && typeof record[fieldName] === "string",
-    )
-    .map(({ fieldName }) => foldCase(String(record[fieldName])))
+type Derived = {
+  readonly column: Column;
+  readonly valueOf: (entity: AnyEntity, record: AnyRecord) => string | null;
+};
+
+const linesOf = (values: readonly (Value | undefined)[]): string =>
+  values
+    .filter((value) => typeof value === "string")
+    .map(foldCase)
     .join("\n");
+
+/** What a search finds the record by: lines, so that no word spans two fields. */
+const search: Derived = {
+  column: metaColumn("search", text()),
+  valueOf: (entity, record) => {
+    const searched = columnsOf(entity).filter(({ field }) => isSearched[field.kind]);
+    return linesOf([
+      ...searched.map(({ fieldName }) => record[fieldName]),
+      titleOf(entity, record),
+    ]);
+  },
+};
+
+/** What the children of a record show of it. */
+export const titleColumn = column("title", text());
+
+const title: Derived = {
+  column: titleColumn,
+  valueOf: titleOf,
+};
+
+/** What a search finds the records by that belong to this one, or that this one belongs to. */
+const names: Derived = {
+  column: metaColumn("names", text()),
+  valueOf: (entity, record) => {
+    const own = (entity as Entity).names ?? [];
+    return linesOf([titleOf(entity, record), ...own.map((name) => record[name])]);
+  },
+};
+
+const hasTitle = (entity: Entity): boolean => entity.title !== undefined;
+
+/** Whether its relatives are found by the record's names. */
+export const hasNames = (entity: Entity): boolean => hasTitle(entity) || entity.names !== undefined;
+
+const derivedOf = (entity: AnyEntity): readonly Derived[] => [
+  search,
+  ...(hasTitle(entity) ? [title] : []),
+  ...(hasNames(entity) ? [names] : []),
+];
+
+const derived = new Map<string, readonly Derived[]>(
+  entities.map((entity) => [entity.name, derivedOf(entity)]),
+);
+
+/** Hidden columns that follow from a record's fields and are written with them. */
+export const derivedColumns = (entity: AnyEntity): readonly Column[] =>
+  (derived.get(entity.name) ?? []).map(({ column }) => column);
+
+export const expectedColumns = (entity: AnyEntity): readonly Column[] => [
+  ...shownColumns(entity),
+  ...hiddenColumns,
+  ...derivedColumns(entity),
+];
 
 /** The record as a row, ready to be read from JSON by the database: decimals stay exact text, what is empty is left out. */
 export const toRow = (entity: AnyEntity, record: AnyRecord): Record<string, Value> => {
-  const row: Record<string, Value> = { search: searchText(entity, record) };
+  const row: Record<string, Value> = {};
+  for (const { column, valueOf } of derived.get(entity.name) ?? []) {
+    const value = valueOf(entity, record);
+    if (value !== null) row[column.name] = value;
+  }
   for (const { name, fieldName } of columnsOf(entity)) {
     const value = record[fieldName] ?? null;
     if (value !== null) row[name] = value;

@@ -35,6 +35,13 @@ const slow: Pace = {
   lockMs: 1_000,
   idleInTransactionMs: 60_000,
 };
+/** A table may be written anew, or an index built, for as long as it takes. */
+const endless: Pace = {
+  waitMs: 6 * 3_600_000,
+  statementMs: 0,
+  lockMs: 1_000,
+  idleInTransactionMs: 0,
+};
 const slowConnections = 3;
 const closeSeconds = 5;
 
@@ -90,7 +97,9 @@ const open = (target: Target, pace: Pace, shape: Required<ConnectOptions>): Sql 
   return postgres(options);
 };
 
-const slowPools = new WeakMap<Sql, () => Sql>();
+type OtherPools = { readonly slow: () => Sql; readonly endless: () => Sql };
+
+const otherPools = new WeakMap<Sql, OtherPools>();
 
 /** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. It sends no arrays. */
 export const connect = (target: Target | string, options: ConnectOptions = {}): Sql => {
@@ -98,21 +107,26 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
   const shape = { connections: 10, name: "teckna", isLasting: false, ...options };
   const sql = open(place, quick, shape);
   const end = sql.end.bind(sql);
-  let patient: Sql | null = null;
-  slowPools.set(
-    sql,
-    () => (patient ??= open(place, slow, { ...shape, connections: slowConnections })),
-  );
+  const opened = new Map<Pace, Sql>();
+  const openOnce = (pace: Pace): Sql => {
+    const pool = opened.get(pace) ?? open(place, pace, { ...shape, connections: slowConnections });
+    opened.set(pace, pool);
+    return pool;
+  };
+  otherPools.set(sql, { slow: () => openOnce(slow), endless: () => openOnce(endless) });
   return Object.assign(sql, {
     // Without a bound the driver waits for ever for a connection that was lost in a transaction.
     end: async (how: { timeout?: number } = { timeout: closeSeconds }) => {
-      await Promise.all([end(how), patient?.end(how)]);
+      await Promise.all([end(how), ...[...opened.values()].map((pool) => pool.end(how))]);
     },
   });
 };
 
-/** The same database by a few connections whose statements may take two minutes: for batches, exports and migrations. */
-export const unhurried = (sql: Sql): Sql => slowPools.get(sql)?.() ?? sql;
+/** The same database by a few connections whose statements may take two minutes: for batches and exports. */
+export const unhurried = (sql: Sql): Sql => otherPools.get(sql)?.slow() ?? sql;
+
+/** The same by connections whose statements may take hours, for migrations. */
+export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;
 
 const readTarget = (url: string): Target => {
   const reading = parseDatabaseUrl(url);

@@ -4,6 +4,7 @@ import type { KindName } from "@teckna/domain/field";
 import { type Column, columnTypes } from "./columns.ts";
 import type { Condition, ListQuery, Operator, SortKey } from "./list-query.ts";
 import { wireColumns } from "./record-sql.ts";
+import { wordSql } from "./word-sql.ts";
 
 export type ListStatement = {
   /** Rows of moment, total (or null: ask `countSql`), wire (one row of null where nothing matches). */
@@ -52,11 +53,16 @@ const conditionText = ({ column, operator, value }: Condition, params: Params): 
   return comparisons[operator](`t.${column.name}`, params.add(value, type));
 };
 
-const where = (query: ListQuery, params: Params): string =>
+const where = (entity: AnyEntity, query: ListQuery, params: Params): string =>
   [
     `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
     ...query.conditions.map((condition) => conditionText(condition, params)),
-    ...query.words.map((word) => `t.search like ${params.add(likePattern(word), "text")}`),
+    ...query.words.map((word) =>
+      wordSql(entity, {
+        deleted: query.deleted,
+        pattern: params.add(likePattern(word), "text"),
+      }),
+    ),
   ].join(" and ");
 
 /** SQL of sort keys over one alias; `collation` is how this server spells the order people expect. */
@@ -146,7 +152,7 @@ const pageCtes = (
   const source = filtered ? "h" : "t";
   const { orderBy, after } = sorting(source, collation);
   const keys = [...new Set(query.sort.map(({ column }) => `t.${column.name}`))].join(", ");
-  const matching = `from ${entity.path} t where ${where(query, params)}`;
+  const matching = `from ${entity.path} t where ${where(entity, query, params)}`;
   const { slice } = query;
   const behind =
     slice.kind === "run" && slice.after ? after(query.sort, slice.after, params) : "true";

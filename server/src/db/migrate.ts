@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { SetupProblem } from "../setup-problem.ts";
-import { type Sql, type Tx, unhurried } from "./database.ts";
+import { type Sql, type Tx, unlimited } from "./database.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
 export type Migrated = { readonly applied: readonly string[] };
@@ -98,7 +98,7 @@ export const migrate = async (sql: Sql, folder?: string): Promise<Migrated> => {
   const [first] = pending;
   if (!first) return { applied: [] };
   try {
-    return { applied: await applyAll(unhurried(sql), pending) };
+    return { applied: await applyAll(unlimited(sql), pending) };
   } catch (error) {
     if (!hasCode(error, noRights)) throw error;
     throw new SetupProblem(

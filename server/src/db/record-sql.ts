@@ -1,9 +1,11 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { columnsOf, metaColumns } from "./columns.ts";
+import { shownColumns } from "./columns.ts";
 
 /** The columns of a record on the wire, in its order. */
 export const wireColumns = (entity: AnyEntity, alias: string): string =>
-  [...columnsOf(entity), ...metaColumns].map(({ name }) => `${alias}.${name}`).join(", ");
+  shownColumns(entity)
+    .map(({ name }) => `${alias}.${name}`)
+    .join(", ");
 
 export const childrenOf = (entity: AnyEntity): readonly AnyEntity[] =>
   entities.filter((child) => "parent" in child && child.parent.entity === entity.name);

@@ -1,7 +1,7 @@
 import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { snake } from "@teckna/domain/snake";
-import { columnsOf } from "./columns.ts";
+import { type Column, columnsOf, computedColumns, derivedColumns, titleColumn } from "./columns.ts";
 import { isAlive, wireColumns } from "./record-sql.ts";
 import { type RecordedSql, mark, record, stamp, unchanged, unmark } from "./recorded-sql.ts";
 
@@ -14,7 +14,7 @@ export type WriteSql = {
   readonly insertMany: RecordedSql;
   /** $4 one row as a JSON array, with its `changes`; nothing is written where its parent is unknown or deleted. */
   readonly insert: RecordedSql;
-  /** The same with $5 the answer to keep; nothing is written where one is kept already. */
+  /** The same with $5 the answer to keep, but for what is computed; nothing is written where one is kept already. */
   readonly insertOnce: RecordedSql;
   /**
    * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Answers the version it has now, or the
@@ -37,6 +37,8 @@ type Guard = { readonly name: string; readonly cte: (earlier: string) => string 
 
 type Parent = { readonly path: string; readonly column: string };
 
+const title = titleColumn.name;
+
 const parentOf = (entity: Entity): Parent | undefined => {
   const parent = entities.find(({ name }) => name === entity.parent?.entity);
   return parent && entity.parent && { path: parent.path, column: snake(entity.parent.field) };
@@ -47,20 +49,31 @@ const parentGuard = (entity: Entity, childId: (column: string) => string): reado
   const parent = parentOf(entity);
   if (!parent) return [];
   const cte = `parent as (
-  select p.id from ${parent.path} p
+  select p.id, p.${title} from ${parent.path} p
   where p.id = ${childId(parent.column)} and ${isAlive("p")} for share)`;
   return [{ name: "parent", cte: () => cte }];
 };
 
-const keyGuard: Guard = {
+/** What a new record shows of its parent: as it is once `for share` holds it. */
+const titleOfGuard = `(select p.${title} from parent p)`;
+
+/** The answer to keep with all that it shows. */
+const wholeBody = (entity: AnyEntity): string =>
+  computedColumns(entity).reduce(
+    (body, { name }) =>
+      `left(${body}, -1) || ',"${name}":' || coalesce(to_json(${titleOfGuard})::text, 'null') || '}'`,
+    "k.body",
+  );
+
+const keyGuard = (entity: AnyEntity): Guard => ({
   name: "kept",
   cte: (earlier) => `kept as (
   insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
-  select $2, k.route, k.key, k.body_hash, k.status, k.headers, k.body, $1::timestamptz
+  select $2, k.route, k.key, k.body_hash, k.status, k.headers, ${wholeBody(entity)}, $1::timestamptz
   from json_to_record($5::text::json)
     as k (route text, key text, body_hash text, status integer, headers jsonb, body text)
   where ${earlier} on conflict do nothing returning key)`,
-};
+});
 
 const demand = (guards: readonly Guard[]): string =>
   ["true", ...guards.map(({ name }) => `exists (select from ${name})`)].join(" and ");
@@ -68,30 +81,43 @@ const demand = (guards: readonly Guard[]): string =>
 const guardCtes = (guards: readonly Guard[]): string =>
   guards.map((guard, index) => `${guard.cte(demand(guards.slice(0, index)))},\n`).join("");
 
-const rowType = (entity: AnyEntity): string =>
-  [
-    ...columnsOf(entity).map(({ name, type }) => `${name} ${type}`),
-    "search text",
-    "changes json",
-  ].join(", ");
-
-/** The columns that an insert fills from a row, in order. */
-export const insertedNames = (entity: AnyEntity): readonly string[] => [
-  ...columnsOf(entity).map(({ name }) => name),
-  "search",
+const insertedColumns = (entity: AnyEntity): readonly Column[] => [
+  ...columnsOf(entity),
+  ...derivedColumns(entity),
 ];
 
-const insertHead = (entity: AnyEntity): string => `insert into ${entity.path} as t
-    (${insertedNames(entity).join(", ")}, version, created_at, created_by, updated_at, updated_by)
-  select ${insertedNames(entity)
-    .map((name) => `r.${name}`)
-    .join(", ")}, 1, $1::timestamptz, $2, $1::timestamptz, $2
+const namesOf = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
+
+const rowType = (entity: AnyEntity): string =>
+  [...insertedColumns(entity).map(({ name, type }) => `${name} ${type}`), "changes json"].join(
+    ", ",
+  );
+
+/** The columns that an insert fills from a row, in order. */
+export const insertedNames = (entity: AnyEntity): readonly string[] =>
+  namesOf(insertedColumns(entity));
+
+const insertHead = (entity: AnyEntity, parentTitle: string): string => {
+  const given = insertedNames(entity);
+  const computed = namesOf(computedColumns(entity));
+  const meta = ["version", "created_at", "created_by", "updated_at", "updated_by"];
+  const values = [
+    ...given.map((name) => `r.${name}`),
+    ...computed.map(() => parentTitle),
+    "1, $1::timestamptz, $2, $1::timestamptz, $2",
+  ];
+  return `insert into ${entity.path} as t
+    (${[...given, ...computed, ...meta].join(", ")})
+  select ${values.join(", ")}
   from rows r`;
+};
 
 // Arrays are read a few times faster than JSON, which matters by the thousand.
 const insertManyText = (entity: AnyEntity): RecordedSql => {
-  const types = [...columnsOf(entity).map(({ type }) => type), "text"];
-  const arrays = types.map((type, index) => `$${index + 5}::text::${type}[]`);
+  const arrays = insertedColumns(entity).map(({ type }, index) => `$${index + 5}::text::${type}[]`);
+  const parent = parentOf(entity);
+  // One by one: a plan for many parents would read them all.
+  const parentTitle = `(select p.${title} from ${parent?.path} p where p.id = r.${parent?.column})`;
   return record(
     entity,
     "create",
@@ -99,24 +125,28 @@ const insertManyText = (entity: AnyEntity): RecordedSql => {
   select * from rows from (unnest(${arrays.join(", ")}), json_array_elements($4::text::json))
     as r (${insertedNames(entity).join(", ")}, changes)),
 inserted as (
-  ${insertHead(entity)}),
+  ${insertHead(entity, parentTitle)}),
 written as (
   select r.id, 1 as version, r.changes from rows r)`,
     "select count(*)::integer as rows from written",
   );
 };
 
-const insertText = (entity: AnyEntity, guards: readonly Guard[]): RecordedSql =>
-  record(
+const insertText = (entity: AnyEntity, guards: readonly Guard[]): RecordedSql => {
+  const computed = namesOf(computedColumns(entity));
+  const inserted = [...computed, "id", "version"].map((name) => `t.${name}`).join(", ");
+  return record(
     entity,
     "create",
     `rows as (
   select * from json_to_recordset($4::text::json) as r (${rowType(entity)})),
 ${guardCtes(guards)}inserted as (
-  ${insertHead(entity)} where ${demand(guards)} returning t.id, t.version),
+  ${insertHead(entity, titleOfGuard)} where ${demand(guards)} returning ${inserted}),
 written as (
-  select i.id, i.version, r.changes from inserted i join rows r on r.id = i.id)`,
+  select i.*, r.changes from inserted i join rows r on r.id = i.id)`,
+    `select ${[...computed, "id", "version"].join(", ")} from written`,
   );
+};
 
 /** The fields that differ, as JSON; the values of the others are never turned into any. */
 const changesText = (names: readonly string[]): string => {
@@ -135,6 +165,8 @@ const replaceText = (entity: AnyEntity): RecordedSql => {
   const fixed = columns.filter(({ field }) => field.fixed === true).map(({ name }) => name);
   const areEqual = (names: readonly string[]): string =>
     ["true", ...names.map((name) => `b.${name} is not distinct from r.${name}`)].join(" and ");
+  const derived = namesOf(derivedColumns(entity));
+  const computed = computedColumns(entity).map(({ name }) => `b.${name}, `);
   return record(
     entity,
     "replace",
@@ -150,11 +182,11 @@ compared as (
   from given r, before b),
 written as (
   update ${entity.path} t
-  set ${[...open, "search"].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
+  set ${[...open, ...derived].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
   from given r, before b, compared c
   where t.id = b.id and c.is_allowed and not c.is_same
   returning t.id, t.version, ${changesText(open)} as changes)`,
-    `select w.version, b.created_at as "createdAt", b.created_by as "createdBy",
+    `select ${computed.join("")}w.version, b.created_at as "createdAt", b.created_by as "createdBy",
   case when w.version is null then row_to_json(b)::text end as current,
   c.is_allowed as "isAllowed"
 from before b cross join compared c left join written w on true`,
@@ -209,7 +241,7 @@ const build = (entity: AnyEntity): WriteSql => {
   return {
     insertMany: insertManyText(entity),
     insert: insertText(entity, parent),
-    insertOnce: insertText(entity, [...parent, keyGuard]),
+    insertOnce: insertText(entity, [...parent, keyGuard(entity)]),
     replace: replaceText(entity),
     ...removeTexts(entity),
     ...restoreTexts(entity),

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/labels/en";
-import { type Column, columnsOf } from "../db/columns.ts";
+import { type Column, columnsOf, computedColumns } from "../db/columns.ts";
 import { isOrdered } from "../db/list-query.ts";
 import { longestId, mostIds } from "../records/look-up.ts";
 import {
@@ -37,7 +37,11 @@ const listControls: readonly ParameterDescription[] = [
     type: "string",
     default: "-created_at,id",
   }),
-  query("q", "Words that must all occur in the text fields, ids and ISINs.", { type: "string" }),
+  query(
+    "q",
+    "Words that must each occur in the text fields, ids and ISINs, in the name of the issue, or in those of its records.",
+    { type: "string" },
+  ),
   query("deleted", "The deleted records instead of the others.", {
     type: "boolean",
     default: false,
@@ -141,6 +145,8 @@ const lookUpAnswer: Schema = {
 
 const reads = (entity: AnyEntity) => {
   const one = withArticle(nameOf(entity));
+  // What is computed changes without the version.
+  const isVersioned = computedColumns(entity).length === 0;
   const base = { tag: entity.path };
   return {
     list: {
@@ -150,7 +156,7 @@ const reads = (entity: AnyEntity) => {
       parameters: [
         ...listControls,
         ...parentFilter(entity),
-        ...columnsOf(entity).flatMap(filtersOf),
+        ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
         ifNoneMatch,
       ],
       answers: {
@@ -181,10 +187,10 @@ const reads = (entity: AnyEntity) => {
       ...base,
       id: `find${schemaName(entity)}`,
       summary: `Read ${one}`,
-      parameters: [id, ifNoneMatch],
+      parameters: isVersioned ? [id, ifNoneMatch] : [id],
       answers: {
         200: recordAnswer(entity, "The record."),
-        304: { description: "It has not changed.", headers: ["ETag"] },
+        ...(isVersioned ? { 304: { description: "It has not changed.", headers: ["ETag"] } } : {}),
       },
       refusals: [404, 422],
     },

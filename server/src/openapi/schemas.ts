@@ -1,8 +1,8 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/labels/en";
-import { type Column, columnsOf } from "../db/columns.ts";
+import { type Column, columnsOf, computedColumns } from "../db/columns.ts";
 import { refusals } from "../errors.ts";
 import type { Json, Schema } from "./operation.ts";
 
@@ -63,15 +63,28 @@ const properties = (
     ]),
   );
 
+/** What is shown of the parent, under its name. */
+const computedSchemas = (entity: AnyEntity): Record<string, Json> => {
+  const parent = entities.find(({ name }) => name === entity.parent?.entity);
+  const title = parent ? labels.entity[parent.name] : "";
+  return Object.fromEntries(
+    computedColumns(entity).map((column) => [
+      column.name,
+      { title, ...nullable({ type: "string" }, []), readOnly: true },
+    ]),
+  );
+};
+
 /** A record as it is answered. */
 export const recordSchema = (entity: AnyEntity): Schema => {
   const fields = properties(entity, (column) =>
     column.nullable ? nullable(valueSchema(column), []) : valueSchema(column),
   );
+  const readOnly = { ...metaSchemas, ...computedSchemas(entity) };
   return {
     type: "object",
-    properties: { ...fields, ...metaSchemas },
-    required: [...Object.keys(fields), ...Object.keys(metaSchemas)],
+    properties: { ...fields, ...readOnly },
+    required: [...Object.keys(fields), ...Object.keys(readOnly)],
     additionalProperties: false,
   };
 };
@@ -87,7 +100,7 @@ export const inputSchema = (entity: AnyEntity): Schema => {
   const isDemanded = ({ name, field }: Column): boolean => field.required && name !== "id";
   return {
     type: "object",
-    properties: { ...fields, ...metaSchemas },
+    properties: { ...fields, ...metaSchemas, ...computedSchemas(entity) },
     required: columns.filter(isDemanded).map(({ name }) => name),
     additionalProperties: false,
   };

@@ -10,9 +10,17 @@ import { change } from "../history/change.ts";
 import { diff } from "../history/diff.ts";
 import type { JsonObject } from "../json/parse-json.ts";
 import { type RequestKey, findKept, keptRow } from "./request-key.ts";
-import { type StoredRecord, storedRecord, wireOf } from "./stored-record.ts";
+import {
+  type StoredRecord,
+  type WireRecord,
+  computedOf,
+  storedRecord,
+  wireOf,
+} from "./stored-record.ts";
 
 export type Create = { readonly body: JsonObject; readonly key: RequestKey | null };
+
+type Inserted = WireRecord;
 
 const unknownParent = (entity: Entity, id: unknown): AppError =>
   invalid([
@@ -36,12 +44,11 @@ export const createRecord = async (
   const wire = wireOf(entity, reading.record);
   const rows = JSON.stringify([{ ...toRow(entity, reading.record), changes: diff({}, wire) }]);
   const meta = { version: 1, created_at: at, created_by: by, updated_at: at, updated_by: by };
-  const stored = storedRecord(wire, meta);
   const { insert, insertOnce } = writeSql(entity);
-  const written = key
-    ? await change(context, at, insertOnce, rows, keptRow(key, stored))
-    : await change(context, at, insert, rows);
-  if (written.length === 1) return stored;
+  const [written] = key
+    ? await change<Inserted>(context, at, insertOnce, rows, keptRow(key, storedRecord(wire, meta)))
+    : await change<Inserted>(context, at, insert, rows);
+  if (written) return storedRecord(wire, { ...meta, ...computedOf(entity, written) });
   const kept = key && (await findKept(context, key));
   if (kept) return kept;
   throw unknownParent(entity, reading.record[(entity as Entity).parent?.field ?? "id"]);

@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
-import { type Column, columnsOf, foldCase, metaColumns } from "../db/columns.ts";
+import { type Column, foldCase, shownColumns } from "../db/columns.ts";
 import {
   type Condition,
   type ListQuery,
@@ -29,7 +29,7 @@ const suffixes: ReadonlyMap<string, Operator> = new Map([
 ]);
 
 const filterable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
-  const columns = [...columnsOf(entity), ...metaColumns];
+  const columns = shownColumns(entity);
   const byName = new Map(columns.map((column) => [column.name, column]));
   const parentField = (entity as Entity).parent?.field;
   const parent = columns.find(({ fieldName }) => fieldName === parentField);

@@ -12,6 +12,7 @@ import {
   type StoredRecord,
   type WireRecord,
   asStored,
+  computedOf,
   readStored,
   storedRecord,
   wireOf,
@@ -23,7 +24,7 @@ export type Replace = {
   readonly expected: ExpectedVersions;
 };
 
-type Outcome = {
+type Outcome = WireRecord & {
   /** `null` where nothing was written. */
   readonly version: number | null;
   readonly createdAt: string;
@@ -67,7 +68,7 @@ export const replaceRecord = async (
   const { replace } = writeSql(entity);
   const [outcome] = await change<Outcome>(context, at, replace, id, versions, row);
   if (!outcome) throw new AppError("notFound");
-  const { version, createdAt, createdBy, current, isAllowed } = outcome;
+  const { version, createdAt, createdBy, current, isAllowed, ...shown } = outcome;
   if (version === null) {
     if (!isAllowed) throw refusal(entity, after, current ?? "{}", expected);
     return asStored(current ?? "{}");
@@ -78,5 +79,6 @@ export const replaceRecord = async (
     created_by: createdBy,
     updated_at: at,
     updated_by: context.actor,
+    ...computedOf(entity, shown),
   });
 };

@@ -1,5 +1,6 @@
 import type { AnyRecord, Entity, Value } from "@teckna/domain/entity";
 import { toWire } from "@teckna/domain/record";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
 /** A record as it is answered: JSON text in the form of the wire. */
 export type StoredRecord = { readonly id: string; readonly version: number; readonly wire: string };
@@ -14,7 +15,7 @@ export type Meta = {
   readonly updated_by: Value;
 };
 
-export const storedRecord = (wire: WireRecord, meta: Meta): StoredRecord => ({
+export const storedRecord = (wire: WireRecord, meta: WireRecord & Meta): StoredRecord => ({
   id: String(wire["id"]),
   version: meta.version,
   wire: JSON.stringify({ ...wire, ...meta }),
@@ -31,3 +32,7 @@ export const asStored = (text: string): StoredRecord => {
 };
 
 export const wireOf = (entity: Entity, record: AnyRecord): WireRecord => toWire(entity, record);
+
+/** What a record shows of its parent, from the row that a write gave back. */
+export const computedOf = (entity: Entity, row: WireRecord): WireRecord =>
+  Object.fromEntries(computedFieldsOf(entity).map(({ wire }) => [wire, row[wire] ?? null]));

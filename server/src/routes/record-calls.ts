@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import { isLongerThan } from "@teckna/domain/text-rules";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { listHistory } from "../history/list-history.ts";
@@ -40,6 +41,9 @@ const answerWith = (
   headers: Readonly<Record<string, string>> = {},
 ): Answer => ({ status, headers: { ...headers, etag: tagOf(stored) }, body: stored.wire });
 
+/** What is computed follows the parent and leaves the version as it is, so the tag does not stand for it. */
+const hasOwnTag = (entity: AnyEntity): boolean => computedFieldsOf(entity).length === 0;
+
 const unchanged = (etag: string): Answer => ({ status: 304, headers: { etag } });
 
 /** The calls on the records of one entity. */
@@ -78,7 +82,8 @@ export const recordCalls = (entity: AnyEntity) => ({
   find: async ({ context, request }: Call): Promise<Answer> => {
     demandNoParameters(request);
     const found = await findRecord(context, entity, idOf(request));
-    return isUnchanged(request, tagOf(found)) ? unchanged(tagOf(found)) : answerWith(found);
+    const isSame = hasOwnTag(entity) && isUnchanged(request, tagOf(found));
+    return isSame ? unchanged(tagOf(found)) : answerWith(found);
   },
 
   replace: async ({ context, request }: Call): Promise<Answer> => {

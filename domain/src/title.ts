@@ -1,0 +1,17 @@
+import type { AnyRecord, Entity } from "./entity.ts";
+import { isBlank } from "./text-rules.ts";
+
+const yearLength = 4;
+
+const textOf = (record: AnyRecord, name: string): string => {
+  const value = record[name];
+  return typeof value === "string" && !isBlank(value) ? value : "";
+};
+
+/** What the children of a record call it, `POLARK 2025`; `null` where it has no such name. */
+export const titleOf = ({ title }: Entity, record: AnyRecord): string | null => {
+  const name = title ? textOf(record, title.field) : "";
+  if (!title || name === "") return null;
+  const date = title.years.map((field) => textOf(record, field)).find(Boolean);
+  return date === undefined ? name : `${name} ${date.slice(0, yearLength)}`;
+};
