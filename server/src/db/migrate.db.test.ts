@@ -54,6 +54,19 @@ describe("migrate", () => {
     expect(index).toEqual({ exists: true });
   });
 
+  it("builds an index anew that a process left half-built", async () => {
+    await run();
+    await database.sql`insert into notes values (1, 'same'), (2, 'same')`;
+    const build = "create unique index concurrently if not exists notes_text on notes (text)";
+    await expect(database.sql.unsafe(build)).rejects.toMatchObject({ code: "23505" });
+    await database.sql`update notes set text = 'other' where id = 2`;
+    write("0002-index.sql", `-- outside a transaction\n${build};\nanalyze notes;`);
+    await run();
+    const [index] = await database.sql`
+      select indisvalid as valid from pg_index where indexrelid = 'notes_text'::regclass`;
+    expect(index).toEqual({ valid: true });
+  });
+
   it("waits for a table that somebody uses instead of blocking everybody behind it", async () => {
     await run();
     write("0002-second.sql", "alter table notes add column more text;");

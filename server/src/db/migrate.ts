@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { SetupProblem } from "../setup-problem.ts";
+import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, unlimited } from "./database.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
@@ -49,9 +50,30 @@ const prepare = async (sql: Sql): Promise<void> => {
   });
 };
 
+/** An index that was left half-built would be taken for the one to build. */
+const dropUnfinished = async (sql: Sql): Promise<void> => {
+  const unfinished = await sql<{ name: string }[]>`
+    select i.indexrelid::regclass::text as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid and c.relnamespace = current_schema()::regnamespace`;
+  for (const { name } of unfinished) await sql.unsafe(`drop index concurrently if exists ${name}`);
+};
+
+const statementsOf = (text: string): string[] =>
+  text
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+
+const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
+  await dropUnfinished(sql);
+  for (const statement of statementsOf(withCollation(text, await readCollation(sql))))
+    await sql.unsafe(statement);
+};
+
 const run = async (sql: Sql, tx: Tx, migration: Migration): Promise<void> => {
   if (migration.inTransaction) await tx.unsafe(migration.text);
-  else await sql.unsafe(migration.text);
+  else await runOutside(sql, migration);
   const { number, name, checksum } = migration;
   await tx`insert into migrations ${tx({ number, name, checksum })}`;
 };
@@ -59,10 +81,12 @@ const run = async (sql: Sql, tx: Tx, migration: Migration): Promise<void> => {
 /** One file under the sentinel's lock; `false` when another process applied it meanwhile. */
 const apply = (sql: Sql, migration: Migration): Promise<boolean> =>
   sql.begin(async (tx): Promise<boolean> => {
-    await tx`set local idle_in_transaction_session_timeout = 0`;
     await tx`select id from migration_lock where id = 1 for update`;
     const [done] = await tx`select 1 from migrations where number = ${migration.number}`;
     if (done) return false;
+    // Comes last: until the next statement the database keeps open what a query saw, and whoever builds an index
+    // beside it waits for that.
+    await tx`set local idle_in_transaction_session_timeout = 0`;
     await run(sql, tx, migration);
     return true;
   });

@@ -7,7 +7,7 @@ export type Migration = {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
-  /** `false` for a file that starts with `-- outside a transaction`; it holds one statement that may be repeated. */
+  /** `false` for a file that starts with `-- outside a transaction`; each of its statements may be repeated. */
   readonly inTransaction: boolean;
 };
 

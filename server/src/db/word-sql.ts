@@ -4,43 +4,47 @@ import { snake } from "@teckna/domain/snake";
 import { hasNames } from "./columns.ts";
 import { childrenOf } from "./record-sql.ts";
 
-type Search = { readonly deleted: boolean; readonly pattern: string };
-
-const byOwnText = ({ path }: Entity, { pattern }: Search): string =>
-  `select r.id from ${path} r where r.search like ${pattern}`;
-
-// Names are part of what a record itself is found by, which has an index.
-const isNamed = (row: string, pattern: string): string =>
-  `${row}.search like ${pattern} and ${row}.names like ${pattern}`;
-
-const byParent = ({ path, parent }: Entity, { pattern }: Search): readonly string[] =>
-  entities
-    .filter(({ name }) => name === parent?.entity)
-    .map(
-      (owner) => `
-    select r.id from ${owner.path} p join ${path} r on r.${snake(parent?.field ?? "id")} = p.id
-    where ${isNamed("p", pattern)}`,
-    );
-
-// Of a deleted record the children count that went with it, never those that were deleted before.
-const byChild = ({ path }: Entity, child: Entity, { deleted, pattern }: Search): string => {
-  const column = snake(child.parent?.field ?? "id");
-  return deleted
-    ? `
-    select r.id from ${child.path} c join ${path} r on r.id = c.${column} and r.deletion = c.deletion
-    where ${isNamed("c", pattern)}`
-    : `
-    select c.${column} from ${child.path} c
-    where ${isNamed("c", pattern)} and c.deleted_at is null`;
+type Word = {
+  readonly pattern: string;
+  /** Whether it is long enough for the text index. */
+  readonly isIndexed: boolean;
 };
 
-/** That a row of the alias `t` is found by its own text or the names of a relative; each part by an index of its own. */
-export const wordSql = (entity: AnyEntity, search: Search): string => {
+/** The ids by which rows of the alias `t` are found. */
+type Found = { readonly column: string; readonly ids: string };
+
+// Names are part of what a record itself is found by, which has an index.
+const isNamed = (row: string, { pattern }: Word): string =>
+  `${row}.search like ${pattern} and ${row}.names like ${pattern}`;
+
+const byParent = ({ parent }: Entity, word: Word): readonly Found[] =>
+  entities
+    .filter(({ name }) => name === parent?.entity)
+    .map(({ path }) => ({
+      column: snake(parent?.field ?? "id"),
+      ids: `select p.id::text from ${path} p where ${isNamed("p", word)}`,
+    }));
+
+// Of a deleted record the children count that went with it, never those that were deleted before.
+const byChild = ({ path }: Entity, child: Entity, word: Word, deleted: boolean): Found => {
+  const parentId = `c.${snake(child.parent?.field ?? "id")}`;
+  const from = `select ${parentId}::text from ${child.path} c`;
+  const ids = deleted
+    ? `${from} join ${path} r on r.id = ${parentId} and r.deletion = c.deletion where ${isNamed("c", word)}`
+    : `${from} where ${isNamed("c", word)} and c.deleted_at is null`;
+  return { column: "id", ids };
+};
+
+/** That a row of the alias `t` is found by its own text or the names of a relative. */
+export const wordSql = (entity: AnyEntity, word: Word, deleted: boolean): string => {
   const children = childrenOf(entity).filter(hasNames);
-  const parts = [
-    byOwnText(entity, search),
-    ...byParent(entity, search),
-    ...children.map((child) => byChild(entity, child, search)),
+  const relatives = [
+    ...byParent(entity, word),
+    ...children.map((child) => byChild(entity, child, word, deleted)),
   ];
-  return `t.id in (${parts.join(" union all")})`;
+  // The ids as an array let all indexes be read together; where the whole table is read, they are looked up one by one.
+  const cases = relatives.map(({ column, ids }) =>
+    word.isIndexed ? `t.${column} = any (array(${ids}))` : `t.${column} in (${ids})`,
+  );
+  return `(${[`t.search like ${word.pattern}`, ...cases].join("\n    or ")})`;
 };
