@@ -35,6 +35,14 @@ app.get("/issues", async (request, reply) => {
   return reply.header("x-total-count", total).send(rows);
 });
 
+app.get("/sorted", async (request, reply) => {
+  const { offset, share_id } = request.query as { offset?: string; share_id?: string };
+  const { rows, total } = await (share_id === undefined
+    ? queries.sorted(Number(offset))
+    : queries.filtered(share_id));
+  return reply.header("x-total-count", total).send(rows);
+});
+
 app.addContentTypeParser(
   "application/x-ndjson",
   (_request: unknown, payload: NodeJS.ReadableStream) => readWhole(payload),

@@ -7,6 +7,7 @@ import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { screenBenchmarks } from "./benchmarks/screens.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
+import { sortedBenchmarks } from "./benchmarks/sorted-lists.ts";
 import { floodBenchmarks } from "./benchmarks/floods.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
@@ -19,6 +20,7 @@ import { openStage } from "./stage/stage.ts";
 
 const benchmarks: readonly Benchmark[] = [
   ...listBenchmarks,
+  ...sortedBenchmarks,
   ...searchBenchmarks,
   ...screenBenchmarks,
   ...recordBenchmarks,

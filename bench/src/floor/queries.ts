@@ -11,6 +11,17 @@ const columns = [...names, "version", "created_at", "created_by", "updated_at", 
 const select = `select ${columns.join(", ")} from issues`;
 const newest = "deleted_at is null order by created_at desc, id limit 50";
 
+/** A copy of the issues with an index for each of these lists, whatever the product has. */
+const indexedCopy = `
+create table if not exists floor_issues as select * from issues;
+create index if not exists floor_issues_by_date
+  on floor_issues (sub_start_date desc nulls last, id) where deleted_at is null;
+create index if not exists floor_issues_by_share
+  on floor_issues (share_id) where deleted_at is null;
+create index if not exists floor_issues_alive on floor_issues (id) where deleted_at is null`;
+const fromCopy = `select ${columns.join(", ")} from floor_issues where deleted_at is null`;
+const latest = "order by sub_start_date desc nulls last, id limit 50";
+
 const texts = {
   read: `${select} where id = $1 and deleted_at is null`,
   create: `
@@ -39,6 +50,11 @@ from written w join before b using (id)`,
   list: `${select} where ${newest} offset $1`,
   count: "select count(*)::int as total from issues where deleted_at is null",
   search: `${select} where search like $1 and ${newest}`,
+  sorted: `${fromCopy} ${latest} offset $1`,
+  countCopy: "select count(*)::int as total from floor_issues where deleted_at is null",
+  filtered: `${fromCopy} and share_id = $1 ${latest}`,
+  countFiltered:
+    "select count(*)::int as total from floor_issues where share_id = $1 and deleted_at is null",
   countFound:
     "select count(*)::int as total from issues where search like $1 and deleted_at is null",
 };
@@ -66,6 +82,24 @@ export const floorQueries = (sql: Sql) => ({
     const [rows, total] = await Promise.all([
       sql.unsafe<Rows[number][]>(texts.list, [offset], prepared),
       sql.unsafe<{ total: number }[]>(texts.count, [], prepared),
+    ]);
+    return { rows, total: totalOf(total) };
+  },
+  prepareSorted: async (): Promise<void> => {
+    await sql.unsafe(indexedCopy);
+    await sql.unsafe("vacuum analyze floor_issues");
+  },
+  sorted: async (offset: number): Promise<Page> => {
+    const [rows, total] = await Promise.all([
+      sql.unsafe<Rows[number][]>(texts.sorted, [offset], prepared),
+      sql.unsafe<{ total: number }[]>(texts.countCopy, [], prepared),
+    ]);
+    return { rows, total: totalOf(total) };
+  },
+  filtered: async (shareId: string): Promise<Page> => {
+    const [rows, total] = await Promise.all([
+      sql.unsafe<Rows[number][]>(texts.filtered, [shareId], prepared),
+      sql.unsafe<{ total: number }[]>(texts.countFiltered, [shareId], prepared),
     ]);
     return { rows, total: totalOf(total) };
   },
