@@ -79,7 +79,9 @@ const read = async (address: string, user: string): Promise<number> => {
 };
 
 it("lists that nobody reads take little memory, and others are served meanwhile", async () => {
-  for (let warm = 0; warm < 20; warm += 1) await read("/api/issues", token);
+  // What lists take that are read at once is no part of it.
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all(Array.from({ length: 8 }, () => read("/api/issues", token)));
   const before = megabytes();
   const list = requestText("GET /api/issues", as(token));
   for (let index = 0; index < connections; index += 1) {
@@ -96,6 +98,6 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
     await pause(20);
   }
   const own = await read("/api/issues?page=1", token);
-  expect(most - before).toBeLessThan(maxGrowthMegabytes);
+  expect(most - before, `megabytes besides ${before}`).toBeLessThan(maxGrowthMegabytes);
   expect(Math.max(...reads, own)).toBeLessThan(maxReadMs);
 });
