@@ -107,6 +107,15 @@ describe("simulated targets", () => {
       });
   });
 
+  test("begin with a letter that an address can begin with, whatever the name begins with", () => {
+    const pool = samples.filter(({ destination }) => destination.endsWith("@bank.se"));
+    const simulated = (name: string): string => mask(simulateTarget(seal, name, pool));
+    expect(simulated("Øyvind")).toBe("o***@b***");
+    expect(simulated("_7ulf")).toBe("u***@b***");
+    for (const name of ["жанна", "0700", "@", "..", "李"])
+      expect(simulated(name), name).toMatch(/^[a-z]\*{3}@b\*{3}$/);
+  });
+
   test("are addresses where nobody has a contact yet", () => {
     expect(mask(simulateTarget(seal, "åsa", []))).toMatch(/^a\*\*\*@[a-z]\*\*\*$/);
   });

@@ -24,8 +24,20 @@ const formOf = (name: string): NameForm => {
 };
 
 const firstLetter = (text: string): string => Array.from(text)[0] ?? "";
-/** `å` begins addresses as `a`. */
-const plainLetter = (text: string): string => firstLetter(text.normalize("NFD")).toLowerCase();
+
+const asciiOf: ReadonlyMap<string, string> = new Map([
+  ["æ", "a"],
+  ["ð", "d"],
+  ["ø", "o"],
+  ["œ", "o"],
+  ["þ", "t"],
+]);
+
+/** The letter with which addresses are made of a name, `a` of `Åsa`; "" where the name has none. */
+const plainLetter = (text: string): string => {
+  const letters = text.toLowerCase().replaceAll(/[æðøœþ]/g, (letter) => asciiOf.get(letter) ?? "");
+  return /[a-z]/.exec(letters.normalize("NFD"))?.[0] ?? "";
+};
 const lastDigits = (text: string): string => text.replaceAll(/\D/g, "").slice(-4);
 
 const patternOf = ({ username, contact, destination }: Sample): Pattern => {
@@ -43,11 +55,14 @@ const patternOf = ({ username, contact, destination }: Sample): Pattern => {
   };
 };
 
+const anyLetter = (seal: Seal, about: string): string =>
+  String.fromCodePoint(97 + ((seal.mac(about)[0] ?? 0) % 26));
+
 /** An address that begins like the name, at the same place for every name of the pool: nobody real can be compared. */
 const withoutSamples = (seal: Seal): Pattern => ({
   contact: "email",
   local: own,
-  domain: String.fromCodePoint(97 + ((seal.mac("no samples")[0] ?? 0) % 26)),
+  domain: anyLetter(seal, "no samples"),
 });
 
 /** How often each pattern occurs among users whose names have the form, or among all where none has. */
@@ -74,9 +89,10 @@ const drawPattern = (seal: Seal, name: string, counts: ReadonlyMap<string, numbe
   return drawn ? (JSON.parse(drawn.key) as Pattern) : withoutSamples(seal);
 };
 
-const letterIn = (pattern: string, name: string): string => {
-  if (pattern === own) return plainLetter(name);
-  return pattern === ownCapital ? plainLetter(name).toUpperCase() : pattern;
+const letterIn = (seal: Seal, pattern: string, name: string): string => {
+  if (pattern !== own && pattern !== ownCapital) return pattern;
+  const letter = plainLetter(name) || anyLetter(seal, `simulated letter:${name}`);
+  return pattern === own ? letter : letter.toUpperCase();
 };
 
 /** Where a code for a name that gets none seems to go: drawn from what users' real answers look like. */
@@ -93,6 +109,6 @@ export const simulateTarget = (
     return { contact: pattern.contact, destination: `+0000000${digits}` };
   }
   const [local = "", domain = ""] = name.split("@");
-  const letters = [letterIn(pattern.local, local), letterIn(pattern.domain, domain || local)];
+  const letters = [letterIn(seal, pattern.local, local), letterIn(seal, pattern.domain, domain)];
   return { contact: pattern.contact, destination: letters.join("@") };
 };
