@@ -52,6 +52,11 @@ test("typed work survives a reload and an attempt to leave", async ({ page }) =>
   await dialog.getByRole("button", { name: messages.app.stay }).click();
   await expect(field(page, shareId)).toHaveValue("KVAR");
 
+  await page.getByRole("button", { name: messages.nav.signOut }).click();
+  await expect(dialog).toContainText(messages.app.unsavedTitle);
+  await dialog.getByRole("button", { name: messages.app.stay }).click();
+  await expect(field(page, shareId)).toHaveValue("KVAR");
+
   const asked = page.waitForEvent("dialog");
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const question = await asked;

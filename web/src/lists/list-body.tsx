@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { useMemo, type ReactElement } from "react";
+import { lazy, Suspense, useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,13 +8,21 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { useWords } from "../words/language.ts";
 import { allColumnsOf, shownColumnsOf } from "./columns.ts";
-import { FilterChips } from "./filter-chips.tsx";
 import { filtersOf, withoutFilters } from "./filters.ts";
 import type { ListState } from "./list-state.ts";
 import { RecordTable } from "./record-table.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SelectionBar, type BulkAction } from "./selection-bar.tsx";
 import { useSelection } from "./selection.ts";
+
+const FilterChips = lazy(async () => {
+  const module = await import("./filter-chips.tsx");
+  return { default: module.FilterChips };
+});
+
+/** Whether the list is narrowed or ordered by anything that a chip may stand for. */
+const mayHaveChips = ({ search, unknown }: ListState): boolean =>
+  unknown.length > 0 || Object.keys(search).some((name) => name !== "q");
 
 type ListBodyProps = {
   readonly entity: AnyEntity;
@@ -60,7 +68,11 @@ export const ListBody = ({
           label={t("list.searchIn", { list: title.toLowerCase() })}
           onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
         />
-        <FilterChips all={all} shown={columns} state={state} />
+        {mayHaveChips(state) && (
+          <Suspense fallback={null}>
+            <FilterChips all={all} shown={columns} state={state} />
+          </Suspense>
+        )}
         <SelectionBar
           entity={entity}
           params={params}

@@ -1,14 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { endSession, useSession } from "../sign-in/session.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { SignOutIcon, UserIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { hasUnsaved } from "../ui/unsaved-guard.tsx";
+import { hasUnsaved } from "../ui/unsaved.ts";
+
+// A form that holds something unsaved has loaded it already.
+const ConfirmDialog = lazy(async () => {
+  const module = await import("../ui/confirm-dialog.tsx");
+  return { default: module.ConfirmDialog };
+});
 
 /** Who is signed in, and the way out. */
 export const UserMenu = (): ReactElement => {
@@ -45,16 +50,18 @@ export const UserMenu = (): ReactElement => {
         {t("nav.signOut")}
       </Button>
       {step === "asking" && (
-        <ConfirmDialog
-          title={t("app.unsavedTitle")}
-          confirmText={t("nav.signOut")}
-          cancelText={t("app.stay")}
-          isDanger
-          onConfirm={() => void leave()}
-          onCancel={() => setStep("idle")}
-        >
-          <p>{t("app.unsavedBody")}</p>
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t("app.unsavedTitle")}
+            confirmText={t("nav.signOut")}
+            cancelText={t("app.stay")}
+            isDanger
+            onConfirm={() => void leave()}
+            onCancel={() => setStep("idle")}
+          >
+            <p>{t("app.unsavedBody")}</p>
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   );

@@ -3,11 +3,7 @@ import type { ReactElement } from "react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-
-const guards = new Set<() => boolean>();
-
-/** True while any form on the screen holds what is not saved. */
-export const hasUnsaved = (): boolean => [...guards].some((isDirty) => isDirty());
+import { reportUnsaved } from "./unsaved.ts";
 
 /**
  * Asks before leaving the page while `isDirty` says there is something to lose.
@@ -19,10 +15,7 @@ export const UnsavedGuard = ({
   readonly isDirty: () => boolean;
 }): ReactElement | null => {
   const { t } = useTranslation();
-  useEffect(() => {
-    guards.add(isDirty);
-    return () => void guards.delete(isDirty);
-  }, [isDirty]);
+  useEffect(() => reportUnsaved(isDirty), [isDirty]);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
     enableBeforeUnload: isDirty,
