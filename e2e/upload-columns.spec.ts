@@ -2,8 +2,10 @@ import { labels } from "@teckna/domain/labels/sv";
 import { messages } from "@teckna/domain/messages/sv";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
 import { previewCell } from "./pages/preview.ts";
-import { pasteBox, processButton, tableTab, watchBatches } from "./pages/upload.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { pasteBox, processButton, saveBy, tableTab, watchBatches } from "./pages/upload.ts";
 
 const { batch, preview } = messages;
 
@@ -43,4 +45,81 @@ test("what an edit put beside the column of its field is asked about before anyt
   await processButton(page).click();
   await expect(page.getByText(batch.undecided.replace("{n}", "1"))).toBeVisible();
   expect(sent).toHaveLength(0);
+});
+
+const { issue, warrant } = labels.field;
+
+const fieldFor = (page: Page, column: string) =>
+  page.getByRole("combobox", { name: batch.readColumnAs.replace("{name}", column) });
+
+const readAgain = (label: string): string => batch.readAgain.replace("{label}", label);
+
+test("an unknown column is read as any field, also as the id of the issue, and is so in the next upload", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tTicker\tVolym\nvalfri-1\tVALFRI\t1200");
+  await pasteBox(page, "warrants").fill("Ref\tname\nvalfri-1\tTO 1");
+  await fieldFor(page, "Ticker").fill("aktie-");
+  await takePictures(page, "column-field");
+  await page.getByRole("option", { name: issue.shareId }).click();
+  await expect(fieldFor(page, "Ticker")).toHaveValue(issue.shareId);
+  await fieldFor(page, "Volym").fill("offered");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(fieldFor(page, "Volym")).toHaveValue(issue.offeredUnits);
+  await fieldFor(page, "Ref").fill("emis");
+  await page.getByRole("option", { name: warrant.issueId }).click();
+  const first = await saveBy(page, () => processButton(page).click());
+  expect(first.created).toMatchObject({ issues: 1, warrants: 1 });
+  const id = first.ids["issues"]?.["valfri-1"] ?? "";
+  const { body } = await callApi(page, "GET", `issues/${id}`);
+  expect(body).toMatchObject({ share_id: "VALFRI", offered_units: 1200 });
+
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("VOLYM\tticker\tid\n1300\tIGEN\tvalfri-2");
+  await expect(page.getByText(readAgain(issue.shareId))).toBeVisible();
+  await takePictures(page, "column-again");
+  await page.getByRole("button", { name: preview.open }).click();
+  await expect(tableTab(page, "issues")).toContainText("1 ny");
+  await expect(page.getByText(readAgain(issue.offeredUnits))).toBeVisible();
+  await takePictures(page, "column-again-preview");
+  await fieldFor(page, "VOLYM").fill(issue.outstandingShares);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(readAgain(issue.offeredUnits))).toHaveCount(0);
+  const second = await saveBy(page, () => processButton(page).click());
+  const again = await callApi(page, "GET", `issues/${second.ids["issues"]?.["valfri-2"]}`);
+  expect(again.body).toMatchObject({ share_id: "IGEN", outstanding_shares: 1300 });
+  expect(again.body["offered_units"] ?? null).toBeNull();
+});
+
+test("a field that another column feeds is told, and that column is skipped", async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\tSymbol\nmatad-1\tFIRST\tSECOND");
+  await fieldFor(page, "Symbol").fill("aktie-");
+  const option = page.getByRole("option", { name: issue.shareId });
+  await expect(option).toContainText(batch.fromColumn.replace("{n}", "2"));
+  await option.click();
+  const told = batch.insteadOf.replace("{label}", issue.shareId).replace("{n}", "2");
+  await expect(page.getByText(told)).toBeVisible();
+  const { ids } = await saveBy(page, () => processButton(page).click());
+  const { body } = await callApi(page, "GET", `issues/${ids["issues"]?.["matad-1"]}`);
+  expect(body).toMatchObject({ share_id: "SECOND" });
+});
+
+test("where no header is known, the columns may be chosen all the same", async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("Nyckel\tBolag\nrubrik-1\tRUBRIK");
+  await expect(page.getByText(batch.headerAnyway)).toBeVisible();
+  for (const [column, field] of [
+    ["Nyckel", issue.id],
+    ["Bolag", issue.shareId],
+  ] as const) {
+    await fieldFor(page, column).fill(field);
+    await page.getByRole("option", { name: field, exact: true }).click();
+  }
+  await expect(page.getByText(batch.headerAnyway)).toHaveCount(0);
+  const { created } = await saveBy(page, () => processButton(page).click());
+  expect(created["issues"]).toBe(1);
 });

@@ -1,5 +1,4 @@
-import type { UnknownColumn } from "@teckna/domain/batch/headers";
-import { type ColumnChoices, isDecided } from "@teckna/domain/batch/sheet/column-choices";
+import type { ColumnChoices, DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";
@@ -20,5 +19,5 @@ export const emptyBox: Box = { text: "", choices: {}, taken: [], output: null };
 export const isEmptyBox = ({ text, output }: Box): boolean => text === "" && output === null;
 
 /** Unknown columns that nothing is decided about, or that were to be read as a field that has a column now. */
-export const undecidedIn = (summary: Summary, choices: ColumnChoices): readonly UnknownColumn[] =>
-  (summary?.unknown ?? []).filter((column) => !isDecided(column, choices));
+export const undecidedIn = (summary: Summary): readonly DecidedColumn[] =>
+  (summary?.unknown ?? []).filter(({ decision }) => decision === null);

@@ -1,4 +1,4 @@
-import type { UnknownColumn } from "@teckna/domain/batch/headers";
+import type { DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
 import { useTranslation } from "react-i18next";
 
 type ColumnWords = {
@@ -7,15 +7,33 @@ type ColumnWords = {
   /** What reading it would mean, null where there is no field to read it as. */
   readonly read: string | null;
   readonly ignore: string;
+  /** What the choice of another field is called. */
+  readonly choose: string;
+  /** What was decided, where the choices to be seen do not say it; else empty. */
+  readonly decided: string;
 };
 
 /** The words of the choice about a column that no field is called, or that repeats one. */
 export const useColumnWords = (fieldName: (wire: string) => string) => {
   const { t } = useTranslation();
-  return ({ index, name, nearest, repeats }: UnknownColumn): ColumnWords => {
+  const decidedOf = ({ decision }: DecidedColumn): string => {
+    if (decision === null) return "";
+    const { wire, insteadOf, isRemembered } = decision;
+    const texts: string[] = [];
+    const label = wire === null ? "" : fieldName(wire);
+    if (isRemembered)
+      texts.push(wire === null ? t("batch.skippedAgain") : t("batch.readAgain", { label }));
+    if (insteadOf !== null) texts.push(t("batch.insteadOf", { label, n: insteadOf + 1 }));
+    return texts.join(" ");
+  };
+  return (column: DecidedColumn): ColumnWords => {
+    const { index, name, nearest, repeats } = column;
     const n = index + 1;
+    const named = name === "" ? t("preview.unnamed", { n }) : name;
+    const common = { choose: t("batch.readColumnAs", { name: named }), decided: decidedOf(column) };
     if (repeats === null)
       return {
+        ...common,
         matter:
           name === "" ? t("upload.namelessColumn", { n }) : t("upload.unknownColumn", { name }),
         read: nearest === null ? null : t("batch.readAs", { label: fieldName(nearest) }),
@@ -23,6 +41,7 @@ export const useColumnWords = (fieldName: (wire: string) => string) => {
       };
     const first = repeats.index + 1;
     return {
+      ...common,
       matter: t("batch.repeated", { label: fieldName(repeats.wire), n, first }),
       read: t("batch.readInstead", { n, first }),
       ignore: t("batch.ignoreColumn", { n }),

@@ -7,6 +7,7 @@ import type { PerTable } from "./paste-protocol.ts";
 import type { HeldRows } from "./progress.ts";
 import { usePutBox } from "./use-put-box.ts";
 import type { Upload } from "./use-upload.ts";
+import "./left-out.css";
 
 type LeftOutTableProps = {
   readonly path: EntityPath;

@@ -6,6 +6,7 @@ import { WarningIcon } from "../ui/icons.tsx";
 import type { LeftOut } from "./paste-protocol.ts";
 import type { PasteReader } from "./paste-reader.ts";
 import { useReaderStatus, versionOf } from "./use-paste-reader.ts";
+import "./left-out.css";
 
 const nothing: LeftOut = { count: 0, rows: [] };
 

@@ -1,12 +1,11 @@
 import type { CellOffer } from "@teckna/domain/batch/cell-offer";
 import type { LostLines } from "@teckna/domain/batch/find-tables";
-import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
+import type { ColumnChoices, DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
 import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
 import type { Aside } from "@teckna/domain/batch/sheet/row-aside";
 import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet-counts";
-import type { UnknownColumn } from "@teckna/domain/batch/headers";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Heard } from "../api/batch.ts";
@@ -17,7 +16,9 @@ import type { Content, Header } from "./upload-content.ts";
 export type Summary = {
   readonly rows: number;
   readonly columns: number;
-  readonly unknown: readonly UnknownColumn[];
+  readonly unknown: readonly DecidedColumn[];
+  /** The snake_case field that each column is read as. */
+  readonly fields: readonly (string | null)[];
   /** No column is known: the first line is no header. */
   readonly isHeaderless: boolean;
 } | null;
@@ -28,7 +29,7 @@ export type GridColumn = {
   readonly header: string;
   /** The snake_case field it holds. */
   readonly wire: string | null;
-  readonly unknown: UnknownColumn | null;
+  readonly unknown: DecidedColumn | null;
   readonly isIgnored: boolean;
 };
 

@@ -19,7 +19,8 @@ const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly s
   const { keys, ignored } = decideColumns(pasted, choices);
   return pasted.header.map((name, index) => {
     const key = keys[index] ?? name;
-    const isReadElsewhere = ignored.has(index) && keys.lastIndexOf(key) > index;
+    const isReadElsewhere =
+      ignored.has(index) && keys.some((other, at) => other === key && !ignored.has(at));
     if (isReadElsewhere) return `${name} ${index + 1}`;
     return key === pasted.keys[index] ? name : key;
   });

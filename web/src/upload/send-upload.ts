@@ -29,10 +29,10 @@ type Summaries = readonly (readonly [EntityPath, Summary])[];
 const paths: readonly EntityPath[] = entities.map(({ path }) => path);
 
 /** What stands in the way of sending, or null. */
-const obstacleIn = (summaries: Summaries, boxes: Boxes): Progress | null => {
+const obstacleIn = (summaries: Summaries): Progress | null => {
   for (const [path, summary] of summaries) {
     if (summary?.isHeaderless) return { step: "headerless", path };
-    const count = undecidedIn(summary, boxes[path].choices).length;
+    const count = undecidedIn(summary).length;
     if (count > 0) return { step: "undecided", path, count };
   }
   const isEmpty = summaries.every(([, summary]) => (summary?.rows ?? 0) === 0);
@@ -54,7 +54,7 @@ const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
   );
 
 const findObstacle = async (reader: PasteReader, boxes: Boxes): Promise<Progress | null> =>
-  obstacleIn(await readBoxes(reader, boxes), boxes);
+  obstacleIn(await readBoxes(reader, boxes));
 
 type Sent = { readonly last: Attempt; readonly content: string };
 

@@ -20,16 +20,25 @@ test("tells rows, columns and the columns that no field is called", () => {
     columns: 4,
     isHeaderless: false,
     unknown: [
-      { index: 2, name: "sub_start_dat", nearest: "sub_start_date", repeats: null },
-      { index: 3, name: "Xyz", nearest: null, repeats: null },
+      {
+        index: 2,
+        name: "sub_start_dat",
+        nearest: "sub_start_date",
+        repeats: null,
+        decision: null,
+      },
+      { index: 3, name: "Xyz", nearest: null, repeats: null, decision: null },
     ],
+    fields: ["id", "share_id", null, null],
   });
 });
 
 test("offers no field that has a column already", () => {
   const tables = new SheetDesk();
   const summary = tables.read({ choices: {}, path: "commits", text: "name\tnames\nA\tB" });
-  expect(summary?.unknown).toEqual([{ index: 1, name: "names", nearest: null, repeats: null }]);
+  expect(summary?.unknown).toMatchObject([
+    { index: 1, name: "names", nearest: null, repeats: null },
+  ]);
 });
 
 test("reads an unknown column as its nearest field, or leaves it out, as was chosen", () => {

@@ -72,6 +72,7 @@ export class SheetDesk {
       rows: table.rows.length,
       columns: table.pastedWidth,
       unknown: table.unknown,
+      fields: table.columns.slice(0, table.pastedWidth).map(({ entry }) => entry?.wire ?? null),
       isHeaderless: table.isHeaderless,
     };
   }

@@ -194,10 +194,13 @@ const PasteBox = ({ path, upload, isDisabled }: TableBoxesProps): ReactElement =
       />
       <UnknownColumns
         path={path}
-        columns={summary?.isHeaderless === true ? [] : (summary?.unknown ?? [])}
+        summary={summary}
         choices={choices}
         isDisabled={isDisabled}
-        onChoose={(chosen) => upload.changeBox(path, { choices: chosen })}
+        onChoose={(column, choice) => {
+          const columns = summary?.unknown ?? [];
+          upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
+        }}
       />
     </div>
   );

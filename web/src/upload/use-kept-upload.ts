@@ -1,20 +1,36 @@
+import {
+  chooseColumn,
+  type ColumnChoice,
+  type ColumnChoices,
+  type DecidedColumn,
+} from "@teckna/domain/batch/sheet/column-choices";
 import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
 import type { EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../sign-in/session.ts";
 import type { Box, Boxes } from "./box.ts";
+import { recallColumns, rememberColumn } from "./column-memory.ts";
 import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier-outputs.ts";
 import type { Attempt, KeptUpload } from "./kept/kept-upload.ts";
 import { type Keeping, keeperOf, type UploadKeeper } from "./kept/upload-keeper.ts";
 import type { Output } from "./output.ts";
 import type { PerTable, TableText } from "./paste-protocol.ts";
 
+export type ChosenColumn = {
+  /** All columns of the table that are to be decided about. */
+  readonly columns: readonly DecidedColumn[];
+  readonly column: DecidedColumn;
+  readonly choice: ColumnChoice;
+};
+
 export type UploadState = {
   readonly boxes: Boxes;
   readonly earlier: KeptUpload["earlier"];
   readonly allOrNothing: boolean;
   readonly changeBox: (path: EntityPath, change: Partial<Box>) => void;
+  /** The choices about the columns of a box with one more, which is remembered for the next upload. */
+  readonly chooseColumn: (path: EntityPath, chosen: ChosenColumn) => Partial<Box>;
   /** What was refused before is kept until it is dropped, unless it was corrected where it stood. */
   readonly takeRefused: (path: EntityPath, refused: Output | null) => void;
   readonly showEarlier: (path: EntityPath) => void;
@@ -48,10 +64,22 @@ const withChange = (before: Box, change: Partial<Box>): Box => {
   return { ...before, ...change, output: isNew ? output : stillInBox(output, isThere) };
 };
 
+/** A table that is begun is read by what was chosen for its headers in earlier uploads. */
+const withMemory = (box: Box, recall: () => ColumnChoices): Box => {
+  const isBegun = Object.keys(box.choices).length > 0 || box.text.trim() === "";
+  if (isBegun) return box;
+  const remembered = recall();
+  return Object.keys(remembered).length === 0 ? box : { ...box, choices: remembered };
+};
+
+const useUsername = (): string => {
+  const session = useSession();
+  return "username" in session ? session.username : "";
+};
+
 /** Null until what was kept before has been read. */
 export const useKeeper = (): UploadKeeper | null => {
-  const session = useSession();
-  const username = "username" in session ? session.username : "";
+  const username = useUsername();
   const [keeper, setKeeper] = useState<UploadKeeper | null>(null);
   useEffect(() => {
     let isLatest = true;
@@ -71,6 +99,7 @@ export const useKeeping = (keeper: UploadKeeper): Keeping =>
 
 /** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
 export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
+  const username = useUsername();
   const boxes = useSyncExternalStore(keeper.watch, () => keeper.upload().boxes);
   const earlier = useSyncExternalStore(keeper.watch, () => keeper.upload().earlier);
   const allOrNothing = useSyncExternalStore(keeper.watch, () => keeper.upload().allOrNothing);
@@ -82,7 +111,12 @@ export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
     allOrNothing,
     changeBox: (path, box) => {
       const old = keeper.upload().boxes;
-      change({ boxes: { ...old, [path]: withChange(old[path], box) } });
+      const recall = (): ColumnChoices => recallColumns(username, path);
+      change({ boxes: { ...old, [path]: withMemory(withChange(old[path], box), recall) } });
+    },
+    chooseColumn: (path, { columns, ...chosen }) => {
+      rememberColumn(username, path, chosen);
+      return { choices: chooseColumn(columns, keeper.upload().boxes[path].choices, chosen) };
     },
     takeRefused: (path, refused) => change(withRefused(keeper.upload(), path, refused)),
     showEarlier: (path) => change(withEarlierShown(keeper.upload(), path)),

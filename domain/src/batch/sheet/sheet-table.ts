@@ -2,7 +2,7 @@ import type { AnyEntity } from "../../entities.ts";
 import { snake } from "../../snake.ts";
 import { type WireField, wireFieldsOf } from "../../wire-fields.ts";
 import { demands } from "../demands.ts";
-import type { ReadColumn, UnknownColumn } from "../headers.ts";
+import type { ReadColumn } from "../headers.ts";
 import {
   freeKey,
   isBlankRow,
@@ -11,7 +11,12 @@ import {
   readPastedTable,
 } from "../pasted-table.ts";
 import type { BatchRow } from "../plan.ts";
-import { type ColumnChoices, decideColumns, unknownColumnsOf } from "./column-choices.ts";
+import {
+  type ColumnChoices,
+  type DecidedColumn,
+  decideColumns,
+  decideUnknown,
+} from "./column-choices.ts";
 import { ColumnFigures } from "./column-figures.ts";
 import { Readings } from "./readings.ts";
 import { placeAmong, type SheetRow } from "./sheet-row.ts";
@@ -117,13 +122,16 @@ export class SheetTable {
     return this.#pasted.header.length;
   }
 
-  /** No column is known: the first line is no header. */
+  /** No column is known or read as a field by choice: the first line is no header. */
   get isHeaderless(): boolean {
-    return this.#pasted.columns.every((wire) => wire === null);
+    return (
+      this.#pasted.columns.every((wire) => wire === null) &&
+      this.unknown.every(({ decision }) => (decision?.wire ?? null) === null)
+    );
   }
 
-  get unknown(): readonly UnknownColumn[] {
-    return unknownColumnsOf(this.#pasted);
+  get unknown(): readonly DecidedColumn[] {
+    return decideUnknown(this.#pasted, this.#choices);
   }
 
   /** The header line of some rows: columns that were added stay away unless something was written into them. */

@@ -1,11 +1,8 @@
-import type { UnknownColumn } from "@teckna/domain/batch/headers";
-import { type ColumnChoice, columnKey } from "@teckna/domain/batch/sheet/column-choices";
-import { memo, type ReactElement, useEffect, useRef } from "react";
+import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { rootSize } from "../../ui/root-size.ts";
-import { useColumnWords } from "../column-words.ts";
 import type { GridColumn } from "../paste-protocol.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
@@ -58,66 +55,3 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
 
 /** Stays in sight above the rows. */
 export const GridHeader = memo(HeaderCells);
-
-type UnknownOffersProps = {
-  readonly columns: readonly GridColumn[];
-  readonly fieldName: (wire: string) => string;
-  readonly onChoose: (column: UnknownColumn, choice: ColumnChoice) => void;
-  /** Takes the focus whenever it becomes another. */
-  readonly asked: object | null;
-};
-
-const Offers = (props: UnknownOffersProps): ReactElement | null => {
-  const { columns, fieldName, onChoose, asked } = props;
-  const wordsOf = useColumnWords(fieldName);
-  const list = useRef<HTMLUListElement>(null);
-  const isDecided = useRef(false);
-  useEffect(() => {
-    if (!isDecided.current) return;
-    isDecided.current = false;
-    // What was pressed is gone.
-    const next = list.current?.querySelector("button");
-    (next ?? document.querySelector<HTMLElement>(".grid"))?.focus();
-  }, [columns]);
-  const decide = (column: UnknownColumn, choice: ColumnChoice): void => {
-    isDecided.current = true;
-    onChoose(column, choice);
-  };
-  useEffect(() => {
-    if (asked) list.current?.querySelector("button")?.focus();
-  }, [asked]);
-  const open = columns.flatMap(({ unknown, wire, isIgnored }) =>
-    unknown && wire === null && !isIgnored ? [unknown] : [],
-  );
-  if (open.length === 0) return null;
-  const offers = open.map((column) => ({ column, ...wordsOf(column) }));
-  return (
-    <ul ref={list} className="grid-offers">
-      {offers.map(({ column, matter, read, ignore }) => (
-        <li key={columnKey(column)}>
-          <WarningIcon />
-          <span className="grid-offer-name">{matter}</span>
-          {read !== null && (
-            <button
-              type="button"
-              className="button grid-small"
-              onClick={() => decide(column, "read")}
-            >
-              {read}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button grid-small"
-            onClick={() => decide(column, "ignore")}
-          >
-            {ignore}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** Each column that no field is called, or that repeats one, with what may be done about it in one click. */
-export const UnknownOffers = memo(Offers);

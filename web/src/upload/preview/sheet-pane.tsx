@@ -1,7 +1,5 @@
-import type { UnknownColumn } from "@teckna/domain/batch/headers";
-import { chooseColumn, type ColumnChoice } from "@teckna/domain/batch/sheet/column-choices";
-import type { Place } from "@teckna/domain/batch/sheet/find-problem";
-import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { ColumnChoice, DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
+import type { AnyEntity } from "@teckna/domain/entities";
 import {
   type ReactElement,
   useCallback,
@@ -12,19 +10,18 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { counted } from "../../batches/count-words.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import type { GridEdit, GridView, Shown, Size, Spot, Status } from "../paste-protocol.ts";
+import type { GridView, Shown, Spot } from "../paste-protocol.ts";
 import { LeftOutRows } from "../left-out-rows.tsx";
 import type { Progress } from "../progress.ts";
 import type { Upload } from "../use-upload.ts";
 import { CellBar } from "./cell-bar.tsx";
 import { CellNote } from "./cell-note.tsx";
 import { useCellWords } from "./cell-words.ts";
-import { UnknownOffers } from "./grid-header.tsx";
+import { UnknownOffers } from "./unknown-offers.tsx";
+import { useSheetGrid } from "./use-sheet-grid.ts";
 import { findBy, type GridAction, isFinding } from "./grid-keys.ts";
 import { cellAt } from "./grid-rows.ts";
 import { similarIds } from "./look-up-ids.ts";
@@ -32,7 +29,7 @@ import { selectCell } from "./selection.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { useCopy } from "./use-copy.ts";
-import { type Grid, useGrid } from "./use-grid.ts";
+import type { Grid } from "./use-grid.ts";
 import { type Left, type SheetView, useSheetView } from "./use-sheet-view.ts";
 
 type PaneProps = {
@@ -55,14 +52,6 @@ type SheetProps = PaneProps & {
   readonly onShow: (shown: Shown) => void;
 };
 
-const useTellBeyond = () => {
-  const { t } = useTranslation();
-  return ({ rows, columns }: Size): void => {
-    if (rows > 0 || columns > 0)
-      notify({ text: t("preview.beyond", { rows, columns }), tone: "danger" });
-  };
-};
-
 const useSuggest = ({ reader }: Upload) =>
   useCallback(
     async (id: string) => {
@@ -71,53 +60,6 @@ const useSuggest = ({ reader }: Upload) =>
     },
     [reader],
   );
-
-const hasDoubts = ({ counts }: Status): boolean =>
-  entities.some(({ path }) => (counts[path]?.doubtful ?? 0) > 0);
-
-const isWriting = ({ kind }: GridEdit): boolean => kind !== "undo" && kind !== "redo";
-
-const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: SheetProps) => {
-  const { t } = useTranslation();
-  const { path } = entity;
-  const { view } = sheet;
-  const size = { rows: view.rows, columns: view.columns.length };
-  const tell = useTellBeyond();
-  const nothingFound = (sort: "problem" | "doubt"): string => {
-    if (sort === "doubt") return t("preview.noDoubts");
-    return hasDoubts(upload.reader.status()) ? t("preview.onlyDoubts") : t("preview.noProblems");
-  };
-  const go = (spot: Spot): Place | null => {
-    if (spot.path === path) return spot.place;
-    onSpot(spot);
-    return null;
-  };
-  const grid = useGrid({
-    size,
-    start: left.active,
-    tell,
-    toOffer: () => document.querySelector<HTMLElement>(".grid-note button")?.focus(),
-    isOpenEnded: sheet.isOpenEnded,
-    seen: ({ row, column }) => {
-      const shown = sheet.rows.at(row);
-      return shown && { text: shown.texts[column] ?? "", line: shown.line };
-    },
-    edit: async (edit: GridEdit) => {
-      const edited = await sheet.edit(edit);
-      if (edited.isOutdated && isWriting(edit))
-        notify({ text: t("preview.outdated"), tone: "danger" });
-      if (edit.kind === "offers") notify({ text: t("preview.replaced", counted(edited.count)) });
-      const place = edited.place && go({ path: edited.path, place: edited.place });
-      return { place, pasted: edited.pasted };
-    },
-    find: async ({ sort, place, direction }) => {
-      const found = await upload.reader.ask("find", { path, sort, place, direction });
-      if (!found) notify({ text: nothingFound(sort) });
-      return found && go(found);
-    },
-  });
-  return grid;
-};
 
 /** F8 and F9 work from wherever the focus is, unless a dialog has it. */
 const useFindKeys = (run: (action: GridAction) => void): void => {
@@ -161,7 +103,7 @@ const Sheet = (props: SheetProps): ReactElement => {
   const { t } = useTranslation();
   const { path } = entity;
   const { view, rows } = sheet;
-  const { reader, boxes, changeBox } = upload;
+  const { reader, changeBox } = upload;
   const words = useCellWords(entity);
   const grid = useSheetGrid(props);
   const { active } = grid.selection;
@@ -201,9 +143,9 @@ const Sheet = (props: SheetProps): ReactElement => {
     keepRow(activeRow?.line);
     onShow(next);
   });
-  const decide = useStable((column: UnknownColumn, choice: ColumnChoice): void => {
-    const unknown = view.columns.flatMap((one) => one.unknown ?? []);
-    changeBox(path, { choices: chooseColumn(unknown, boxes[path].choices, { column, choice }) });
+  const decide = useStable((column: DecidedColumn, choice: ColumnChoice): void => {
+    const columns = view.columns.flatMap((one) => one.unknown ?? []);
+    changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
   });
   const takeRows = (lines: readonly number[] | "all", isTaken = true): void =>
     grid.change({ kind: "take", lines, isTaken });
@@ -222,6 +164,7 @@ const Sheet = (props: SheetProps): ReactElement => {
         toRest={toGrid}
       />
       <UnknownOffers
+        entity={entity}
         columns={view.columns}
         fieldName={words.fieldName}
         asked={asked}

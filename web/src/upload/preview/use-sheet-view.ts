@@ -29,11 +29,7 @@ const keepSame =
     const isSame =
       old?.rows === next.rows &&
       old.nextLine === next.nextLine &&
-      old.columns.length === next.columns.length &&
-      old.columns.every(({ header, wire, isIgnored }, index) => {
-        const other = next.columns[index];
-        return header === other?.header && wire === other.wire && isIgnored === other.isIgnored;
-      });
+      JSON.stringify(old.columns) === JSON.stringify(next.columns);
     return isSame ? old : next;
   };
 

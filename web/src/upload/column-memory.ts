@@ -1,0 +1,62 @@
+import {
+  asField,
+  type ColumnChoice,
+  type ColumnChoices,
+  type DecidedColumn,
+  fieldChosen,
+  memoryKey,
+} from "@teckna/domain/batch/sheet/column-choices";
+import { entityAt, type EntityPath } from "@teckna/domain/entities";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+
+const maxHeaders = 200;
+
+const storageKey = (username: string, path: EntityPath): string =>
+  `teckna.upload.columns.${username}.${path}`;
+
+const isChoice = (path: EntityPath, choice: unknown): choice is ColumnChoice => {
+  if (typeof choice !== "string") return false;
+  const entity = entityAt(path);
+  const fields = entity ? wireFieldsOf(entity).inOrder : [];
+  return choice === "ignore" || fields.some(({ wire }) => choice === asField(wire));
+};
+
+const parse = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "{}");
+  } catch {
+    return {};
+  }
+};
+
+/** What this person chose for columns of a table in earlier uploads, by header; a field that is no more is forgotten. */
+export const recallColumns = (username: string, path: EntityPath): ColumnChoices => {
+  const kept = parse(localStorage.getItem(storageKey(username, path)));
+  if (typeof kept !== "object" || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, ColumnChoice] =>
+      isChoice(path, entry[1]),
+    ),
+  );
+};
+
+type Chosen = { readonly column: DecidedColumn; readonly choice: ColumnChoice };
+
+/** Keeps a choice for the next upload; what has no header, or repeats a field, is a matter of one table only. */
+export const rememberColumn = (
+  username: string,
+  path: EntityPath,
+  { column, choice }: Chosen,
+): void => {
+  if (column.name === "" || column.repeats !== null) return;
+  const wire = fieldChosen(column, choice);
+  const key = memoryKey(column.name);
+  const { [key]: _, ...others } = recallColumns(username, path);
+  const all = [...Object.entries(others), [key, wire === null ? "ignore" : asField(wire)]];
+  try {
+    const text = JSON.stringify(Object.fromEntries(all.slice(-maxHeaders)));
+    localStorage.setItem(storageKey(username, path), text);
+  } catch {
+    // The browser keeps nothing: the choice holds for this upload.
+  }
+};

@@ -1,0 +1,14 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import type { FieldPickerProps } from "./field-picker.tsx";
+
+// Few pastes have a column that is not known.
+const FieldPicker = lazy(async () => ({
+  default: (await import("./field-picker.tsx")).FieldPicker,
+}));
+
+/** The choice of any field for a column, as soon as it has been loaded. */
+export const FieldChoice = (props: FieldPickerProps): ReactElement => (
+  <Suspense fallback={<span className="field-picker" />}>
+    <FieldPicker {...props} />
+  </Suspense>
+);
