@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
+import { endWithNpm } from "./end-with-parent.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
-import { endWithParent } from "./run.mjs";
 
-endWithParent();
+endWithNpm();
 await ensureInstalled();
 
 const programs = [

@@ -3,10 +3,32 @@ import { root } from "./project.mjs";
 
 const exitCode = (code, signal) => code ?? (signal === "SIGINT" ? 130 : 143);
 
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** Passes signals on to a child; this process ends after it, and not before. */
+const endAfter = (child) => {
+  let stopped = null;
+  const listeners = stopSignals.map((signal) => {
+    const listener = () => {
+      stopped = signal;
+      child.kill(signal);
+    };
+    process.on(signal, listener);
+    return { signal, listener };
+  });
+  const release = () => {
+    for (const { signal, listener } of listeners) process.off(signal, listener);
+    if (stopped) process.kill(process.pid, stopped);
+  };
+  child.once("error", release);
+  child.once("exit", release);
+};
+
 /** Runs a command and answers its exit code; what it prints goes straight to the console. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    endAfter(child);
     child.once("error", (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
@@ -19,6 +41,7 @@ export const runQuietly = (command, args, options = {}) =>
   new Promise((resolve) => {
     const stdio = ["ignore", "pipe", "pipe"];
     const child = spawn(command, args, { cwd: root, ...options, stdio });
+    endAfter(child);
     const chunks = [];
     child.stdout.on("data", (chunk) => chunks.push(chunk));
     child.stderr.on("data", (chunk) => chunks.push(chunk));
@@ -31,23 +54,10 @@ export const runQuietly = (command, args, options = {}) =>
 /** Runs a program in the place of this process: signals go on to it, its end is ours. */
 export const handOver = (command, args, options = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => child.kill(signal));
+  for (const signal of stopSignals) process.on(signal, () => child.kill(signal));
   child.once("error", (error) => {
     console.error(`teckna: ${command}: ${error.message}`);
     process.exit(127);
   });
   child.once("exit", (code, signal) => process.exit(exitCode(code, signal)));
-};
-
-const lookMs = 300;
-
-/** Ends this process in order when npm is ended: npm's own shell does not pass a signal on. */
-export const endWithParent = () => {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    process.kill(process.pid, "SIGTERM");
-  }, lookMs).unref();
 };

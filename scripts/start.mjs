@@ -1,10 +1,11 @@
 import module from "node:module";
+import { endWithNpm } from "./end-with-parent.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { compiledFolder, findNode, inRoot, isWantedNode, root } from "./project.mjs";
-import { endWithParent, handOver } from "./run.mjs";
+import { handOver } from "./run.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
-endWithParent();
+endWithNpm();
 process.chdir(root);
 await ensureInstalled();
 await ensureWebBuilt();
@@ -16,5 +17,6 @@ if (isWantedNode()) {
   // How much the heap may grow, as it was said for this process.
   const heap = process.execArgv.filter((flag) => flag.startsWith("--max-"));
   const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
-  handOver(findNode(), [...heap, main, ...process.argv.slice(2)], { env });
+  const follow = ["--import", inRoot("scripts", "follow-parent.mjs")];
+  handOver(findNode(), [...heap, ...follow, main, ...process.argv.slice(2)], { env });
 }

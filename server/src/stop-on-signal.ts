@@ -24,6 +24,7 @@ export const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
     async ({ err }) => {
       if (err) log.fatal({ err }, "stopping after an error that nothing handled");
       await stop();
+      log.info("stopped");
     },
   );
   let firstAt: number | null = null;

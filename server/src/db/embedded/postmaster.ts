@@ -33,9 +33,10 @@ trap '' INT TERM HUP
 server=$!
 (
   while read -r signal <&3; do kill -"$signal" "$server"; done
-  kill -QUIT "$server"
-  sleep 10
-  kill -KILL "$server"
+  for signal in INT QUIT KILL; do
+    kill -"$signal" "$server"
+    sleep 4
+  done
 ) 2>/dev/null &
 watcher=$!
 wait "$server"

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Program,
+  familyOf,
+  isRunning,
+  killAll,
+  pause,
+  postmasterOf,
+  untilGone,
+} from "../test/processes.ts";
+import { type ProgramStage, openProgramStage } from "../test/program-stage.ts";
+import { freePort } from "../test/test-server.ts";
+import { until } from "../test/until.ts";
+
+const longestStopMs = 10_000;
+/** Longer than it takes to notice that a parent is gone. */
+const noticeMs = 1_000;
+
+let stage: ProgramStage;
+let origin: string;
+const started: number[] = [];
+
+beforeEach(() => {
+  stage = openProgramStage();
+});
+afterEach(async () => {
+  killAll(started);
+  await Promise.all(started.splice(0).map((pid) => untilGone(pid, longestStopMs)));
+  await stage.clear();
+});
+
+/** A process and all that descend from it, which end with the test. */
+const familyFrom = (pid: number): number[] => {
+  const family = familyOf(pid);
+  started.push(...family);
+  return family;
+};
+
+/** Starts by a shell command instead of directly; it must become the program that is meant. */
+const start = async (command: string): Promise<Program> => {
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  const program = stage.start("scripts/start.mjs", { PORT: port }, ["sh", "-c", command]);
+  await program.until(/^Teckna is running at/m);
+  return program;
+};
+
+const pidOf = ({ child }: Program): number => child.pid ?? 0;
+
+const isLive = async (): Promise<boolean> =>
+  (await fetch(`${origin}/livez`).catch(() => null))?.ok === true;
+
+/** PostgreSQL removes its lock file as the last step of stopping in order. */
+const isStoppedInOrder = (): boolean =>
+  !existsSync(path.join(stage.dataDir, "postgres", "postmaster.pid"));
+
+const lastLine = (program: Program): string => program.output().trimEnd().split("\n").at(-1) ?? "";
+
+describe("npm start", () => {
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "ends after everything else at %s sent to npm alone",
+    async (signal) => {
+      const npm = await start("exec npm start");
+      const family = familyFrom(pidOf(npm));
+      const began = performance.now();
+      await npm.kill(signal);
+      expect(family.filter(isRunning)).toEqual([]);
+      expect(isStoppedInOrder()).toBe(true);
+      expect(performance.now() - began).toBeLessThan(longestStopMs);
+      expect(lastLine(npm)).toContain('"stopped"');
+    },
+  );
+
+  it.each([
+    ["npm", (pids: readonly number[]) => pids[0]],
+    ["the process below npm", (pids: readonly number[]) => pids[1]],
+  ] as const)("leaves nothing running when %s is killed", async (_name, choose) => {
+    const npm = await start("exec npm start");
+    const family = familyFrom(pidOf(npm));
+    killAll([choose(family) ?? 0]);
+    const gone = await Promise.all(family.map((pid) => untilGone(pid, longestStopMs)));
+    expect(gone).not.toContain(false);
+    expect(isStoppedInOrder()).toBe(true);
+  });
+
+  it.each(["npm start", "node scripts/start.mjs"])(
+    "goes on when the shell that started %s has ended",
+    async (command) => {
+      const shell = await start(`${command} & echo "pid $!"; wait`);
+      const pid = Number((await shell.until(/^pid (\d+)$/m))[1]);
+      const family = familyFrom(pid);
+      killAll([pidOf(shell)]);
+      await pause(noticeMs);
+      expect(await isLive()).toBe(true);
+      process.kill(pid, "SIGTERM");
+      await until(() => !family.some(isRunning), longestStopMs);
+    },
+  );
+
+  it("stops what it is doing when it is stopped before it runs", async () => {
+    const port = String(await freePort());
+    const program = stage.start("server/src/main.ts", { PORT: port });
+    await until(() => existsSync(stage.dataDir));
+    await program.kill("SIGTERM");
+    expect(familyOf(pidOf(program)).filter(isRunning)).toEqual([]);
+    expect(lastLine(program)).toContain('"stopped"');
+    expect(() => postmasterOf(stage.dataDir)).toThrow("ENOENT");
+  });
+});
