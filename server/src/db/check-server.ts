@@ -1,6 +1,6 @@
-import postgres from "postgres";
 import { SetupProblem } from "../setup-problem.ts";
 import type { Sql } from "./database.ts";
+import { parseDatabaseUrl } from "./database-url.ts";
 
 const oldestVersion = 150_000;
 const patienceMs = 10_000;
@@ -34,28 +34,48 @@ const reach = async (sql: Sql): Promise<Facts | undefined> => {
   }
 };
 
-const reasonOf = (error: unknown): string =>
-  error instanceof postgres.PostgresError || error instanceof Error
-    ? ([codeOf(error), error.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
-    : String(error);
+/** Where the name of a host has several addresses, each of them failed for a reason of its own. */
+const firstOf = (error: unknown): unknown =>
+  error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
+
+const reasonOf = (error: unknown): string => {
+  const first = firstOf(error);
+  return first instanceof Error
+    ? ([codeOf(first), first.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
+    : String(first);
+};
+
+const placeOf = (url: string): string => {
+  const reading = parseDatabaseUrl(url);
+  if ("wrong" in reading) return "";
+  const { socketPath, host, port } = reading.value;
+  return ` at ${socketPath ?? `${host.includes(":") ? `[${host}]` : host}:${port}`}`;
+};
 
 /** Refuses a server that cannot be reached or cannot hold the product's data. */
-export const checkServer = async (sql: Sql): Promise<void> => {
+export const checkServer = async (
+  sql: Sql,
+  url: string,
+  variable = "DATABASE_URL",
+): Promise<void> => {
   const facts = await reach(sql).catch((cause: unknown) => {
-    throw new SetupProblem(`the database of DATABASE_URL cannot be used (${reasonOf(cause)})`, {
-      cause,
-    });
+    throw new SetupProblem(
+      `the database of ${variable}${placeOf(url)} cannot be used (${reasonOf(cause)})`,
+      {
+        cause,
+      },
+    );
   });
   if (!facts)
-    throw new SetupProblem("the database of DATABASE_URL does not answer as PostgreSQL does");
+    throw new SetupProblem(`the database of ${variable} does not answer as PostgreSQL does`);
   if (facts.version < oldestVersion)
-    throw new SetupProblem("the server of DATABASE_URL is older than PostgreSQL 15");
+    throw new SetupProblem(`the server of ${variable} is older than PostgreSQL 15`);
   if (facts.encoding !== "UTF8")
     throw new SetupProblem(
-      `the database of DATABASE_URL is in ${facts.encoding}, it must be in UTF8`,
+      `the database of ${variable} is in ${facts.encoding}, it must be in UTF8`,
     );
   if (!facts.hasSwedish)
     throw new SetupProblem(
-      "the server of DATABASE_URL was built without ICU: it cannot sort Swedish",
+      `the server of ${variable} was built without ICU: it cannot sort Swedish`,
     );
 };

@@ -24,7 +24,7 @@ const openServer = async (url: string, connections: number): Promise<OpenDatabas
   const sql = connect(url, { connections });
   const close = () => sql.end({ timeout: closeSeconds });
   try {
-    await checkServer(sql);
+    await checkServer(sql, url);
   } catch (error) {
     await close();
     throw error;

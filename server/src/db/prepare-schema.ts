@@ -1,4 +1,5 @@
 import type { Settings } from "../settings.ts";
+import { checkServer } from "./check-server.ts";
 import { type Sql, connect } from "./database.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
 import { type Migrated, migrate } from "./migrate.ts";
@@ -26,6 +27,7 @@ export const prepareSchema = async (
   if (!databaseUrl || !migrateDatabaseUrl) return migrate(sql);
   const owner = connect(migrateDatabaseUrl, { connections: 2 });
   try {
+    await checkServer(owner, migrateDatabaseUrl, "MIGRATE_DATABASE_URL");
     const migrated = await migrate(owner);
     const role = userOf(databaseUrl);
     if (role && role !== userOf(migrateDatabaseUrl)) await grantUse(owner, role);
