@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -17,6 +18,9 @@ import { type OpenDatabase, openDatabase } from "../open-database.ts";
 
 const isRoot = process.getuid?.() === 0;
 const unshare = "/usr/bin/unshare";
+
+/** On a machine that does much else; what PostgreSQL itself would wait for takes two minutes. */
+const refusedWithinMs = 60_000;
 
 let stage: ProgramStage;
 
@@ -112,6 +116,17 @@ describe("the embedded database", () => {
     const second = stage.start("server/src/main.ts", { PORT: "1" });
     expect(await second.ended()).toBe(1);
     expect(second.output()).toMatch(/^teckna: the product already runs on .*\n$/);
+  });
+
+  it("refuses at once, in one line, a folder that was copied while it ran", async () => {
+    await startWriter();
+    const copy = path.join(stage.parent, "copy");
+    spawnSync("cp", ["-a", stage.dataDir, copy]);
+    const began = performance.now();
+    const second = stage.start("server/src/main.ts", { PORT: "1", DATA_DIR: copy });
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toMatch(/^teckna: the data in .* was copied from .*\n$/);
+    expect(performance.now() - began).toBeLessThan(refusedWithinMs);
   });
 
   it("is made anew when its making was interrupted", async () => {

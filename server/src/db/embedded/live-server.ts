@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** A postmaster that runs on a cluster, whoever started it. */
@@ -25,12 +25,30 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-// A postmaster works inside its cluster, so a process that was given an old number is told apart on Linux.
-const worksIn = (pid: number, folder: string): boolean => {
-  if (process.platform !== "linux") return true;
+const readLock = (clusterFolder: string) => {
+  const [first, dataFolder = "", , , socketFolder = ""] = readLines(
+    path.join(clusterFolder, "postmaster.pid"),
+  );
+  const pid = Math.abs(Number(first));
+  return Number.isInteger(pid) && pid > 1 && isAlive(pid)
+    ? { pid, dataFolder, socketFolder }
+    : null;
+};
+
+/** Where a postmaster works: inside its cluster, so that a process that was given an old number is told apart on Linux. */
+const workFolder = (pid: number, dataFolder: string): string | null => {
+  if (process.platform !== "linux") return dataFolder;
   try {
-    const [own, other] = [statSync(folder), statSync(`/proc/${pid}/cwd/`)];
-    return own.ino === other.ino && own.dev === other.dev;
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+};
+
+const isSame = (one: string, other: string): boolean => {
+  try {
+    const [a, b] = [statSync(one), statSync(other)];
+    return a.ino === b.ino && a.dev === b.dev;
   } catch {
     return false;
   }
@@ -38,9 +56,17 @@ const worksIn = (pid: number, folder: string): boolean => {
 
 /** The server that PostgreSQL's own lock file names, if it still runs. */
 export const findLiveServer = (clusterFolder: string): LiveServer | null => {
-  const [first, , , , socketFolder] = readLines(path.join(clusterFolder, "postmaster.pid"));
-  const pid = Math.abs(Number(first));
-  if (!Number.isInteger(pid) || pid < 2 || !isAlive(pid) || !worksIn(pid, clusterFolder))
-    return null;
-  return { pid, socketFolder: socketFolder ?? "" };
+  const lock = readLock(clusterFolder);
+  if (!lock) return null;
+  const { pid, dataFolder, socketFolder } = lock;
+  const place = process.platform === "linux" ? `/proc/${pid}/cwd/` : dataFolder;
+  return isSame(place, clusterFolder) ? { pid, socketFolder } : null;
+};
+
+/** The folder whose running server is named by the lock file in this one: this one is a copy of it. */
+export const findOriginal = (clusterFolder: string): string | null => {
+  const lock = readLock(clusterFolder);
+  const original = lock && workFolder(lock.pid, lock.dataFolder);
+  if (!original || isSame(original, clusterFolder)) return null;
+  return readLock(original)?.pid === lock.pid ? original : null;
 };

@@ -4,7 +4,7 @@ import { elsewhere, findBinaries } from "./binaries.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { type FolderClaim, claimFolder } from "./folder-claim.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
-import { findLiveServer, socketFile, socketPort } from "./live-server.ts";
+import { findLiveServer, findOriginal, socketFile, socketPort } from "./live-server.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
 import { probe } from "./probe.ts";
 import { chooseOwner } from "./process-owner.ts";
@@ -97,12 +97,22 @@ const startUntilReady = async (
   return null;
 };
 
+// PostgreSQL refuses such a folder by its lock file, and files that were copied one after the other do not fit together.
+const refuseCopy = (folder: string): void => {
+  const original = findOriginal(folder);
+  if (original)
+    throw new SetupProblem(
+      `the data in ${folder} was copied from ${original} while its database was running, as it is now: stop that and copy it again`,
+    );
+};
+
 const launchClaimed = async (
   cluster: Cluster,
   socketFolder: string,
   claim: FolderClaim,
 ): Promise<OwnServer | null> => {
   try {
+    refuseCopy(cluster.folder);
     const postmaster = await startUntilReady(cluster, socketFolder);
     if (!postmaster) claim.release();
     void postmaster?.gone.then(() => claim.release());
