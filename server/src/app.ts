@@ -17,6 +17,7 @@ import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-is
 import type { TokenIssuer } from "./auth/verify-token.ts";
 import { readCollation } from "./db/collation.ts";
 import type { Sql } from "./db/database.ts";
+import { type DiskRoom, endlessRoom } from "./db/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./http/client-config.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compression } from "./http/compression.ts";
@@ -45,6 +46,8 @@ export type AppParts = {
   /** `null` where a hosted pool is used. */
   readonly pool: AppPool | null;
   readonly log: FastifyBaseLogger;
+  /** Always enough, where absent. */
+  readonly room?: DiskRoom;
   /** Speaks https with it; plain http, where absent. */
   readonly certificate?: Certificate;
   /** Where the built web app lies. */
@@ -77,11 +80,11 @@ const createServer = (
 
 /** The whole product behind one HTTP server that does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { sql, settings, pool, webFolder = builtWebFolder } = parts;
+  const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
   const headers = securityHeaders(settings);
   const app = createServer(parts, headers);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
-  addErrorAnswers(app);
+  addErrorAnswers(app, room);
   addSecurityHeaders(app, headers);
   addRequestLog(app);
   requireOneHost(app);
@@ -89,7 +92,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const logins = pool?.logins ?? null;
   addAuthentication(app, issuerOf(parts), logins);
   await app.register(compress, compression);
-  addHealth(app, sql);
+  addHealth(app, sql, room);
   addClientConfig(app, settings, pool);
   if (pool)
     await app.register(async (scope) => {
@@ -97,7 +100,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       await mountPool(scope, pool);
       await mountOAuth(scope, pool.oauth);
     });
-  const storage = { sql, collation: await readCollation(sql) };
+  const storage = { sql, room, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });
   await addWebFiles(app, webFolder);
   keepForgetting(app, sql);

@@ -1,5 +1,6 @@
 import type { Language } from "@teckna/domain/messages/translate";
 import type { Sql } from "./db/database.ts";
+import type { DiskRoom } from "./db/disk-room.ts";
 import type { Fate } from "./history/fate.ts";
 
 /** What a verb needs to know about who asks, and the only clock and source of ids it may use. */
@@ -15,4 +16,5 @@ export type Context = {
   readonly now: () => string;
   readonly newId: () => string;
   readonly fate: Fate;
+  readonly room: DiskRoom;
 };

@@ -19,6 +19,8 @@ export const refusals = {
   tooManyRequests: 429,
   internal: 500,
   overloaded: 503,
+  unavailableDiskFull: 503,
+  diskFull: 507,
 } as const satisfies Record<string, number>;
 
 export type Refusal = keyof typeof refusals;

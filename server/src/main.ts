@@ -1,5 +1,5 @@
 import { createLog } from "./log.ts";
-import { reportFailure, runCommand } from "./process-edge.ts";
+import { runCommand } from "./process-edge.ts";
 import { type Product, startProduct } from "./product.ts";
 import { readStartOptions } from "./https/start-options.ts";
 import type { Settings } from "./settings.ts";
@@ -24,12 +24,13 @@ const { options, problem } = readStartOptions(process.argv.slice(2));
 await runCommand(async (settings) => {
   if (problem !== null) throw new SetupProblem(problem);
   const log = createLog(settings.logLevel);
-  const onLost = (error: unknown): void => {
-    log.fatal({ err: error }, "the embedded database is lost");
-    reportFailure(error);
-    process.exit(1);
-  };
-  const product = await startProduct(settings, log, onLost);
-  stopOnSignal(() => product.stop(), log);
+  const starting = Promise.withResolvers<Product | null>();
+  stopOnSignal(async () => (await starting.promise)?.stop(), log);
+  const product = await startProduct(settings, log).catch((error: unknown) => {
+    // It ends by itself, also where a signal waits for it.
+    starting.resolve(null);
+    throw error;
+  });
+  starting.resolve(product);
   console.log(describe(settings, product));
 }, options);

@@ -9,7 +9,7 @@ const complain = (line: string): void => void process.stderr.write(`teckna: ${li
 const mendable = [SetupProblem, PoolError, WrongPoolKey];
 
 /** Tells why a process ends: one line for what the person at the console can mend, the stack of a bug. */
-export const reportFailure = (error: unknown): void => {
+const reportFailure = (error: unknown): void => {
   if (mendable.some((kind) => error instanceof kind) && error instanceof Error)
     complain(error.message);
   else console.error(error);

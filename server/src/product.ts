@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
+import type { DiskRoom } from "./db/disk-room.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/prepare-schema.ts";
 import { checkPort, listen } from "./http/listen.ts";
@@ -16,7 +17,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-const finishMs = 10_000;
+const finishMs = 6_000;
 const tidyMs = 600_000;
 
 const openPool = async (
@@ -53,14 +54,24 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(timer);
 };
 
+const followRoom = (log: Logger, { watchRoom }: OpenDatabase): DiskRoom =>
+  watchRoom((isFull) => {
+    if (isFull) log.error("the disk is full: nothing is saved until there is room");
+    else log.info("there is room on the disk again: saving goes on");
+  });
+
 const makeApp = async (
   settings: Settings,
   log: Logger,
-  { sql }: OpenDatabase,
+  database: OpenDatabase,
   pool: Pool | null,
 ): Promise<FastifyInstance> => {
+  const { sql } = database;
   const certificate = settings.https ? await loadCertificate(settings) : null;
-  const app = await createApp({ sql, settings, pool, log, ...(certificate && { certificate }) });
+  const room = followRoom(log, database);
+  const parts = { sql, settings, pool, log, room };
+  const app = await createApp({ ...parts, ...(certificate && { certificate }) });
+  app.addHook("onClose", async () => room.close());
   if (pool) {
     keepTidy(app, pool);
     app.addHook("onClose", startDelivery(settings, log, pool));
@@ -89,13 +100,14 @@ const serve = async (settings: Settings, log: Logger, database: OpenDatabase): P
   }
 };
 
-/** Starts everything: database, schema, user pool, HTTP. `onLost` hears when the database is gone for good. */
-export const startProduct = async (
-  settings: Settings,
-  log: Logger,
-  onLost: (error: unknown) => void,
-): Promise<Product> => {
-  const database = await openDatabase(settings, { kind: "product", onLost });
+/** Starts everything: database, schema, user pool, HTTP. */
+export const startProduct = async (settings: Settings, log: Logger): Promise<Product> => {
+  const database = await openDatabase(settings, {
+    kind: "product",
+    onOutage: (err) =>
+      log.error({ err }, "the embedded database is down: it is started again until it runs"),
+    onReturn: () => log.info("the embedded database runs again"),
+  });
   try {
     return await serve(settings, log, database);
   } catch (error) {

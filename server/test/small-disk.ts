@@ -38,7 +38,7 @@ const ballastOf = (pid: number, dataDir: string): string =>
 const fullDisk: SmallDisk = {
   name: "a disk that is full",
   launcher: mounting,
-  told: { status: 503 },
+  told: { status: 507 },
   fill: (pid, dataDir) => {
     const { bavail, bsize } = statfsSync(seenBy(pid, dataDir));
     const file = openSync(ballastOf(pid, dataDir), "w");

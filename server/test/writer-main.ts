@@ -6,12 +6,11 @@ import { readSettings } from "../src/settings.ts";
 const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.problems.join("\n"));
 
-const onLost = (error: unknown): void => {
-  console.error(error);
-  process.exit(1);
-};
-
-const { sql } = await openDatabase(reading.settings, { kind: "product", onLost });
+const { sql } = await openDatabase(reading.settings, {
+  kind: "product",
+  onOutage: (error) => console.error(error),
+  onReturn: () => console.log("returned"),
+});
 await sql`create table if not exists numbers (n integer primary key)`;
 const [last] = await sql`select coalesce(max(n), 0) as n from numbers`;
 console.log(`open ${process.pid}`);

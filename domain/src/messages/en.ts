@@ -182,6 +182,9 @@ export const messages = {
     changed: "Someone else has changed the record.",
     tooMany: "Too many requests in a short time. Wait a moment.",
     overloaded: "The server is busy. Try again in a moment.",
+    diskFull: "The disk is full. Nothing can be saved until the administrator has made room.",
+    unavailableDiskFull:
+      "The disk is full and the database has stopped. It starts again once there is room.",
     server: "Something went wrong on the server.",
   },
   sourceType,

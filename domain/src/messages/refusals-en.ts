@@ -15,5 +15,7 @@ export const refusals = {
   keyReused: "The key was used for something else already",
   tooManyRequests: "Too many requests, try again in a moment",
   internal: "Something went wrong",
+  unavailableDiskFull: "The disk is full: the service comes back once there is room",
+  diskFull: "The disk is full: nothing can be saved until there is room",
   overloaded: "The service is busy, try again in a moment",
 } as const;

@@ -15,5 +15,7 @@ export const refusals = {
   keyReused: "Nyckeln har redan använts för något annat",
   tooManyRequests: "För många anrop, försök igen om en stund",
   internal: "Något gick fel",
+  unavailableDiskFull: "Disken är full: tjänsten är igång igen när det finns plats",
+  diskFull: "Disken är full: inget kan sparas förrän det finns plats",
   overloaded: "Tjänsten är upptagen, försök igen om en stund",
 } as const;

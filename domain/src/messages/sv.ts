@@ -181,6 +181,9 @@ export const messages = {
     changed: "Posten har ändrats av någon annan.",
     tooMany: "För många anrop på kort tid. Vänta en stund.",
     overloaded: "Servern är upptagen. Försök igen om en stund.",
+    diskFull: "Disken är full. Inget kan sparas förrän administratören har gjort plats.",
+    unavailableDiskFull:
+      "Disken är full och databasen har stannat. Den startar igen när det finns plats.",
     server: "Något gick fel på servern.",
   },
   sourceType,

@@ -32,6 +32,13 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 const isReady = async (): Promise<boolean> =>
   (await fetch(`${place.origin}/readyz`).catch(() => null))?.status === 200;
 
+const isFull = async (): Promise<boolean> => {
+  const told = (await (await fetch(`${place.origin}/readyz`)).json()) as { code?: string };
+  return told.code === "unavailableDiskFull";
+};
+
+const linesSaying = (text: string): number => product.output().split(text).length - 1;
+
 const newComment = (): string =>
   Array.from(randomBytes(charactersPerRow), (byte) => marks[byte % marks.length]).join("");
 
@@ -72,6 +79,29 @@ const start = async (launcher: readonly string[] = []): Promise<void> => {
 };
 
 describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, told }) => {
+  it.runIf(free)("is told once, and what is stored is read meanwhile", async () => {
+    place = await openProductPlace({ LOG_LEVEL: "info" });
+    await start(launcher(place.dataDir));
+    const token = await signInFirst(place.origin, place.firstUser);
+    expect(await send(token, batchOf("KEPT", 3))).toMatchObject({ status: 200 });
+    fill(product.child.pid ?? 0, place.dataDir);
+    await until(isFull);
+    for (const name of ["A", "B", "C"])
+      expect(await send(token, batchOf(name, 1))).toMatchObject({
+        status: 507,
+        body: { code: "diskFull", saved: false },
+      });
+    expect(await countOf(token, "KEPT")).toBe(3);
+    expect((await fetch(`${place.origin}/livez`)).status).toBe(200);
+
+    free?.(product.child.pid ?? 0, place.dataDir);
+    await until(isReady);
+    expect(await send(token, batchOf("NEXT", 1))).toMatchObject({ status: 200 });
+    expect(linesSaying('"level":"error"')).toBe(1);
+    expect(linesSaying("the disk is full")).toBe(1);
+    expect(linesSaying("there is room on the disk again")).toBe(1);
+  });
+
   it("leaves nothing of a batch, is told, and the same batch is saved once there is room", async () => {
     place = await openProductPlace({ LOG_LEVEL: "fatal" });
     await start(launcher(place.dataDir));

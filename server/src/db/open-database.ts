@@ -1,11 +1,20 @@
 import type { Settings } from "../settings.ts";
 import { checkServer } from "./check-server.ts";
 import { type Sql, connect } from "./database.ts";
-import { type EmbeddedDatabase, ownEmbedded, shareEmbedded } from "./embedded/embedded-database.ts";
+import { type DiskRoom, hasRoomIn, watchRoom } from "./disk-room.ts";
+import {
+  type EmbeddedDatabase,
+  type OutageListener,
+  ownEmbedded,
+  shareEmbedded,
+} from "./embedded/embedded-database.ts";
+import { probeRoom } from "./probe-room.ts";
 
 export type OpenDatabase = {
   readonly sql: Sql;
   readonly kind: "embedded" | "server";
+  /** Follows whether there is room for more; tells of each change once. */
+  readonly watchRoom: (onChange: (isFull: boolean) => void) => DiskRoom;
   /** The embedded server is run by another process. */
   readonly attached: boolean;
   close(): Promise<void>;
@@ -13,12 +22,12 @@ export type OpenDatabase = {
 
 type Place = Pick<Settings, "databaseUrl" | "dataDir" | "limits">;
 
-/** The product owns its embedded server and hears when that is lost for good; a command may share it. */
+/** The product owns its embedded server and hears of its outages; a command may share it. */
 export type Purpose =
   | { readonly kind: "command" }
-  | { readonly kind: "product"; readonly onLost: (error: unknown) => void };
+  | ({ readonly kind: "product" } & OutageListener);
 
-const closeSeconds = 5;
+const closeSeconds = 2;
 
 const openServer = async (url: string, connections: number): Promise<OpenDatabase> => {
   const sql = connect(url, { connections });
@@ -29,11 +38,18 @@ const openServer = async (url: string, connections: number): Promise<OpenDatabas
     await close();
     throw error;
   }
-  return { sql, kind: "server", attached: false, close };
+  return {
+    sql,
+    kind: "server",
+    attached: false,
+    watchRoom: (onChange) => watchRoom({ look: () => probeRoom(sql), isSteady: false, onChange }),
+    close,
+  };
 };
 
 const openEmbedded = async (
   embedded: EmbeddedDatabase,
+  dataDir: string,
   connections: number,
 ): Promise<OpenDatabase> => {
   const sql = connect(embedded.target, { connections });
@@ -41,6 +57,8 @@ const openEmbedded = async (
     sql,
     kind: "embedded",
     attached: embedded.attached,
+    watchRoom: (onChange) =>
+      watchRoom({ look: async () => hasRoomIn(dataDir), isSteady: true, onChange }),
     close: async () => {
       await sql.end({ timeout: closeSeconds });
       await embedded.stop();
@@ -56,8 +74,6 @@ export const openDatabase = async (
   const connections = limits.databaseConnections;
   if (databaseUrl) return openServer(databaseUrl, connections);
   const embedded =
-    purpose.kind === "product"
-      ? await ownEmbedded(dataDir, purpose.onLost)
-      : await shareEmbedded(dataDir);
-  return openEmbedded(embedded, connections);
+    purpose.kind === "product" ? await ownEmbedded(dataDir, purpose) : await shareEmbedded(dataDir);
+  return openEmbedded(embedded, dataDir, connections);
 };

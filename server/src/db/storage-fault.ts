@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 /** What went wrong in the database, as far as a caller can act on it. */
-export type StorageFault = "duplicate" | "conflict" | "locked" | "busy" | "unavailable";
+export type StorageFault = "duplicate" | "conflict" | "locked" | "busy" | "full" | "unavailable";
 
 const byState: ReadonlyMap<string, StorageFault> = new Map(
   Object.entries<StorageFault>({
@@ -10,7 +10,7 @@ const byState: ReadonlyMap<string, StorageFault> = new Map(
     "40P01": "conflict",
     "55P03": "locked",
     "57014": "busy",
-    "53100": "busy",
+    "53100": "full",
     "53200": "busy",
     "53300": "busy",
     "53400": "busy",

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { writeSql } from "../db/write-sql.ts";
 import { change } from "./change.ts";
+import { endlessRoom } from "../db/disk-room.ts";
 import { newFate } from "./fate.ts";
 
 // The driver's type hides the constructor it has.
@@ -22,6 +23,7 @@ const failing = (code: string, times: number) => {
     actor: "anna",
     permission: Promise.resolve(),
     fate: newFate(),
+    room: endlessRoom,
   } as unknown as Context;
   return { context, calls: () => calls };
 };

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import type { Sql, Tx } from "../db/database.ts";
+import type { DiskRoom } from "../db/disk-room.ts";
 import { storageFault } from "../db/storage-fault.ts";
+import { AppError } from "../errors.ts";
 import type { RecordedSql } from "../db/recorded-sql.ts";
 import { committing } from "./fate.ts";
 
@@ -36,14 +38,20 @@ const writeIn =
   async <Row extends object>(statement: RecordedSql, ...params: readonly Param[]) =>
     sql.unsafe<Row[]>(statement, [at, by, batch, ...params], { prepare: true });
 
+// A database that writes until the very last byte is gone stops, and cannot be read either.
+const requireRoom = (room: DiskRoom): void => {
+  if (room.isFull()) throw new AppError("diskFull");
+};
+
 /** One write, which is a transaction of its own: it is stored when the promise resolves. */
 export const change = async <Row extends object = Written>(
-  { sql, actor, permission, fate }: Context,
+  { sql, actor, permission, fate, room }: Context,
   at: string,
   statement: RecordedSql,
   ...params: readonly Param[]
 ): Promise<Row[]> => {
   await permission;
+  requireRoom(room);
   const write = writeIn(sql, { at, by: actor, batch: null });
   return retrying(() =>
     committing(fate, (commits) => {
@@ -55,12 +63,13 @@ export const change = async <Row extends object = Written>(
 
 /** Several writes in one transaction; a thrown error undoes them all. */
 export const changeTogether = async <T>(
-  { permission, fate }: Context,
+  { permission, fate, room }: Context,
   sql: Sql,
   stamp: Stamp,
   work: (write: Write, tx: Tx) => Promise<T>,
 ): Promise<T> => {
   await permission;
+  requireRoom(room);
   const transaction = async (commits: () => void): Promise<T> => {
     const done = await sql.begin(async (tx) => {
       const told = await work(writeIn(tx, stamp), tx);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AppError, refusals } from "../errors.ts";
+import { type DiskRoom, endlessRoom } from "../db/disk-room.ts";
+import { type AppError, type Refusal, refusals } from "../errors.ts";
 import { chooseLanguage } from "./language.ts";
 import { problemType } from "./bare-problem.ts";
 import { type Asked, problemDocument, retryAfterSeconds } from "./problem.ts";
@@ -31,10 +32,21 @@ export const sendProblem = (
     .send(JSON.stringify(problemDocument(error, asked)));
 };
 
+const ofFullDisk: ReadonlySet<Refusal> = new Set(["diskFull", "unavailableDiskFull"]);
+const roomKey = "diskRoom";
+
+// What is refused before there is a server to ask has nothing to do with the disk.
+const roomOf = ({ server }: FastifyRequest): DiskRoom =>
+  server.hasDecorator(roomKey) ? server.getDecorator<DiskRoom>(roomKey) : endlessRoom;
+
 /** The one place where whatever was thrown becomes an answer. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = refusalOf(error);
-  if (refusals[refusal.code] >= 500)
+  const room = roomOf(request);
+  const refusal = refusalOf(error, room);
+  if (refusal.code === "diskFull") room.noteRefusal();
+  // That the disk is full is in the log already, once.
+  const isTold = ofFullDisk.has(refusal.code) && room.isFull();
+  if (refusals[refusal.code] >= 500 && !isTold)
     request.log.error(
       { request_id: request.id, route: request.routeOptions.url, err: error },
       refusal.code,
@@ -42,6 +54,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   sendProblem(request, reply, refusal);
 };
 
-export const addErrorAnswers = (app: FastifyInstance): void => {
+export const addErrorAnswers = (app: FastifyInstance, room: DiskRoom): void => {
+  app.decorate(roomKey, room);
   app.setErrorHandler(answerError);
 };

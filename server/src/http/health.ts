@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Sql } from "../db/database.ts";
+import type { DiskRoom } from "../db/disk-room.ts";
 import { AppError } from "../errors.ts";
 import { alwaysOpen } from "./server-limits.ts";
 
-/** `/livez`: the process runs. `/readyz`: it can be used, until it begins to stop. */
-export const addHealth = (app: FastifyInstance, sql: Sql): void => {
+/** `/livez`: the process runs. `/readyz`: it can be used in full, until it begins to stop. */
+export const addHealth = (app: FastifyInstance, sql: Sql, room: DiskRoom): void => {
   let isClosing = false;
   app.addHook("preClose", (done) => {
     isClosing = true;
@@ -13,6 +14,7 @@ export const addHealth = (app: FastifyInstance, sql: Sql): void => {
   app.get("/livez", alwaysOpen, async () => ({ status: "live" }));
   app.get("/readyz", alwaysOpen, async () => {
     if (isClosing) throw new AppError("overloaded");
+    if (room.isFull()) throw new AppError("unavailableDiskFull");
     await sql`select 1`;
     return { status: "ready" };
   });

@@ -46,4 +46,6 @@ export const retryAfterSeconds: { readonly [R in Refusal]?: number } = {
   tooSlow: 1,
   tooManyRequests: 10,
   overloaded: 2,
+  unavailableDiskFull: 10,
+  diskFull: 10,
 };

@@ -1,4 +1,5 @@
 import { AppError, type Refusal, refusals } from "../errors.ts";
+import { type DiskRoom, endlessRoom } from "../db/disk-room.ts";
 import { type StorageFault, storageFault } from "../db/storage-fault.ts";
 
 const byStorageFault: { readonly [F in StorageFault]: Refusal } = {
@@ -6,6 +7,7 @@ const byStorageFault: { readonly [F in StorageFault]: Refusal } = {
   locked: "stillRunning",
   conflict: "overloaded",
   busy: "overloaded",
+  full: "diskFull",
   unavailable: "overloaded",
 };
 
@@ -30,10 +32,12 @@ const frameworkRefusal = (error: unknown): Refusal | undefined => {
 };
 
 /** Whatever was thrown while a request was served, as the refusal it becomes; a bug is `internal`. */
-export const refusalOf = (error: unknown): AppError => {
+export const refusalOf = (error: unknown, room: DiskRoom = endlessRoom): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof URIError) return new AppError("badRequest", { cause: error });
   const fault = storageFault(error);
+  if (fault === "unavailable" && room.isFull())
+    return new AppError("unavailableDiskFull", { cause: error });
   const code = fault ? byStorageFault[fault] : frameworkRefusal(error);
   return new AppError(code ?? "internal", { cause: error });
 };

@@ -4,17 +4,23 @@ import type { FastifyRequest } from "fastify";
 import { actorOf, permissionOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/database.ts";
+import type { DiskRoom } from "../db/disk-room.ts";
 import { newFate } from "../history/fate.ts";
 import { noteFate } from "./request-fate.ts";
 import { chooseLanguage } from "./language.ts";
 
-export type Storage = { readonly sql: Sql; readonly collation: string };
+export type Storage = {
+  readonly sql: Sql;
+  readonly room: DiskRoom;
+  readonly collation: string;
+};
 
 const now = (): string => stockholmText(Date.now());
 
-export const contextOf = ({ sql, collation }: Storage, request: FastifyRequest): Context => ({
+export const contextOf = ({ sql, room, collation }: Storage, request: FastifyRequest): Context => ({
   fate: noteFate(request, newFate()),
   sql,
+  room,
   collation,
   actor: actorOf(request),
   permission: permissionOf(request),

@@ -43,10 +43,11 @@ const meanings: Readonly<Record<number, string>> = {
   422: "The input breaks rules; each is named with its field.",
   429: "Too many requests.",
   500: "A fault of ours.",
-  503: "Overloaded; try again.",
+  503: "Overloaded, or the database is down; try again.",
+  507: "The disk is full; nothing was saved.",
 };
 
-const refusedByAll: readonly number[] = [401, 429, 500, 503];
+const refusedByAll: readonly number[] = [401, 429, 500, 503, 507];
 
 const contentOf = (content: readonly Content[]): Schema =>
   Object.fromEntries(content.map(({ type, schema }) => [type, { schema }]));

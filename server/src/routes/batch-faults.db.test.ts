@@ -30,22 +30,22 @@ const failLater = async (state: string): Promise<void> => {
 };
 
 const faults = [
-  ["a full disk", "53100"],
-  ["too little memory", "53200"],
-  ["a statement that takes too long", "57014"],
+  ["a full disk", "53100", { code: "diskFull", status: 507 }],
+  ["too little memory", "53200", { code: "overloaded", status: 503 }],
+  ["a statement that takes too long", "57014", { code: "overloaded", status: 503 }],
 ] as const;
 
-describe.each(faults)("%s", (_, state) => {
+describe.each(faults)("%s", (_, state, error) => {
   it("leaves nothing of a batch, is told, and the same batch is saved afterwards", async () => {
     const marker = newMarker();
     const body = linesOf(markedRows(marker), randomUUID());
     await failLater(state);
     const refused = await api.call("POST", "/api/batches", { body, headers: asDocument });
-    expect(refused.statusCode).toBe(503);
+    expect(refused.statusCode).toBe(error.status);
     expect(refused.headers["retry-after"]).toBeDefined();
     const streamed = await api.call("POST", "/api/batches", { body, headers: asLines });
     const last = JSON.parse(streamed.body.trim().split("\n").at(-1) ?? "");
-    expect(last).toMatchObject({ error: { code: "overloaded", status: 503 } });
+    expect(last).toMatchObject({ error });
     expect(await countMarked(api, marker)).toBe(0);
     await api.database.sql`drop trigger fault on history`;
     const saved = await api.call("POST", "/api/batches", { body, headers: asDocument });

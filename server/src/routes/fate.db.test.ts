@@ -71,7 +71,7 @@ describe.each(writers)("the answer to %s says that nothing is saved", (_, prepar
   ] as const)("%s", async (_, end, when) => {
     const write = await prepare();
     await meet(end, when);
-    expect(await write()).toMatchObject({ code: "overloaded", saved: false });
+    expect(await write()).toMatchObject({ code: "diskFull", saved: false });
   });
 
   it("only if that is certain: not where the connection is lost as it is committed", async () => {

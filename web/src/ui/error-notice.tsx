@@ -7,6 +7,7 @@ import { Notice } from "./notice.tsx";
 type Telling = {
   readonly status?: unknown;
   readonly problem?: {
+    readonly code?: string;
     readonly title?: string;
     readonly detail?: string;
     readonly request_id?: string;
@@ -20,14 +21,24 @@ type Words =
   | "error.changed"
   | "error.tooMany"
   | "error.overloaded"
+  | "error.diskFull"
+  | "error.unavailableDiskFull"
   | "error.server"
   | "error.network"
   | "error.generic";
 
 const maxReasons = 3;
 
-const wordsOf = (error: Error, status: unknown): Words => {
+/** What says more than the status does. */
+const byCode: ReadonlyMap<string, Words> = new Map([
+  ["diskFull", "error.diskFull"],
+  ["unavailableDiskFull", "error.unavailableDiskFull"],
+]);
+
+const wordsOf = (error: Error, { status, problem }: Telling): Words => {
   if (error.name === "NetworkError") return "error.network";
+  const known = byCode.get(problem?.code ?? "");
+  if (known) return known;
   if (status === 401) return "error.unauthorized";
   if (status === 404) return "error.notFound";
   if (status === 412) return "error.changed";
@@ -52,8 +63,9 @@ const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${te
 /** An error once, in words; what a technician asks for, the specification's line among it, stands behind its details. */
 export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactElement => {
   const { t } = useTranslation();
-  const { status, problem } = tellingOf(error);
-  const known = wordsOf(error, status);
+  const telling = tellingOf(error);
+  const { problem } = telling;
+  const known = wordsOf(error, telling);
   const words = asSentence(known === "error.generic" ? (problem?.title ?? t(known)) : t(known));
   const reasons = (problem?.errors ?? []).map(({ field, message: why }) => `${field}: ${why}`);
   const told = [error.message, problem?.detail ?? problem?.title, problem?.request_id];

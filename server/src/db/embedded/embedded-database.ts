@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Sql } from "../database.ts";
 import type { Target } from "../database-url.ts";
 import { SetupProblem } from "../../setup-problem.ts";
@@ -7,7 +8,15 @@ import { findLiveServer } from "./live-server.ts";
 import { probe } from "./probe.ts";
 import { holdMark } from "./product-mark.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
-import { type OwnServer, makeLauncher, openCluster, pause } from "./supervisor.ts";
+import {
+  type OwnServer,
+  type Patience,
+  makeLauncher,
+  oneTry,
+  openCluster,
+  patient,
+  pause,
+} from "./supervisor.ts";
 import { makeTakeOver } from "./take-over.ts";
 
 export type EmbeddedDatabase = {
@@ -39,7 +48,7 @@ const shared = (target: Target): EmbeddedDatabase => ({
 export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const cluster = await openCluster(dataDir);
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
-  const launch = makeLauncher(cluster, socketFolder);
+  const launch = makeLauncher(cluster, socketFolder, patient);
   const deadline = Date.now() + attachMs;
   while (Date.now() < deadline) {
     const live = findLiveServer(cluster.folder);
@@ -53,13 +62,24 @@ export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> 
   throw new SetupProblem(`the database server that runs on ${dataDir} does not answer`);
 };
 
+/** Hears once of each outage that does not end by itself at once, and once of its end. */
+export type OutageListener = {
+  readonly onOutage: (error: unknown) => void;
+  readonly onReturn: () => void;
+};
+
+type Place = {
+  readonly cluster: Cluster;
+  readonly socketFolder: string;
+  readonly dataDir: string;
+};
+
 const occupy = async (
-  cluster: Cluster,
-  socketFolder: string,
-  dataDir: string,
+  { cluster, socketFolder, dataDir }: Place,
+  patience: Patience,
 ): Promise<OwnServer> => {
   const takeOver = makeTakeOver(dataDir);
-  const launch = makeLauncher(cluster, socketFolder);
+  const launch = makeLauncher(cluster, socketFolder, patience);
   for (;;) {
     const live = findLiveServer(cluster.folder);
     const server = live ? await takeOver(live) : await launch();
@@ -67,49 +87,75 @@ const occupy = async (
   }
 };
 
-/** For the product: the folder's only server, restarted when it dies; `onLost` hears when that fails. */
+type Held = { readonly server: OwnServer; readonly mark: Sql };
+
+const occupyAndMark = async (place: Place, patience: Patience): Promise<Held> => {
+  for (;;) {
+    let isLost = false;
+    const server = await occupy(place, patience);
+    void server.lost.then(() => (isLost = true));
+    while (!isLost) {
+      const mark = await holdMark(embeddedTarget(place.socketFolder));
+      if (mark) return { server, mark };
+      await pause(100);
+    }
+  }
+};
+
+const firstRestMs = 200;
+const longestRestMs = 5_000;
+
+/** Starts the server again until that succeeds, ever more seldom; `null` when it is to stop meanwhile. */
+const regain = async (
+  place: Place,
+  { onOutage, onReturn }: OutageListener,
+  stopping: AbortSignal,
+): Promise<Held | null> => {
+  for (let tries = 0; !stopping.aborted; tries += 1) {
+    try {
+      const held = await occupyAndMark(place, oneTry);
+      if (tries > 0) onReturn();
+      return held;
+    } catch (error) {
+      if (tries === 0) onOutage(error);
+      const restMs = Math.min(firstRestMs * 2 ** tries, longestRestMs);
+      await setTimeout(restMs, null, { signal: stopping }).catch(() => {});
+    }
+  }
+  return null;
+};
+
+const release = async ({ server, mark }: Held): Promise<void> => {
+  await mark.end({ timeout: 0 });
+  await server.stop();
+};
+
+/** For the product: the folder's only server, started again for as long as the product lives. */
 export const ownEmbedded = async (
   dataDir: string,
-  onLost: (error: unknown) => void,
+  listener: OutageListener,
 ): Promise<EmbeddedDatabase> => {
   const cluster = await openCluster(dataDir);
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
-  const target = embeddedTarget(socketFolder);
-  let isStopping = false;
-  let server: OwnServer;
-  let mark: Sql;
-  const occupyAndMark = async (): Promise<void> => {
-    for (;;) {
-      let isLost = false;
-      server = await occupy(cluster, socketFolder, dataDir);
-      void server.lost.then(() => (isLost = true));
-      while (!isLost) {
-        const held = await holdMark(target);
-        if (held) {
-          mark = held;
-          return;
-        }
-        await pause(100);
-      }
+  const place = { cluster, socketFolder, dataDir };
+  const stopping = new AbortController();
+  const occupied = occupyAndMark(place, patient);
+  let holding: Promise<Held | null> = occupied;
+  const keep = async (first: Held): Promise<void> => {
+    for (let held: Held | null = first; held; held = await holding) {
+      await held.server.lost;
+      await held.mark.end({ timeout: 0 });
+      holding = regain(place, listener, stopping.signal);
     }
   };
-  const keep = async (): Promise<void> => {
-    for (;;) {
-      await server.lost;
-      await mark.end({ timeout: 0 });
-      if (isStopping) return;
-      await occupyAndMark();
-    }
-  };
-  await occupyAndMark();
-  keep().catch(onLost);
+  void keep(await occupied);
   return {
-    target,
+    target: embeddedTarget(socketFolder),
     attached: false,
     stop: async () => {
-      isStopping = true;
-      await mark.end({ timeout: 0 });
-      await server.stop();
+      stopping.abort();
+      const held = await holding;
+      if (held) await release(held);
     },
   };
 };

@@ -2,6 +2,7 @@ import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
 import { openDataFolder } from "../data-folder.ts";
+import { hasRoomIn } from "../disk-room.ts";
 import { type FolderClaim, claimFolder } from "./folder-claim.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
 import { findLiveServer, findOriginal, socketFile, socketPort } from "./live-server.ts";
@@ -18,8 +19,10 @@ export type OwnServer = {
 };
 
 /** How long starting is tried anew: after the remains of a killed server, and after any other complaint. */
-const passingMs = 120_000;
-const lastingMs = 5_000;
+export type Patience = { readonly passingMs: number; readonly lastingMs: number };
+export const patient: Patience = { passingMs: 120_000, lastingMs: 5_000 };
+/** For one who comes back after a rest. */
+export const oneTry: Patience = { passingMs: 2_000, lastingMs: 0 };
 /** How long a folder may be held without a server that this process could reach. */
 const unseenMs = 10_000;
 const settings = {
@@ -73,10 +76,15 @@ const own = (postmaster: Postmaster, socketFolder: string): OwnServer => {
   };
 };
 
+/** Why the server does not start; on a full disk it cannot even write that down. */
+const reasonOf = (postmaster: Postmaster, folder: string): string =>
+  hasRoomIn(folder) ? postmaster.complaint() : "the disk is full";
+
 /** Starts the postmaster until it takes work, past the remains of a killed one; `null` when another process was faster. */
 const startUntilReady = async (
   cluster: Cluster,
   socketFolder: string,
+  { passingMs, lastingMs }: Patience,
 ): Promise<Postmaster | null> => {
   const logFile = `${cluster.folder}.log`;
   const began = Date.now();
@@ -87,10 +95,10 @@ const startUntilReady = async (
       logFile,
     });
     if (await untilReady(postmaster, socketFile(socketFolder))) return postmaster;
-    const complaint = postmaster.complaint();
-    if (Date.now() - began > (isPassing(complaint) ? passingMs : lastingMs))
+    const reason = reasonOf(postmaster, cluster.folder);
+    if (Date.now() - began >= (isPassing(reason) ? passingMs : lastingMs))
       throw new SetupProblem(
-        `the embedded PostgreSQL does not start: ${complaint || "no reason given"} (log: ${logFile}); mend it or ${elsewhere}`,
+        `the embedded PostgreSQL does not start: ${reason || "no reason given"} (log: ${logFile}); mend it or ${elsewhere}`,
       );
     await pause(100);
   }
@@ -109,11 +117,12 @@ const refuseCopy = (folder: string): void => {
 const launchClaimed = async (
   cluster: Cluster,
   socketFolder: string,
+  patience: Patience,
   claim: FolderClaim,
 ): Promise<OwnServer | null> => {
   try {
     refuseCopy(cluster.folder);
-    const postmaster = await startUntilReady(cluster, socketFolder);
+    const postmaster = await startUntilReady(cluster, socketFolder, patience);
     if (!postmaster) claim.release();
     void postmaster?.gone.then(() => claim.release());
     return postmaster && own(postmaster, socketFolder);
@@ -124,13 +133,13 @@ const launchClaimed = async (
 };
 
 /** Starts servers on a cluster where none runs; answers `null` while another process does so. */
-export const makeLauncher = (cluster: Cluster, socketFolder: string) => {
+export const makeLauncher = (cluster: Cluster, socketFolder: string, patience: Patience) => {
   let heldSince: number | null = null;
   return async (): Promise<OwnServer | null> => {
     const claim = await claimFolder(cluster.folder);
     if (claim) {
       heldSince = null;
-      return launchClaimed(cluster, socketFolder, claim);
+      return launchClaimed(cluster, socketFolder, patience, claim);
     }
     heldSince ??= Date.now();
     if (Date.now() - heldSince > unseenMs)
