@@ -119,7 +119,7 @@ describe("a running product", () => {
     expect(await statusOf("/readyz")).toBe(503);
     renameSync(`${version}.away`, version);
     await program.until(/the embedded database runs again/);
-    await until(async () => (await statusOf("/readyz")) === 200);
+    await until(async () => (await statusOf("/readyz")) === 200, 60_000);
     expect(program.output().match(/database is down/g)).toHaveLength(1);
   });
 

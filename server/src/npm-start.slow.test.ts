@@ -102,7 +102,7 @@ describe("npm start", () => {
   it("stops what it is doing when it is stopped before it runs", async () => {
     const port = String(await freePort());
     const program = stage.start("server/src/main.ts", { PORT: port });
-    await until(() => existsSync(stage.dataDir));
+    await until(() => existsSync(stage.dataDir), 60_000);
     await program.kill("SIGTERM");
     expect(familyOf(pidOf(program)).filter(isRunning)).toEqual([]);
     expect(lastLine(program)).toContain('"stopped"');
