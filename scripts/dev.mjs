@@ -4,7 +4,7 @@ import { ensureInstalled } from "./install.mjs";
 import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
 
 endWithNpm();
-await ensureInstalled();
+await ensureInstalled("everything");
 
 const programs = [
   { args: ["--watch", "--watch-preserve-output", inRoot("server", "src", "main.ts")], cwd: root },

@@ -8,30 +8,55 @@ const lock = inRoot("package-lock.json");
 const installedLock = inRoot("node_modules", ".package-lock.json");
 const cache = inRoot("node_modules", ".cache");
 const stamp = inRoot("node_modules", ".cache", "teckna-lock");
+/** A package that only development needs. */
+const developmentAlone = inRoot("node_modules", "vitest");
+
+const quietly = [
+  "--ignore-scripts",
+  "--include=optional",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
+
+/** What there is to install: for the server alone, or for everything that can be done with the project. */
+const extents = {
+  server: {
+    line: "Installing what the server needs (once, a few seconds) …",
+    args: ["--omit=dev", "--workspace=server"],
+  },
+  everything: {
+    line: "Installing the tools of development too (once, about half a minute) …",
+    args: ["--include=dev"],
+  },
+};
 
 const hashOfLock = () => createHash("sha256").update(readFileSync(lock)).digest("hex");
 
-const isInstalled = () => {
-  if (!existsSync(installedLock)) return false;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfLock()) return true;
-  return statSync(installedLock).mtimeMs >= statSync(lock).mtimeMs;
+const isUpToDate = () =>
+  existsSync(installedLock) &&
+  ((existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfLock()) ||
+    statSync(installedLock).mtimeMs >= statSync(lock).mtimeMs);
+
+/** Whether more than what the server needs is there. */
+export const hasEverything = () => existsSync(developmentAlone);
+
+/** Runs npm for the packages of the lock file in a folder; what it prints is no result of a command. */
+export const installIn = async (folder, args) => {
+  const code = await run("npm", ["ci", ...args, ...quietly], {
+    cwd: folder,
+    env: machineEnvironment(),
+    stdio: ["inherit", process.stderr, "inherit"],
+  });
+  if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it says above and start again`);
 };
 
-/** Installs the packages of the lock file when they are missing or older than it. */
-export const ensureInstalled = async () => {
-  if (!isInstalled()) {
-    console.log("Installing packages from the lock file (once, about half a minute) …");
-    const args = [
-      "ci",
-      "--ignore-scripts",
-      "--include=dev",
-      "--include=optional",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-    ];
-    const code = await run("npm", args, { env: machineEnvironment() });
-    if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it says above and start again`);
+/** Installs the packages of the lock file when they are missing or older than it; what is there beyond them stays. */
+export const ensureInstalled = async (extent) => {
+  if (!isUpToDate() || (extent === "everything" && !hasEverything())) {
+    const { line, args } = extents[hasEverything() ? "everything" : extent];
+    console.error(line);
+    await installIn(inRoot(), args);
   }
   mkdirSync(cache, { recursive: true });
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== hashOfLock())

@@ -7,7 +7,7 @@ import { ensureWebBuilt } from "./web-build.mjs";
 
 endWithNpm();
 process.chdir(root);
-await ensureInstalled();
+await ensureInstalled("server");
 await ensureWebBuilt();
 const main = inRoot("server", "src", "main.ts");
 if (isWantedNode()) {

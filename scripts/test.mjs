@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 
-await ensureInstalled();
+await ensureInstalled("everything");
 
 const { runChecks, runVitest } = await import("./checks.mjs");
 const { ensureChromium } = await import("./chromium.mjs");
