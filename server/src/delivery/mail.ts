@@ -1,5 +1,4 @@
 import { type Carrier, DeliveryFailure } from "@teckna/identity/delivery";
-import { createTransport } from "nodemailer";
 import { isLoopback } from "../settings/loopback.ts";
 import type { MailServer } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";
@@ -8,8 +7,10 @@ const longestMs = 25_000;
 const connectMs = 10_000;
 const silenceMs = 15_000;
 
-const transportTo = ({ host, port, isSecure, login }: MailServer) =>
-  createTransport({
+const transportTo = async ({ host, port, isSecure, login }: MailServer) => {
+  // Half a megabyte of program, which only those need who have set a mail server.
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     host,
     port,
     secure: isSecure,
@@ -23,6 +24,7 @@ const transportTo = ({ host, port, isSecure, login }: MailServer) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
 
 const membersOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
   typeof error === "object" && error !== null ? error : {};
@@ -39,12 +41,15 @@ const toFailure = (error: unknown): DeliveryFailure => {
 
 /** Sends by SMTP, one connection for each message. */
 export const mailCarrier = (server: MailServer, address: string): Carrier => {
-  const transport = transportTo(server);
+  let transport: ReturnType<typeof transportTo> | null = null;
   return async (parcel) => {
     const { subject, mail } = compose(parcel, address);
     const to = { name: "", address: parcel.destination };
     try {
-      await transport.sendMail({
+      transport ??= transportTo(server);
+      await (
+        await transport
+      ).sendMail({
         from: server.sender,
         to,
         envelope: { from: server.sender.address, to: [parcel.destination] },

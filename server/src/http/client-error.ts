@@ -1,10 +1,13 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { bareProblem, problemType } from "./bare-problem.ts";
 
-const statuses: ReadonlyMap<string, number> = new Map([
-  ["HPE_HEADER_OVERFLOW", 431],
-  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+type Status = readonly [status: number, phrase: string];
+
+const usual: Status = [400, "Bad Request"];
+// The phrases are here because an import of node:http loads all that it names, clients for fetch and WebSocket too.
+const statuses: ReadonlyMap<string, Status> = new Map([
+  ["HPE_HEADER_OVERFLOW", [431, "Request Header Fields Too Large"]],
+  ["ERR_HTTP_REQUEST_TIMEOUT", [408, "Request Timeout"]],
 ]);
 
 /** Answers what is no HTTP request at all, on the bare socket. */
@@ -12,11 +15,11 @@ export const answerClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const status = statuses.get(error.code) ?? 400;
+    const [status, phrase] = statuses.get(error.code) ?? usual;
     const code = status === 408 ? "tooSlow" : "badRequest";
     const body = JSON.stringify({ ...bareProblem(code, "sv"), status });
     const lines = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+      `HTTP/1.1 ${status} ${phrase}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       `content-type: ${problemType}`,
       `content-length: ${Buffer.byteLength(body)}`,

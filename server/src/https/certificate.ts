@@ -2,7 +2,6 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
-import { generate } from "selfsigned";
 import { openDataFolder } from "../db/data-folder.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
@@ -50,6 +49,8 @@ const make = async (names: readonly string[]): Promise<Certificate> => {
   const altNames = names.map((name) =>
     isIP(name) ? ({ type: 7, ip: name } as const) : ({ type: 2, value: name } as const),
   );
+  // Two hundred files, which only a start with --https needs, and only once a year.
+  const { generate } = await import("selfsigned");
   const made = await generate([{ name: "commonName", value: "Teckna, for trying out" }], {
     keyType: "ec",
     algorithm: "sha256",
