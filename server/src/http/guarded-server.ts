@@ -1,10 +1,4 @@
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  createServer,
-} from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { FastifyServerFactory } from "fastify";
 import type { Certificate } from "../https/certificate.ts";
@@ -15,6 +9,9 @@ import { retryAfterSeconds } from "./problem.ts";
 import { requireBodyRate } from "./require-body-rate.ts";
 import { bodyRate, patience, serverLimits } from "./server-limits.ts";
 import { serveInTurn } from "./serve-in-turn.ts";
+
+// An import of node:http loads all that it names, clients for fetch and WebSocket too.
+const { createServer } = process.getBuiltinModule("node:http");
 
 type Headers = Readonly<Record<string, string>>;
 
