@@ -99,6 +99,24 @@ test("a copy of a tab begins with its texts and then goes its own way", async ({
   await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nkopia");
 });
 
+test("a toast stands above the foot of the page, where the progress is shown", async ({ page }) => {
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\nbricka-1\tBRICKA");
+  await page.getByRole("button", { name: batch.clear }).click();
+  const toast = page.getByText(batch.cleared.replace("{table}", list.issues.title));
+  await expect(toast).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => {
+        const shown = await page.locator(".toast").boundingBox();
+        const foot = await page.locator(".upload-foot").boundingBox();
+        return (foot?.y ?? 0) - ((shown?.y ?? 0) + (shown?.height ?? 0));
+      })
+      .toBeGreaterThan(0);
+  }
+});
+
 test("what was saved is dropped, what was refused stays", async ({ page }) => {
   await page.goto("/upload");
   await pasteBox(page, "issues").fill("id\tshare_id\nkvar-1\tKVAR");
