@@ -1,0 +1,54 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { commit } from "@teckna/domain/entities/commit";
+import { fee } from "@teckna/domain/entities/fee";
+import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
+import { warrant } from "@teckna/domain/entities/warrant";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { readListQuery } from "./list-query.ts";
+import { readCollation } from "../db/collation.ts";
+import { listSql } from "../db/list-sql.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The plan where the database may neither sort the whole table nor read it through. */
+const planOf = async (entity: AnyEntity, query: string): Promise<string> => {
+  const { sql } = database;
+  const list = readListQuery(entity, [...new URLSearchParams(query)]);
+  const { text, params } = listSql(entity, list, await readCollation(sql));
+  const rows = await sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    await tx`set local enable_bitmapscan = off`;
+    return tx.unsafe(`explain (costs off) ${text}`, [...params]);
+  });
+  return rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+};
+
+const lists: readonly (readonly [AnyEntity, string, string])[] = [
+  [issue, "sort=-sub_start_date", "issues_by_latest_sub_start_date"],
+  [issue, "sort=sub_start_date", "issues_by_sub_start_date"],
+  [issue, "sort=share_id", "issues_by_share_id"],
+  [issue, "sort=-share_id", "issues_by_share_id"],
+  [issue, "share_id=A&sort=-sub_start_date", "issues_by_share_id"],
+  [warrant, "sort=issue_name", "warrants_by_issue_name"],
+  [warrant, "sort=-name", "warrants_by_name"],
+  [warrant, "sort=-sub_start_date", "warrants_by_sub_start_date"],
+  [fee, "sort=-issue_name", "fees_by_issue_name"],
+  [fee, "level_name=A", "fees_by_level_name"],
+  [commit, "sort=-name", "commits_by_name"],
+  [source, "sort=issue_name", "sources_by_issue_name"],
+  [source, "sort=source_type", "sources_by_source_type"],
+  [source, "sort=-release_datetime", "sources_by_release_datetime"],
+];
+
+it.each(lists.map(([entity, query, index]) => ({ path: entity.path, entity, query, index })))(
+  "the list of $path by ?$query reads along $index",
+  async ({ entity, query, index }) => {
+    expect(await planOf(entity, `${query}&page=1`)).toContain(` using ${index} `);
+  },
+);
