@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "./database.ts";
 import { dropCodes, sendCode } from "./codes.ts";
 import { makeCredentials } from "./credentials.ts";
 import { mediumOf } from "./delivery-details.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "./database.ts";
 import { guessFrom } from "./address-limit.ts";
 import { later } from "./clock.ts";
 import { simulatedTarget } from "./code-target.ts";

@@ -1,4 +1,4 @@
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "./database.ts";
 
 export type Medium = "EMAIL" | "SMS";
 

@@ -8,7 +8,7 @@ import {
   importPKCS8,
 } from "jose";
 import { randomBytes } from "node:crypto";
-import type { Sql } from "postgres";
+import type { Sql } from "./database.ts";
 import { type Clock, later } from "./clock.ts";
 import type { Seal } from "./sealing.ts";
 

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "./database.ts";
 import { type Check, guessFrom } from "./address-limit.ts";
 import { note } from "./audit.ts";
 import { later } from "./clock.ts";

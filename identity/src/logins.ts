@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "./database.ts";
 import { later } from "./clock.ts";
 import { clearLockout } from "./lockout.ts";
 import type { PoolContext } from "./pool-context.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql } from "./database.ts";
 import type { Deliver, Medium, Occasion, Parcel } from "./delivery.ts";
 import type { Seal } from "./sealing.ts";
 

@@ -1,4 +1,4 @@
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "./database.ts";
 import { type Attributes, changedByUser } from "./attributes.ts";
 import { later } from "./clock.ts";
 import { placeCode } from "./codes.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Sql } from "postgres";
+import type { Sql } from "./database.ts";
 import type { Seal } from "./sealing.ts";
 import { WrongPoolKey } from "./wrong-pool-key.ts";
 

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql } from "./database.ts";
 import type { Clock } from "./clock.ts";
 import type { Deliver } from "./delivery.ts";
 import type { KeyRing } from "./key-ring.ts";

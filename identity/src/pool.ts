@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from "jose";
-import type { Sql } from "postgres";
+import type { Sql } from "./database.ts";
 import { type Administration, createAdministration } from "./administration.ts";
 import { type Clock, later } from "./clock.ts";
 import { completeWithTokens } from "./complete-with-tokens.ts";

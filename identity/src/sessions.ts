@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "./database.ts";
 import { later } from "./clock.ts";
 import { folded } from "./folded.ts";
 import type { Check } from "./address-limit.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql } from "../src/database.ts";
 
 export type CountedSql = { readonly sql: Sql; readonly statements: string[] };
 

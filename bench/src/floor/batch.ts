@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type Value, fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
+import { from } from "pg-copy-streams";
 import type { Sql, Tx } from "../../../server/src/db/database.ts";
 
 /** A record as `COPY` may take it: wire values by snake_case names. */
@@ -59,7 +60,7 @@ const inPieces = function* (lines: Iterable<string>): Generator<string> {
 };
 
 const copy = async (tx: Tx, text: string, lines: Iterable<string>): Promise<void> =>
-  pipeline(Readable.from(inPieces(lines)), await tx.unsafe(text).writable());
+  pipeline(Readable.from(inPieces(lines)), tx.stream(from(text)));
 
 const mapped = function* <T>(values: readonly T[], line: (value: T) => string): Generator<string> {
   for (const value of values) yield line(value);

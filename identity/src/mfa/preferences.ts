@@ -1,4 +1,4 @@
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "../database.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { PoolError, invalidParameter } from "../pool-error.ts";
 import { lockUser } from "../store/users.ts";

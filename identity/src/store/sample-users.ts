@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql } from "../database.ts";
 import type { User, UserStatus } from "../user.ts";
 
 type Row = {

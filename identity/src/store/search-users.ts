@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql } from "../database.ts";
 import { folded } from "../folded.ts";
 import type { User } from "../user.ts";
 import { toUser } from "./users.ts";
@@ -17,29 +17,24 @@ export type UserSearch = {
   readonly most: number;
 };
 
-const columnOf = (sql: Sql, name: string) => {
-  if (name === "username") return sql`folded`;
-  if (name === "sub") return sql`sub::text`;
-  if (name === "cognito:user_status") return sql`status`;
-  if (name === "status") return sql`case when enabled then 'Enabled' else 'Disabled' end`;
-  return sql`attributes->>${name}`;
-};
-
-const condition = (sql: Sql, filter: UserFilter | null) => {
-  if (filter === null) return sql`true`;
-  const column = columnOf(sql, filter.column);
-  const value = filter.column === "username" ? folded(filter.value) : filter.value;
-  return filter.isPrefix ? sql`starts_with(${column}, ${value})` : sql`${column} = ${value}`;
-};
-
 /** Users by name, a page at a time. */
 export const searchUsers = async (
   sql: Sql,
   { filter, after, most }: UserSearch,
 ): Promise<User[]> => {
+  const column = filter?.column ?? null;
+  const value = (column === "username" ? folded(filter?.value ?? "") : filter?.value) ?? null;
   const rows = await sql<Parameters<typeof toUser>[0][]>`
-    select * from pool_user
-    where folded collate "C" > ${folded(after)} and ${condition(sql, filter)}
-    order by folded collate "C" limit ${most}`;
+    select u.* from pool_user u cross join lateral (
+      select case ${column}::text
+        when 'username' then u.folded
+        when 'sub' then u.sub::text
+        when 'cognito:user_status' then u.status
+        when 'status' then case when u.enabled then 'Enabled' else 'Disabled' end
+        else u.attributes->>${column}::text end as found) f
+    where u.folded collate "C" > ${folded(after)}
+      and (${column}::text is null or f.found = ${value}
+        or (${filter?.isPrefix ?? false} and starts_with(f.found, ${value})))
+    order by u.folded collate "C" limit ${most}`;
   return rows.map(toUser);
 };

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "../database.ts";
 import { folded } from "../folded.ts";
 import type { Contact, MfaPreference, PendingContacts, Totp, User, UserStatus } from "../user.ts";
 

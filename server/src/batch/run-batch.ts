@@ -60,7 +60,6 @@ const saveRows = async (write: Write, desk: Desk, onProgress: OnProgress): Promi
   let saved = 0;
   let storing = Promise.resolve();
   for (;;) {
-    // At once, for the driver waits only a moment until a transaction has noticed that its connection is lost.
     const [insert] = await Promise.all([desk.ask("insert", null), storing]);
     if (!insert) return;
     storing = write(insertSql(insert), ...insert.params).then(() => {

@@ -34,16 +34,10 @@ const reach = async (sql: Sql): Promise<Facts | undefined> => {
   }
 };
 
-/** Where the name of a host has several addresses, each of them failed for a reason of its own. */
-const firstOf = (error: unknown): unknown =>
-  error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
-
-const reasonOf = (error: unknown): string => {
-  const first = firstOf(error);
-  return first instanceof Error
-    ? ([codeOf(first), first.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
-    : String(first);
-};
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? ([codeOf(error), error.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
+    : String(error);
 
 const placeOf = (url: string): string => {
   const reading = parseDatabaseUrl(url);

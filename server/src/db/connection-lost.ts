@@ -1,40 +1,19 @@
-import type { Buffer } from "node:buffer";
-import postgres from "postgres";
-
-/** The connection is gone; the code says how it was lost. */
+/** The connection was lost while it was used; whether the last statement was carried out is not known. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
-  readonly code: "ANSWER_TIMEOUT" | "CONNECT_TIMEOUT" | "CONNECTION_CLOSED";
-  constructor(code: ConnectionLost["code"], message: string) {
-    super(message);
+  readonly code: "ANSWER_TIMEOUT" | "CONNECTION_CLOSED";
+  constructor(code: ConnectionLost["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }
 
-const fieldNames = new Map([
-  ["V", "severity"],
-  ["C", "code"],
-  ["M", "message"],
-  ["D", "detail"],
-  ["H", "hint"],
-]);
-
-const readFields = (body: Buffer): Record<string, string> => {
-  const fields: Record<string, string> = {};
-  for (const part of body.toString("utf8").split("\0")) {
-    const name = fieldNames.get(part.slice(0, 1));
-    if (name) fields[name] = part.slice(1);
+/** The statement was not sent, for there was no connection or no time; the code is that of the cause where it has one. */
+export class NeverSent extends Error {
+  override name = "NeverSent";
+  readonly code: string;
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
   }
-  return fields;
-};
-
-// The driver's own error, so that callers need not tell two kinds apart; its types hide the constructor.
-const PostgresError = postgres.PostgresError as unknown as new (fields: object) => Error;
-
-/** The error of an `ErrorResponse` after which the server closes the connection; `null` for any other. */
-export const readFatal = (body: Buffer): Error | null => {
-  const fields = readFields(body);
-  return fields["severity"] === "FATAL" || fields["severity"] === "PANIC"
-    ? new PostgresError(fields)
-    : null;
-};
+}

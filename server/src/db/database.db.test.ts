@@ -1,5 +1,5 @@
-import { type Socket, connect as connectSocket, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CuttingProxy, openCuttingProxy } from "../../test/cutting-proxy.ts";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { type Sql, connect } from "./database.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
@@ -47,34 +47,10 @@ describe("a session", () => {
   });
 });
 
-/** A way to the database that can be made to swallow everything, as a broken network does. */
-const openTunnel = async () => {
+const openTunnel = (): Promise<CuttingProxy> => {
   const reading = parseDatabaseUrl(database.url);
   if ("wrong" in reading) throw new Error(reading.wrong);
-  const target = reading.value;
-  const sockets: Socket[] = [];
-  const server = createServer((near) => {
-    const far = target.socketPath
-      ? connectSocket(target.socketPath)
-      : connectSocket(target.port, target.host);
-    for (const socket of [near, far]) socket.on("error", () => {});
-    near.pipe(far);
-    far.pipe(near);
-    sockets.push(near, far);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    target: { host: "127.0.0.1", port, user: target.user, database: target.database, tls: "off" },
-    swallow: () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  } as const;
+  return openCuttingProxy(reading.value);
 };
 
 const victim = "victim";

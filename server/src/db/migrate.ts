@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { DatabaseError } from "pg";
 import { SetupProblem } from "../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, unlimited } from "./database.ts";
@@ -16,7 +16,7 @@ const createdMeanwhile = ["23505", "42P07", "42710"];
 const patienceMs = 60_000;
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof postgres.PostgresError && codes.includes(error.code);
+  error instanceof DatabaseError && codes.includes(error.code ?? "");
 
 const readApplied = async (sql: Sql | Tx): Promise<readonly Applied[]> => {
   const [found] = await sql`select to_regclass('migrations') is not null as exists`;
@@ -75,7 +75,8 @@ const run = async (sql: Sql, tx: Tx, migration: Migration): Promise<void> => {
   if (migration.inTransaction) await tx.unsafe(migration.text);
   else await runOutside(sql, migration);
   const { number, name, checksum } = migration;
-  await tx`insert into migrations ${tx({ number, name, checksum })}`;
+  await tx`
+    insert into migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`;
 };
 
 /** One file under the sentinel's lock; `false` when another process applied it meanwhile. */

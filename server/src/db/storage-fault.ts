@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import { DatabaseError } from "pg";
+import { ConnectionLost, NeverSent } from "./connection-lost.ts";
 
 /** What went wrong in the database, as far as a caller can act on it. */
 export type StorageFault = "duplicate" | "conflict" | "locked" | "busy" | "full" | "unavailable";
@@ -21,30 +22,11 @@ const byState: ReadonlyMap<string, StorageFault> = new Map(
   }),
 );
 
-const connectionCodes = new Set([
-  "ANSWER_TIMEOUT",
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_DESTROYED",
-  "CONNECTION_ENDED",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOENT",
-  "ENOTFOUND",
-  "EPIPE",
-  "ETIMEDOUT",
-]);
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-
 /** The fault behind an error of the driver; `undefined` is a bug, or no error of the driver at all. */
 export const storageFault = (error: unknown): StorageFault | undefined => {
-  const code = codeOf(error);
-  if (error instanceof postgres.PostgresError)
-    return byState.get(code) ?? (code.startsWith("08") ? "unavailable" : undefined);
-  return connectionCodes.has(code) ? "unavailable" : undefined;
+  if (error instanceof NeverSent) return byState.get(error.code) ?? "unavailable";
+  if (error instanceof ConnectionLost) return "unavailable";
+  if (!(error instanceof DatabaseError)) return undefined;
+  const { code = "" } = error;
+  return byState.get(code) ?? (code.startsWith("08") ? "unavailable" : undefined);
 };

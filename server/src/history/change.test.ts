@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { DatabaseError } from "pg";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
@@ -7,14 +7,14 @@ import { change } from "./change.ts";
 import { endlessRoom } from "../db/disk-room.ts";
 import { newFate } from "./fate.ts";
 
-// The driver's type hides the constructor it has.
-const PostgresError = postgres.PostgresError as unknown as new (fields: object) => Error;
+const refusal = (code: string): DatabaseError =>
+  Object.assign(new DatabaseError(code, 0, "error"), { code, severity: "ERROR" });
 
 const failing = (code: string, times: number) => {
   let calls = 0;
   const unsafe = async () => {
     calls += 1;
-    if (calls <= times) throw new PostgresError({ code, message: code });
+    if (calls <= times) throw refusal(code);
     return [{ id: "a", version: 1 }];
   };
   // Only `unsafe` is reached by a single write.

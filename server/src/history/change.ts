@@ -70,14 +70,11 @@ export const changeTogether = async <T>(
 ): Promise<T> => {
   await permission;
   requireRoom(room);
-  const transaction = async (commits: () => void): Promise<T> => {
-    const done = await sql.begin(async (tx) => {
-      const told = await work(writeIn(tx, stamp), tx);
+  const transaction = (commits: () => void): Promise<T> =>
+    sql.begin(async (tx) => {
+      const result = await work(writeIn(tx, stamp), tx);
       commits();
-      return told;
+      return result;
     });
-    // The driver types a transaction's result by unwrapping promises in arrays; ours is no array.
-    return done as T;
-  };
   return retrying(() => committing(fate, transaction));
 };

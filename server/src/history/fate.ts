@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import { DatabaseError } from "pg";
+import { NeverSent } from "../db/connection-lost.ts";
 
 /** What is known of the writes of one request. */
 export type Fate = {
@@ -8,23 +9,9 @@ export type Fate = {
 
 export const newFate = (): Fate => ({ isUnsaved: true });
 
-/** Why no session came about in which anything could have been asked. */
-const neverBegun = new Set([
-  "53300",
-  "57P03",
-  "CONNECT_TIMEOUT",
-  "CONNECTION_ENDED",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ENOENT",
-  "ENOTFOUND",
-]);
-
 /** Whether an error says that nothing was stored; one that ends the connection leaves that open. */
-const isRefusal = (error: unknown): boolean => {
-  if (error instanceof postgres.PostgresError && error.severity === "ERROR") return true;
-  return error instanceof Error && "code" in error && neverBegun.has(String(error.code));
-};
+const isRefusal = (error: unknown): boolean =>
+  error instanceof NeverSent || (error instanceof DatabaseError && error.severity === "ERROR");
 
 /** Work that tells when the database is asked to commit; where no clear answer comes, something may be saved from then on. */
 export const committing = <T>(

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "../../database.ts";
 import { note } from "../../audit.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { addUser, findUser, storeAttributes } from "../../store/users.ts";

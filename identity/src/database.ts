@@ -1,0 +1,19 @@
+type Row = Readonly<Record<string, unknown>>;
+type JsonParam = { readonly json: string };
+type Param = string | number | boolean | Date | Uint8Array | JsonParam | null;
+
+type Runs = {
+  <T extends readonly object[] = Row[]>(
+    text: TemplateStringsArray,
+    ...params: readonly Param[]
+  ): Promise<T>;
+  json(value: unknown): JsonParam;
+};
+
+/** A handle in an open transaction. */
+export type TransactionSql = Runs;
+
+/** What the pool needs of a database handle: statements as tagged templates, and transactions. */
+export type Sql = Runs & {
+  begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T>;
+};

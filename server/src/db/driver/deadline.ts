@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { NeverSent } from "../connection-lost.ts";
+
+/** When the work of a request must be over, by `performance.now()`. */
+export type Deadline = { readonly at: number };
+
+const current = new AsyncLocalStorage<Deadline | null>();
+
+export const deadlineIn = (ms: number): Deadline => ({ at: performance.now() + ms });
+
+export const laterBy = ({ at }: Deadline, ms: number): Deadline => ({ at: at + ms });
+
+/** Runs work whose waits for the database end at the deadline, however many there are. */
+export const withDeadline = <T>(deadline: Deadline | null, work: () => T): T =>
+  current.run(deadline, work);
+
+export const msLeft = (): number => {
+  const deadline = current.getStore();
+  return deadline ? deadline.at - performance.now() : Number.POSITIVE_INFINITY;
+};
+
+export const noTime = (): NeverSent => new NeverSent("DEADLINE", "the time of the request is over");
+
+/** The result of work that others may share, for as long as this request has time. */
+export const untilDeadline = async <T>(work: Promise<T>): Promise<T> => {
+  const ms = msLeft();
+  if (ms === Number.POSITIVE_INFINITY) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(noTime()), Math.max(ms, 0));
+  });
+  try {
+    return await Promise.race([work, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

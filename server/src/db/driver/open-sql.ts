@@ -1,0 +1,102 @@
+import type { QueryResult } from "pg";
+import { type Session, isStalePlan } from "./session.ts";
+import type { SessionPool } from "./session-pool.ts";
+import {
+  type Identifier,
+  type JsonParam,
+  type Param,
+  type Runs,
+  type Sql,
+  type Tx,
+} from "./sql.ts";
+import { type Statement, fromTemplate, fromText, identifier } from "./statement.ts";
+
+type Send = (statement: Statement) => Promise<QueryResult>;
+/** How long may be waited from now on. */
+export type WaitMs = () => number;
+
+const minRollbackMs = 250;
+const maxStalePlans = 50;
+
+type First = TemplateStringsArray | string | readonly string[];
+
+const isTemplate = (first: First): first is TemplateStringsArray =>
+  typeof first !== "string" && "raw" in first;
+
+// Several statements in one text have several results; the type of the rows is the caller's claim.
+const rowsOf = (result: QueryResult | QueryResult[]): never[] =>
+  (Array.isArray(result) ? [] : result.rows) as never[];
+
+const toJson = (value: unknown): JsonParam => ({ json: JSON.stringify(value) });
+
+const makeRuns = (send: Send): Runs => {
+  const tag = (first: First, ...params: readonly (Param | Identifier)[]) =>
+    isTemplate(first) ? send(fromTemplate(first, params)).then(rowsOf) : identifier(first);
+  const unsafe: Runs["unsafe"] = async <T>(
+    text: string,
+    params?: readonly Param[],
+    options?: { readonly prepare?: boolean },
+  ) => rowsOf(await send(fromText(text, params, options))) as unknown as T;
+  // What comes back follows from the first argument, which the one signature cannot say.
+  return Object.assign(tag, { unsafe, json: toJson }) as unknown as Runs;
+};
+
+const transact = async <T>(
+  session: Session,
+  begin: string,
+  waitMs: WaitMs,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  let isOpen = true;
+  let last: Promise<unknown> = Promise.resolve();
+  const send: Send = async (statement) => {
+    if (!isOpen) throw new Error("the transaction is over");
+    const turn = last.then(() => session.send(statement, waitMs()));
+    last = turn.catch(() => {});
+    return turn;
+  };
+  const tx = Object.assign(makeRuns(send), { stream: session.stream });
+  try {
+    await send(fromText(begin));
+    const result = await work(tx);
+    isOpen = false;
+    await last;
+    const { command } = await session.send(fromText("commit"), waitMs());
+    if (command !== "COMMIT") throw new Error("a statement failed, so nothing was committed");
+    return result;
+  } catch (error) {
+    isOpen = false;
+    await last;
+    await session.send(fromText("rollback"), Math.max(waitMs(), minRollbackMs)).catch(session.lose);
+    throw error;
+  }
+};
+
+/** A handle on the pool; a statement that may have been carried out is never sent again. */
+export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Sql => {
+  const within = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    const session = await pool.take(waitMs());
+    try {
+      return await work(session);
+    } finally {
+      session.giveBack();
+    }
+  };
+  const send: Send = async (statement) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await within((session) => session.send(statement, waitMs()));
+      } catch (error) {
+        if (!isStalePlan(error) || tries === maxStalePlans) throw error;
+      }
+    }
+  };
+  const begin = async <T>(
+    ...given: [(tx: Tx) => Promise<T>] | [string, (tx: Tx) => Promise<T>]
+  ): Promise<T> => {
+    const [mode, work] = given.length === 1 ? ["", given[0]] : given;
+    return within((session) => transact(session, `begin ${mode}`, waitMs, work));
+  };
+  const end: Sql["end"] = ({ timeout = endSeconds } = {}) => pool.end(timeout * 1000);
+  return Object.assign(makeRuns(send), { begin, end });
+};
