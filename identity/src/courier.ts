@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { later } from "./clock.ts";
 import {
   type Carrier,
@@ -54,11 +55,13 @@ const send = async (
 
 /** Runs the work when rung for, and once more where it was rung for meanwhile; never twice at a time. */
 const onRing = (work: () => Promise<void>) => {
+  // The work outlives the call that rang, and must not inherit what only that call was under.
+  const apart = AsyncLocalStorage.snapshot();
   let running: Promise<void> | undefined;
   let isRung = false;
   const ring = (): void => {
     isRung = true;
-    running ??= run().finally(() => {
+    running ??= apart(run).finally(() => {
       running = undefined;
       if (isRung) ring();
     });

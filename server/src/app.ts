@@ -25,6 +25,7 @@ import { addErrorAnswers, answerError } from "./http/error-answers.ts";
 import { guardedServer } from "./http/guarded-server.ts";
 import { addHealth } from "./http/health.ts";
 import { keepForgetting } from "./http/keep-forgetting.ts";
+import { addRequestDeadline } from "./http/request-deadline.ts";
 import { requireOneHost } from "./http/require-one-host.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -85,6 +86,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = createServer(parts, headers);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   addErrorAnswers(app, room);
+  addRequestDeadline(app);
   addSecurityHeaders(app, headers);
   addRequestLog(app);
   requireOneHost(app);

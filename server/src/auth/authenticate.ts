@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoginRegister } from "@teckna/identity/login-register";
+import { untilDeadline } from "../db/driver/deadline.ts";
 import { AppError } from "../errors.ts";
 import { awaitsPermission, isPublic } from "../http/route-config.ts";
 import { createSightings } from "./sightings.ts";
@@ -34,16 +35,17 @@ export const addAuthentication = (
     if (isPublic(request) || isOutsideApi(request)) return;
     const token = tokenOf(request);
     if (!check) throw new AppError("unauthenticated");
-    const checked = await check(token);
-    request.setDecorator(actor, checked.identity.username);
-    request.setDecorator(login, checked.identity.originJti);
-    request.setDecorator(permission, checked.permission);
-    if (noteUse)
-      checked.permission.then(
-        () => noteUse(checked.identity.originJti, request),
-        () => {},
-      );
-    if (!awaitsPermission(request)) await checked.permission;
+    const { identity, permission: given } = await untilDeadline(check(token));
+    const ownPermission = untilDeadline(given);
+    request.setDecorator(actor, identity.username);
+    request.setDecorator(login, identity.originJti);
+    request.setDecorator(permission, ownPermission);
+    // A request that is refused before may never await it.
+    ownPermission.then(
+      () => noteUse?.(identity.originJti, request),
+      () => {},
+    );
+    if (!awaitsPermission(request)) await ownPermission;
   });
 };
 

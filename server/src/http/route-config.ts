@@ -9,6 +9,8 @@ export type RouteConfig = {
   readonly awaitsPermission?: true;
   /** Writes only as the context's fate tells, so that an error can say whether anything may be saved. */
   readonly tellsFate?: true;
+  /** May take longer than the deadline of a usual request. */
+  readonly hasOwnTime?: true;
   /** Whose fields the route's problems name. */
   readonly entity?: AnyEntity;
 };
@@ -23,6 +25,9 @@ export const awaitsPermission = (request: FastifyRequest): boolean =>
   configOf(request).awaitsPermission === true;
 
 export const tellsFate = (request: FastifyRequest): boolean => configOf(request).tellsFate === true;
+
+export const hasOwnTime = (request: FastifyRequest): boolean =>
+  configOf(request).hasOwnTime === true;
 
 export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
   configOf(request).entity ?? null;

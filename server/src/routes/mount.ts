@@ -67,7 +67,7 @@ const mountRoute = (
   const { method, path: url, entity, takesLines, bodyBytes = 0 } = route;
   const config: RouteConfig = {
     ...(entity ? { entity } : {}),
-    ...(takesLines ? {} : { awaitsPermission: true }),
+    ...(takesLines ? { hasOwnTime: true } : { awaitsPermission: true }),
     ...(method !== "GET" && (entity || takesLines) ? { tellsFate: true } : {}),
   };
   api.route({
