@@ -1,0 +1,140 @@
+import type { LightMyRequestResponse } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type CuttingProxy, openCuttingProxy } from "../../test/cutting-proxy.ts";
+import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
+import { createApp } from "../app.ts";
+import { parseDatabaseUrl } from "../db/database-url.ts";
+import { type Sql, connect } from "../db/database.ts";
+import { createLog } from "../log.ts";
+
+type Call = (
+  method: "GET" | "POST" | "PUT",
+  url: string,
+  body?: object,
+) => Promise<LightMyRequestResponse>;
+
+/** The product as it is, and once more behind a proxy that breaks its connections. */
+type Scene = {
+  readonly api: TestApi;
+  readonly proxy: CuttingProxy;
+  readonly call: Call;
+  close(): Promise<void>;
+};
+
+const openScene = async (connections: number): Promise<Scene> => {
+  const api = await openTestApi();
+  const reading = parseDatabaseUrl(api.database.url);
+  if ("wrong" in reading) throw new Error(reading.wrong);
+  const proxy = await openCuttingProxy(reading.value);
+  const sql: Sql = connect(proxy.target, { connections });
+  const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "10000000" });
+  const log = createLog("silent");
+  const app = await createApp({ sql, settings, pool: api.issuer, log, webFolder: "/nowhere" });
+  const authorization = `Bearer ${await api.issuer.sign()}`;
+  return {
+    api,
+    proxy,
+    call: (method, url, body) =>
+      app.inject({
+        method,
+        url,
+        headers: { authorization, ...(body && { "content-type": "application/json" }) },
+        ...(body && { payload: JSON.stringify(body) }),
+      }),
+    close: async () => {
+      await app.close();
+      await sql.end({ timeout: 0 });
+      proxy.close();
+      await api.close();
+    },
+  };
+};
+
+const parent = { id: "parent", share_id: "PARENT" };
+
+type Write = {
+  readonly send: (scene: Scene, mark: string) => Promise<LightMyRequestResponse>;
+  /** Whether it is in the database, as another program sees it. */
+  readonly isStored: (scene: Scene, mark: string) => Promise<boolean>;
+};
+
+const writes: Readonly<Record<string, Write>> = {
+  "a new record": {
+    send: ({ call }, id) => call("POST", "/api/issues", { id, share_id: "NEW" }),
+    isStored: async ({ api }, id) => {
+      const rows = await api.database.sql`select 1 from issues where id = ${id}`;
+      return rows.length === 1;
+    },
+  },
+  "a new child": {
+    send: ({ call }, id) => call("POST", "/api/warrants", { id, issue_id: parent.id }),
+    isStored: async ({ api }, id) => {
+      const rows = await api.database.sql`select 1 from warrants where id = ${id}`;
+      return rows.length === 1;
+    },
+  },
+  "a changed record": {
+    send: ({ call }, mark) => call("PUT", `/api/issues/${parent.id}`, { share_id: mark }),
+    isStored: async ({ api }, mark) => {
+      const rows = await api.database.sql`
+        select 1 from issues where id = ${parent.id} and share_id = ${mark}`;
+      return rows.length === 1;
+    },
+  },
+};
+
+/** Asks for what is surely there; how often the database could not be reached. */
+const countUnreached = async (
+  { api, call }: Scene,
+  connections: number,
+  total: number,
+): Promise<number> => {
+  const urls = [`/api/issues/${parent.id}`, "/api/issues", `/api/issues/${parent.id}/history`];
+  const responses = await Promise.all(
+    Array.from({ length: connections }, (_, index) => call("GET", urls[index % 3] ?? "")),
+  );
+  const [right] = await api.database.sql<{ share_id: string }[]>`
+    select share_id from issues where id = ${parent.id}`;
+  for (const [index, response] of responses.entries()) {
+    if (response.statusCode === 503) continue;
+    expect(response.statusCode, response.body).toBe(200);
+    if (index % 3 === 0) expect(response.json()).toMatchObject({ id: parent.id, ...right });
+    if (index % 3 === 1) expect(response.headers["x-total-count"]).toBe(String(total));
+  }
+  return responses.filter(({ statusCode }) => statusCode === 503).length;
+};
+
+const everyByte = process.env["EVERY_BYTE"] === "1";
+
+describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await openScene(connections);
+    await scene.api.call("POST", "/api/issues", { body: parent });
+  });
+  afterEach(() => scene.close());
+
+  it.each(Object.entries(writes))(
+    "a break inside the answer to a write leaves nothing misread: %s",
+    async (name, { send, isStored }) => {
+      const { api, proxy } = scene;
+      await countUnreached(scene, connections, 1);
+      for (let bytes = 1; ; bytes += everyByte ? 1 : 7) {
+        const mark = `${name} ${bytes}`.replaceAll(" ", "-");
+        proxy.arm(bytes);
+        const response = await send(scene, mark);
+        const wasMade = proxy.disarm();
+        const stored = await isStored(scene, mark);
+        if (response.statusCode < 300) expect(stored).toBe(true);
+        else expect([response.statusCode, response.json().code]).toEqual([503, "overloaded"]);
+        if (response.json().saved === false) expect(stored).toBe(false);
+        const [row] = await api.database.sql<{ n: number }[]>`
+          select count(*)::integer as n from issues`;
+        const unreached = await countUnreached(scene, connections, row?.n ?? 0);
+        // Who asks just as a connection goes that nobody was waiting on hears of the loss.
+        expect(unreached).toBeLessThanOrEqual(response.statusCode < 300 ? 1 : 0);
+        if (!wasMade) break;
+      }
+    },
+  );
+});
