@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { type Deadline, deadlineIn, laterBy, withDeadline } from "../db/driver/deadline.ts";
 import { hasOwnTime } from "./route-config.ts";
 
-/** Half a second before the promised five, for a rollback and the response. */
-const requestMs = 4_500;
+/** Well before the promised five, for a rollback and the response. */
+const requestMs = 4_300;
 
 const deadline = "deadline";
 const bodyBegan = "bodyBegan";
