@@ -21,7 +21,7 @@ const issues = [
   { id: "a", share_id: "ÅRE <B>", sub_start_date: "2025-01-02", record_date: "2024-12-30" },
   { id: "b", share_id: "Öst & Co", sub_end_date: "1999-02-01", announcement_date: "1998-01-01" },
   { id: "c", share_id: "PLAIN" },
-  { id: "d", share_id: "\u00a0 ", sub_start_date: "2025-01-02" },
+  { id: "d", share_id: "  ", sub_start_date: "2025-01-02" },
   { id: "e", share_id: null, sub_start_date: "2025-01-02" },
 ];
 
