@@ -155,3 +155,30 @@ test("a row is opened by a click, by Enter and by its name, and its id is copied
   await row.getByRole("button", { name: messages.action.copyId }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
+
+test("what belongs to an issue is listed, sorted, found and titled by it", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", {
+    id: "em-1",
+    share_id: "POLARK",
+    sub_start_date: "2025-03-03",
+  });
+  await createRecord(page, "issues", { id: "em-2", share_id: "AURORA" });
+  await createRecord(page, "commits", { id: "c-1", issue_id: "em-1", name: "Fjällräven Invest" });
+  await createRecord(page, "commits", { id: "c-2", issue_id: "em-2", name: "Fjällräven Invest" });
+  await page.goto("/commits?q=fjällräven");
+  await page.getByRole("button", { name: "Emission", exact: true }).click();
+  const rows = page.getByRole("row").filter({ hasText: "Fjällräven" });
+  await expect(rows).toHaveText([/^AURORA/, /^POLARK 2025/]);
+  await page.getByRole("searchbox").fill("polark fjäll");
+  await expect(rows).toHaveText([/^POLARK 2025/]);
+  await rows.getByRole("link", { name: "Fjällräven Invest" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Fjällräven Invest · POLARK 2025",
+  );
+  await page.goBack();
+  await rows.getByRole("link", { name: "POLARK 2025" }).click();
+  await expect(page).toHaveURL("/issues/em-1");
+  await page.goto("/issues?q=fjällräven polark");
+  await expect(page.getByRole("row").filter({ hasText: "POLARK" })).toHaveCount(1);
+});

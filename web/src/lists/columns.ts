@@ -1,9 +1,10 @@
-import type { AnyEntity, Labels } from "@teckna/domain/entities";
+import { entities, type AnyEntity, type Labels } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
 import type { Messages } from "@teckna/domain/messages/sv";
 import { metaFields, metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { labelOf } from "../fields/field-words.ts";
 import { viewOf } from "../views.ts";
 
@@ -42,26 +43,41 @@ const column = (name: string, field: Field, label: string): Column => ({
   width: widths[field.kind],
 });
 
+const fieldColumns = (entity: AnyEntity, labels: Labels): readonly Column[] =>
+  fieldsOf(entity).map(([name, field]) => column(name, field, labelOf(labels, entity, name)));
+
+/** The title of what a record belongs to goes by the name of that entity. */
+const computedColumns = (entity: AnyEntity, labels: Labels): readonly Column[] => {
+  const parent = entities.find(({ name }) => name === entity.parent?.entity);
+  if (!parent) return [];
+  return computedFieldsOf(entity).map(({ name, field }) =>
+    column(name, field, labels.entity[parent.name]),
+  );
+};
+
 /** Everything that a list of the entity can be filtered and sorted by, shown or not. */
 export const allColumnsOf = (
   entity: AnyEntity,
   labels: Labels,
   metaLabels: MetaLabels,
 ): readonly Column[] => [
-  ...fieldsOf(entity).map(([name, field]) => column(name, field, labelOf(labels, entity, name))),
+  ...computedColumns(entity, labels),
+  ...fieldColumns(entity, labels),
   ...metaNames.map((name) => column(name, metaFields[name], metaLabels[name])),
 ];
 
-/** The columns of an entity's table; under an issue the issue itself is no column. */
+/** The columns of an entity's table: first what its records belong to, unless the list is that of one parent. */
 export const shownColumnsOf = (
   entity: AnyEntity,
   all: readonly Column[],
   issueId: string | undefined,
 ): readonly Column[] => {
   const byName = new Map(all.map((one) => [one.name, one]));
-  const hidden = issueId === undefined ? undefined : entity.parent?.field;
-  return viewOf(entity).columns.flatMap((name) => {
-    const found = byName.get(name);
-    return found && name !== hidden ? [found] : [];
+  const ofParent = [entity.parent?.titleField, entity.parent?.field];
+  const names = [entity.parent?.titleField, ...viewOf(entity).columns];
+  return names.flatMap((name) => {
+    const found = name === undefined ? undefined : byName.get(name);
+    const isKnown = issueId !== undefined && ofParent.includes(name);
+    return found && !isKnown ? [found] : [];
   });
 };

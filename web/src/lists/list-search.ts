@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf, type Entity } from "@teckna/domain/entity";
 import { metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { languageParameter } from "../words/language-parameter.ts";
 
 /** A list's state as it stands in the address: `sort`, `q` and one filter per field, in the API's own words. */
@@ -9,13 +10,17 @@ export type ListSearch = Readonly<Record<string, string>>;
 
 const operators = ["", ".gte", ".lte", ".empty"] as const;
 
+const filterNamesOf = (entity: Entity): readonly string[] => [
+  ...fieldsOf(entity).map(([name]) => name),
+  ...computedFieldsOf(entity).map(({ name }) => name),
+  ...metaNames,
+];
+
 const namesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([
     "sort",
     "q",
-    ...[...fieldsOf(entity).map(([name]) => name), ...metaNames].flatMap((name) =>
-      operators.map((operator) => snake(name) + operator),
-    ),
+    ...filterNamesOf(entity).flatMap((name) => operators.map((operator) => snake(name) + operator)),
   ]);
 
 /** What may stand in any address of the application, beside what a list understands. */

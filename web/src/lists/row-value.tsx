@@ -85,8 +85,15 @@ export const RowValue = ({ entity, issueId, column, stored }: RowValueProps): Re
       </Link>
     );
   }
-  if (column.name === entity.parent?.field && typeof value === "string") {
-    return <LinkedId entity={issue} id={value} />;
+  const parentId = entity.parent && stored.record[entity.parent.field];
+  if (typeof parentId !== "string") return cell;
+  if (column.name === entity.parent?.titleField) {
+    return (
+      <Link {...recordLink(issue, parentId)} className="table-name" data-stop="parent">
+        {value === null ? shortId(parentId) : cell}
+      </Link>
+    );
   }
+  if (column.name === entity.parent?.field) return <LinkedId entity={issue} id={parentId} />;
   return cell;
 };

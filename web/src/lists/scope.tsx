@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
+import { titleOf } from "@teckna/domain/title";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -10,11 +11,8 @@ import type { Stored } from "../api/stored.ts";
 import { shortId } from "../fields/short-id.ts";
 import { listLink, recordLink } from "../links.ts";
 
-const nameOf = (issueId: string, stored: Stored | undefined): string | undefined => {
-  const name = stored?.record[issue.nameField];
-  if (typeof name === "string") return name;
-  return stored && shortId(issueId);
-};
+const nameOf = (issueId: string, stored: Stored | undefined): string | undefined =>
+  stored && (titleOf(issue, stored.record) ?? shortId(issueId));
 
 export type Scope = {
   readonly issueId: string;

@@ -18,7 +18,7 @@ import { useLabels } from "../words/language.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { Keys } from "./keys.tsx";
-import { recordName } from "./record-name.ts";
+import { recordTitle } from "./record-name.ts";
 import { RecordSections } from "./record-sections.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
 import { RelatedLinks } from "./related-links.tsx";
@@ -81,7 +81,7 @@ export const RecordDetails = ({ entity, stored, issueId }: RecordDetailsProps): 
   return (
     <div className="page record-page">
       <PageHeader
-        title={recordName(entity, record)}
+        title={recordTitle(entity, record)}
         note={t("record.updatedBy", { user: meta.updatedBy, time: showMoment(meta.updatedAt) })}
         steps={steps}
         actions={

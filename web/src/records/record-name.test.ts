@@ -11,14 +11,20 @@ const issue = entityNamed("issue");
 const fee = entityNamed("fee");
 
 describe("the title of a record", () => {
-  it("is its name with the year of the first date that is filled in", () => {
+  it("is its name with the year of its period", () => {
     const record = { id: "i", shareId: "NXTCL", announcementDate: "2023-12-30" };
-    expect(recordTitle(issue, record)).toBe("NXTCL · 2023");
-    expect(recordTitle(issue, { ...record, subStartDate: "2024-01-02" })).toBe("NXTCL · 2024");
+    expect(recordTitle(issue, record)).toBe("NXTCL 2023");
+    expect(recordTitle(issue, { ...record, subStartDate: "2024-01-02" })).toBe("NXTCL 2024");
+    expect(recordTitle(issue, { id: "i", shareId: "NXTCL", subStartDate: null })).toBe("NXTCL");
   });
 
-  it("is the name alone where no year is known", () => {
-    expect(recordTitle(issue, { id: "i", shareId: "NXTCL", subStartDate: null })).toBe("NXTCL");
-    expect(recordTitle(fee, { id: "f-1", levelName: null })).toBe("f-1");
+  it("is its name and that of its issue where it belongs to one", () => {
+    const record = { id: "f-1", levelName: "Botten", issueName: "POLARK 2025" };
+    expect(recordTitle(fee, record)).toBe("Botten · POLARK 2025");
+  });
+
+  it("is its id where nothing else is known", () => {
+    expect(recordTitle(fee, { id: "f-1", levelName: null, issueName: null })).toBe("f-1");
+    expect(recordTitle(issue, { id: "i", shareId: null })).toBe("i");
   });
 });

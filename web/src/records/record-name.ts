@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
+import { titleOf } from "@teckna/domain/title";
 import { idOf } from "../api/stored.ts";
 import { shortId } from "../fields/short-id.ts";
-import { viewOf } from "../views.ts";
 
 /** What people call a record; its id, shortened, where it has no name. */
 export const recordName = (entity: AnyEntity, record: AnyRecord): string => {
@@ -10,11 +10,11 @@ export const recordName = (entity: AnyEntity, record: AnyRecord): string => {
   return typeof name === "string" ? name : shortId(idOf(record));
 };
 
-const yearOf = (entity: AnyEntity, record: AnyRecord): string | undefined => {
-  const dates = viewOf(entity).yearFrom?.map((name) => record[name]) ?? [];
-  return dates.find((date) => typeof date === "string")?.slice(0, "2026".length);
+/** A record by what tells it apart from others of its name: its year, or the record it belongs to. */
+export const recordTitle = (entity: AnyEntity, record: AnyRecord): string => {
+  const parentTitle = entity.parent && record[entity.parent.titleField];
+  const name = recordName(entity, record);
+  return typeof parentTitle === "string"
+    ? `${name} · ${parentTitle}`
+    : (titleOf(entity, record) ?? name);
 };
-
-/** A record's name with its year, which tells records of the same name apart. */
-export const recordTitle = (entity: AnyEntity, record: AnyRecord): string =>
-  [recordName(entity, record), yearOf(entity, record)].filter(Boolean).join(" · ");

@@ -2,7 +2,7 @@ import type { commit } from "@teckna/domain/entities/commit";
 import type { View } from "./view.ts";
 
 export const commitView: View<typeof commit> = {
-  columns: ["issueId", "name", "feeLevel", "amountInCash", "amountInPercentage", "id"],
+  columns: ["name", "feeLevel", "amountInCash", "amountInPercentage", "issueId", "id"],
   sections: [
     { title: "commit", fields: ["id", "issueId", "name"] },
     { title: "amount", fields: ["feeLevel", "amountInCash", "amountInPercentage"] },

@@ -2,7 +2,7 @@ import type { fee } from "@teckna/domain/entities/fee";
 import type { View } from "./view.ts";
 
 export const feeView: View<typeof fee> = {
-  columns: ["issueId", "feeLevel", "levelName", "feeCash", "feeUnits", "feeBoth", "topdown", "id"],
+  columns: ["feeLevel", "levelName", "feeCash", "feeUnits", "feeBoth", "topdown", "issueId", "id"],
   sections: [
     { title: "fee", fields: ["id", "issueId"] },
     { title: "level", fields: ["feeLevel", "levelName", "topdown"] },

@@ -53,6 +53,5 @@ export const issueView: View<typeof issue> = {
     { title: "outcome", fields: outcomeFields },
     { title: "notes", fields: ["internalComment", "externalComment"] },
   ],
-  yearFrom: ["subStartDate", "recordDate", "announcementDate", "generalMeetingDate", "subEndDate"],
   afterSave: "entityList",
 };

@@ -3,13 +3,13 @@ import type { View } from "./view.ts";
 
 export const sourceView: View<typeof source> = {
   columns: [
-    "issueId",
     "releaseDatetime",
     "sourceType",
     "sourceUrl",
     "warrant",
     "internalComment",
     "externalComment",
+    "issueId",
     "id",
   ],
   sections: [

@@ -12,8 +12,6 @@ type Choices<Name extends string> = {
   readonly columns: readonly Name[];
   /** The form and the record page: every field in exactly one section. */
   readonly sections: readonly Section<Name>[];
-  /** The first of these dates that is filled in says which year a record is of. */
-  readonly yearFrom?: readonly Name[];
   /** Where a save leads: the entity's own list, or the list of its issue. */
   readonly afterSave: "entityList" | "issueChildList";
 };

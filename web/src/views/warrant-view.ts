@@ -3,7 +3,6 @@ import type { View } from "./view.ts";
 
 export const warrantView: View<typeof warrant> = {
   columns: [
-    "issueId",
     "name",
     "subStartDate",
     "subEndDate",
@@ -14,6 +13,7 @@ export const warrantView: View<typeof warrant> = {
     "numberOfWarrants",
     "sharesSubscribed",
     "internalComment",
+    "issueId",
     "id",
   ],
   sections: [
