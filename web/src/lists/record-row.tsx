@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { fillIn } from "@teckna/domain/messages/describe";
 import {
   memo,
   type KeyboardEvent,
@@ -6,13 +7,13 @@ import {
   type ReactElement,
   type SyntheticEvent,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { isNumeric } from "../fields/cells.tsx";
 import { shortId } from "../fields/short-id.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { classNames } from "../ui/class-names.ts";
 import type { Column } from "./columns.ts";
+import type { RowTexts } from "./row-texts.ts";
 import { RowValue } from "./row-value.tsx";
 
 type RecordRowProps = {
@@ -26,6 +27,7 @@ type RecordRowProps = {
   readonly isMarked: boolean;
   readonly onMark: (index: number, isMarked: boolean, isRange: boolean) => void;
   readonly onOpen: (id: string, isInNewTab: boolean) => void;
+  readonly texts: RowTexts;
 };
 
 /** Whether an event came from something in the row that has a meaning of its own. */
@@ -61,8 +63,8 @@ export const RecordRow = memo(
     isMarked,
     onMark,
     onOpen,
+    texts,
   }: RecordRowProps): ReactElement => {
-    const { t } = useTranslation();
     return (
       <div
         role="row"
@@ -77,7 +79,7 @@ export const RecordRow = memo(
         <div role="cell" className="table-cell table-select">
           {stored && (
             <Checkbox
-              aria-label={t("list.selectRow", { id: shortId(idOf(stored.record)) })}
+              aria-label={fillIn(texts.selectRow, { id: shortId(idOf(stored.record)) })}
               checked={isMarked}
               data-stop="select"
               onChange={(event) =>
@@ -97,7 +99,13 @@ export const RecordRow = memo(
             className={classNames("table-cell", isNumeric(column.field) && "table-number")}
           >
             {stored ? (
-              <RowValue entity={entity} issueId={issueId} column={column} stored={stored} />
+              <RowValue
+                entity={entity}
+                issueId={issueId}
+                column={column}
+                stored={stored}
+                texts={texts}
+              />
             ) : (
               <span className="table-coming" />
             )}

@@ -22,6 +22,7 @@ import type { ListState } from "./list-state.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
 import "./record-table.css";
+import { useRowTexts } from "./row-texts.ts";
 import { useRowWindow } from "./row-window.ts";
 import { useSavedRow } from "./saved-row.ts";
 import type { Selection } from "./selection.ts";
@@ -141,6 +142,7 @@ export const RecordTable = ({
   const layout = useMemo(() => layoutOf(columns), [columns]);
   const markRow = useMarking(list, selection);
   const openRecord = useOpening(entity, issueId);
+  const texts = useRowTexts();
   return (
     <>
       <div
@@ -189,6 +191,7 @@ export const RecordTable = ({
                   isMarked={stored !== undefined && selection.isMarked(String(stored.record["id"]))}
                   onMark={markRow}
                   onOpen={openRecord}
+                  texts={texts}
                 />
               );
             })}

@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
+import { fillIn } from "@teckna/domain/messages/describe";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { Cell } from "../fields/cells.tsx";
 import { shortId } from "../fields/short-id.ts";
@@ -13,6 +13,7 @@ import { notify } from "../ui/toasts.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { Column } from "./columns.ts";
+import type { RowTexts } from "./row-texts.ts";
 
 type LinkedIdProps = {
   readonly entity: AnyEntity;
@@ -36,11 +37,12 @@ const LinkedId = ({ entity, id, issueId }: LinkedIdProps): ReactElement => {
   );
 };
 
-const CopyId = ({ id }: { readonly id: string }): ReactElement => {
-  const { t } = useTranslation();
+type CopyIdProps = { readonly id: string; readonly texts: RowTexts };
+
+const CopyId = ({ id, texts }: CopyIdProps): ReactElement => {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(id);
-    notify({ text: t("list.idCopied", { id }) });
+    notify({ text: fillIn(texts.idCopied, { id }) });
   };
   return (
     <Button
@@ -48,10 +50,10 @@ const CopyId = ({ id }: { readonly id: string }): ReactElement => {
       isIconOnly
       icon={<CopyIcon />}
       className="table-copy"
-      title={t("action.copyId")}
+      title={texts.copyId}
       onClick={() => void copy()}
     >
-      <VisuallyHidden>{t("action.copyId")}</VisuallyHidden>
+      <VisuallyHidden>{texts.copyId}</VisuallyHidden>
     </Button>
   );
 };
@@ -61,10 +63,17 @@ type RowValueProps = {
   readonly issueId: string | undefined;
   readonly column: Column;
   readonly stored: Stored;
+  readonly texts: RowTexts;
 };
 
 /** A value of a list's row: what people know the record by and its id lead to its page, its issue to that of the issue. */
-export const RowValue = ({ entity, issueId, column, stored }: RowValueProps): ReactElement => {
+export const RowValue = ({
+  entity,
+  issueId,
+  column,
+  stored,
+  texts,
+}: RowValueProps): ReactElement => {
   const value = stored.record[column.name] ?? null;
   const id = idOf(stored.record);
   const cell = <Cell field={column.field} value={value} />;
@@ -72,7 +81,7 @@ export const RowValue = ({ entity, issueId, column, stored }: RowValueProps): Re
     return (
       <span className="table-id-cell">
         <LinkedId entity={entity} id={id} issueId={issueId} />
-        <CopyId id={id} />
+        <CopyId id={id} texts={texts} />
       </span>
     );
   }
