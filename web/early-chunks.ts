@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 /** Parts that nearly every visit needs, and that the page would only ask for once its first script runs. */
 const early = [
   /\/web\/src\/lists\/list-page\.tsx$/,
-  /\/domain\/src\/messages\/sv\.ts$/,
+  /\/domain\/src\/messages\/first-sv\.ts$/,
   /\/domain\/src\/labels\/sv\.ts$/,
 ];
 

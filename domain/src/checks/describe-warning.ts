@@ -1,7 +1,7 @@
 import type { Labels } from "../entities.ts";
 import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
-import { fillIn } from "../messages/describe.ts";
+import { fillIn } from "../messages/fill-in.ts";
 import type { Messages } from "../messages/sv.ts";
 import type { CheckId } from "./severities.ts";
 import type {

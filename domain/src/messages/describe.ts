@@ -4,17 +4,11 @@ import type { KindName } from "../field.ts";
 import type { AmbiguousReason, Problem, ProblemCode } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
+import { fillIn, type Params } from "./fill-in.ts";
 import type { Messages } from "./sv.ts";
 
-export type Params = Readonly<Record<string, string | number>>;
 /** The texts of one language. */
 export type Words = { readonly messages: Messages; readonly labels: Labels };
-
-/** Puts values into the `{name}` places of a text; a place without a value stays as it is. */
-export const fillIn = (text: string, params: Params): string =>
-  text.replace(/\{(\w{1,40})\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
-  );
 
 const notANumber = ({ validation }: Messages, kind: KindName | undefined): string => {
   if (kind === "decimal") return validation.decimal;

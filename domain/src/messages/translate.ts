@@ -2,7 +2,8 @@ import type { Entity } from "../entity.ts";
 import { labels as labelsEn } from "../labels/en.ts";
 import { labels as labelsSv } from "../labels/sv.ts";
 import type { Problem } from "../problem.ts";
-import { type Params, type Words, describeProblem, fillIn } from "./describe.ts";
+import { type Words, describeProblem } from "./describe.ts";
+import { type Params, fillIn } from "./fill-in.ts";
 import { messages as messagesEn } from "./en.ts";
 import { type Messages, messages as messagesSv } from "./sv.ts";
 

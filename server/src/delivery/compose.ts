@@ -1,6 +1,6 @@
 import { delivery as english } from "@teckna/domain/messages/delivery-en";
 import { delivery as swedish } from "@teckna/domain/messages/delivery-sv";
-import { fillIn } from "@teckna/domain/messages/describe";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { Occasion, Parcel } from "@teckna/identity/delivery";
 
 export type Composed = { readonly subject: string; readonly mail: string; readonly sms: string };

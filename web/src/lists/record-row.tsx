@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { fillIn } from "@teckna/domain/messages/describe";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import {
   memo,
   type KeyboardEvent,

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
-import { fillIn } from "@teckna/domain/messages/describe";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { idOf, type Stored } from "../api/stored.ts";

@@ -15,17 +15,35 @@ import { firstPage } from "../api/list.ts";
 import { queryClientOf } from "../api/query-client.ts";
 import { readListSearch, type ListSearch } from "../lists/list-search.ts";
 import { signedInAs } from "../sign-in/session.ts";
+import { loadUploadTexts } from "../words/language.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+
+/** A page of uploads comes with its texts. */
+const withUploadTexts =
+  <Page,>(load: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    const [page] = await Promise.all([load(), loadUploadTexts()]);
+    return page;
+  };
 
 const ListPage = lazyRouteComponent(() => import("../lists/list-page.tsx"), "ListPage");
 const DeletedPage = lazyRouteComponent(() => import("../lists/deleted-page.tsx"), "DeletedPage");
 const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "NewPage");
 const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
 const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
-const UploadPage = lazyRouteComponent(() => import("../upload/upload-page.tsx"), "UploadPage");
-const BatchesPage = lazyRouteComponent(() => import("../batches/batches-page.tsx"), "BatchesPage");
-const BatchPage = lazyRouteComponent(() => import("../batches/batch-page.tsx"), "BatchPage");
+const UploadPage = lazyRouteComponent(
+  withUploadTexts(() => import("../upload/upload-page.tsx")),
+  "UploadPage",
+);
+const BatchesPage = lazyRouteComponent(
+  withUploadTexts(() => import("../batches/batches-page.tsx")),
+  "BatchesPage",
+);
+const BatchPage = lazyRouteComponent(
+  withUploadTexts(() => import("../batches/batch-page.tsx")),
+  "BatchPage",
+);
 const AccountPage = lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage");
 const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.tsx"), "ApiDocsPage");
 

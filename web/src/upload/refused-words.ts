@@ -1,11 +1,7 @@
 import { namelessColumn } from "@teckna/domain/batch/unknown-cell";
 import { entityAt } from "@teckna/domain/entities";
-import {
-  describeProblem,
-  fillIn,
-  isProblemCode,
-  type Words,
-} from "@teckna/domain/messages/describe";
+import { describeProblem, isProblemCode, type Words } from "@teckna/domain/messages/describe";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { labelOf } from "../fields/field-words.ts";
 import type { ReasonError } from "./reasons.ts";

@@ -1,5 +1,7 @@
 import type { Labels } from "@teckna/domain/entities";
 import type { Words } from "@teckna/domain/messages/describe";
+import type { Messages } from "@teckna/domain/messages/sv";
+import type { UploadTextName } from "@teckna/domain/messages/upload-sv";
 import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
@@ -8,21 +10,49 @@ import { languageParameter } from "./language-parameter.ts";
 
 export type Language = "sv" | "en";
 
-const loaders: { readonly [L in Language]: () => Promise<Words> } = {
-  sv: async () => {
-    const [{ messages }, { labels }] = await Promise.all([
-      import("@teckna/domain/messages/sv"),
-      import("@teckna/domain/labels/sv"),
-    ]);
-    return { messages, labels };
+/** What every page but those of uploads needs. */
+type FirstWords = { readonly texts: Omit<Messages, UploadTextName>; readonly labels: Labels };
+
+type Loaders = {
+  readonly first: () => Promise<FirstWords>;
+  readonly upload: () => Promise<Pick<Messages, UploadTextName>>;
+};
+
+const loaders: { readonly [L in Language]: Loaders } = {
+  sv: {
+    first: async () => {
+      const [{ firstTexts }, { labels }] = await Promise.all([
+        import("@teckna/domain/messages/first-sv"),
+        import("@teckna/domain/labels/sv"),
+      ]);
+      return { texts: firstTexts, labels };
+    },
+    upload: async () => (await import("@teckna/domain/messages/upload-sv")).uploadTexts,
   },
-  en: async () => {
-    const [{ messages }, { labels }] = await Promise.all([
-      import("@teckna/domain/messages/en"),
-      import("@teckna/domain/labels/en"),
-    ]);
-    return { messages, labels };
+  en: {
+    first: async () => {
+      const [{ firstTexts }, { labels }] = await Promise.all([
+        import("@teckna/domain/messages/first-en"),
+        import("@teckna/domain/labels/en"),
+      ]);
+      return { texts: firstTexts, labels };
+    },
+    upload: async () => (await import("@teckna/domain/messages/upload-en")).uploadTexts,
   },
+};
+
+let areUploadTextsNeeded = false;
+
+// Safe because only the pages of uploads read the texts that are absent, and `loadUploadTexts` comes before them.
+const asWhole = (texts: FirstWords["texts"]): Messages => texts as Messages;
+
+const loadWords = async (language: Language): Promise<Words> => {
+  const { first, upload } = loaders[language];
+  const [{ texts, labels }, more] = await Promise.all([
+    first(),
+    areUploadTextsNeeded ? upload() : null,
+  ]);
+  return { messages: more ? { ...texts, ...more } : asWhole(texts), labels };
 };
 
 const detector = new LanguageDetector(null, {
@@ -43,7 +73,7 @@ const detected = (): Language =>
   i18next.languages?.find((code) => /^(?:sv|en)\b/.test(code))?.startsWith("en") ? "en" : "sv";
 
 const show = async (language: Language): Promise<void> => {
-  const words = await loaders[language]();
+  const words = await loadWords(language);
   i18next.addResourceBundle(language, "translation", words.messages);
   await i18next.changeLanguage(language);
   shown = { language, words };
@@ -80,6 +110,15 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   await show(language);
   forgetAddress();
   detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
+};
+
+/** Loads the texts of the pages of uploads; they come before those pages, and in whatever language is chosen later. */
+export const loadUploadTexts = async (): Promise<void> => {
+  if (areUploadTextsNeeded) return;
+  const language = currentLanguage();
+  await loaders[language].upload();
+  areUploadTextsNeeded = true;
+  await show(language);
 };
 
 const current = (): Shown => {
