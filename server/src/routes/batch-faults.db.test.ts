@@ -60,7 +60,7 @@ describe.each(faults)("%s", (_, state, error) => {
     const { result } = await saveBatch(api, markedRows(marker));
     await failLater(state);
     const refused = await sendUndo(api, result.id, { id: randomUUID() });
-    expect(refused.statusCode).toBe(503);
+    expect(refused.statusCode).toBe(error.status);
     expect(await countMarked(api, marker)).toBe(issuesPerBatch);
     await api.database.sql`drop trigger fault on history`;
     expect((await undoBatch(api, result.id)).removed).toMatchObject({
