@@ -42,7 +42,8 @@ const where = (entity: AnyEntity, query: ListQuery, collation: string, params: P
     ...query.conditions.map((condition) => conditionText(condition, collation, params)),
     ...query.words.map((word) => {
       const pattern = params.add(likePattern(word), "text");
-      return wordSql(entity, { pattern, isIndexed: isIndexed(word) }, query.deleted);
+      const reach = { isIndexed: isIndexed(word), isNarrowed: query.words.some(isIndexed) };
+      return wordSql(entity, { pattern, ...reach }, query.deleted);
     }),
   ].join(" and ");
 

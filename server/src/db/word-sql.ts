@@ -8,6 +8,8 @@ type Word = {
   readonly pattern: string;
   /** Whether it is long enough for the text index. */
   readonly isIndexed: boolean;
+  /** Whether another word of the search is, so that few rows are left to look through. */
+  readonly isNarrowed: boolean;
 };
 
 /** The ids by which rows of the alias `t` are found. */
@@ -35,16 +37,28 @@ const byChild = ({ path }: Entity, child: Entity, word: Word, deleted: boolean):
   return { column: "id", ids };
 };
 
+// The ids as an array let all indexes be read together; where the whole table is read, they are looked up one by one.
+const isAmong = ({ column, ids }: Found, { isIndexed }: Word): string =>
+  isIndexed ? `t.${column} = any (array(${ids}))` : `t.${column} in (${ids})`;
+
+// One row at a time, which `offset 0` holds the planner to: it would read all children first to look the few rows up in.
+const hasChild = (child: Entity, word: Word, deleted: boolean): string =>
+  `exists (select from ${child.path} c where c.${snake(child.parent?.field ?? "id")} = t.id and ${isNamed("c", word)}
+      and ${deleted ? "c.deletion = t.deletion" : "c.deleted_at is null"} offset 0)`;
+
+/** What is true where the names of a child have the word; a short word alone would read those of all there are. */
+const byChildren = (entity: AnyEntity, word: Word, deleted: boolean): readonly string[] => {
+  const children = childrenOf(entity).filter(hasNames);
+  if (word.isIndexed)
+    return children.map((child) => isAmong(byChild(entity, child, word, deleted), word));
+  return word.isNarrowed ? children.map((child) => hasChild(child, word, deleted)) : [];
+};
+
 /** That a row of the alias `t` is found by its own text or the names of a relative. */
 export const wordSql = (entity: AnyEntity, word: Word, deleted: boolean): string => {
-  const children = childrenOf(entity).filter(hasNames);
-  const relatives = [
-    ...byParent(entity, word),
-    ...children.map((child) => byChild(entity, child, word, deleted)),
+  const cases = [
+    ...byParent(entity, word).map((found) => isAmong(found, word)),
+    ...byChildren(entity, word, deleted),
   ];
-  // The ids as an array let all indexes be read together; where the whole table is read, they are looked up one by one.
-  const cases = relatives.map(({ column, ids }) =>
-    word.isIndexed ? `t.${column} = any (array(${ids}))` : `t.${column} in (${ids})`,
-  );
   return `(${[`t.search like ${word.pattern}`, ...cases].join("\n    or ")})`;
 };

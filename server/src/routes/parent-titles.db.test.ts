@@ -215,6 +215,22 @@ describe("the list of issues", () => {
     expect(await found("to+77+ärla")).toEqual(idsOf([other]));
     expect(await found("ärla+vinga+2025")).toEqual(idsOf([one]));
     expect(await found("vinga+2021+öd")).toEqual([]);
+    expect(await found("vinga+to+77")).toEqual(idsOf([other]));
+  });
+
+  it("is searched by words of one or two letters in its own texts, and in names beside a longer word", async () => {
+    const parent = await newIssue("Kö", "2019-05-05");
+    await childOf(parent, warrant, { name: "T0 9" });
+    const deleted = await childOf(parent, warrant, { name: "X1" });
+    await api.call("DELETE", pathOf(warrant, deleted));
+    const found = async (q: string) => idsOf(await list(`/api/issues?q=${encodeURI(q)}`));
+    expect(await found("kö")).toEqual(idsOf([parent]));
+    expect(await found("2019+t0")).toEqual(idsOf([parent]));
+    expect(await found("2019+x1")).toEqual([]);
+    expect(await found("t0")).toEqual([]);
+    await api.call("DELETE", pathOf(issue, parent));
+    expect(await found("kö+2019+t0&deleted=true")).toEqual(idsOf([parent]));
+    expect(await found("2019+x1&deleted=true")).toEqual([]);
   });
 
   it("is not found by deleted children, but by those that went with it", async () => {
