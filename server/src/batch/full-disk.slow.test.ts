@@ -112,8 +112,10 @@ describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, told }) =>
     expect(refused).toMatchObject({ ...told, body: { saved: false } });
     expect(await countOf(token, "FULL")).toBe(0);
 
-    if (free) free(product.child.pid ?? 0, place.dataDir);
-    else {
+    if (free) {
+      free(product.child.pid ?? 0, place.dataDir);
+      await until(isReady);
+    } else {
       expect(await send(token, batchOf("NEXT", 1))).toMatchObject({ status: 200 });
       await product.kill("SIGTERM");
       await start();
