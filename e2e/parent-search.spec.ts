@@ -40,7 +40,7 @@ test("keys that are faster than the server choose the issue that was typed", asy
     await page.keyboard.type("GAMM", { delay: keyMs });
     await page.keyboard.press("ArrowDown", { delay: keyMs });
     await page.keyboard.press("Enter", { delay: keyMs });
-    await expect(chosenOf(page), `${keyMs} ms a key`).toHaveValue(`GAMMAL RÄTT · 2023 · ${wanted}`);
+    await expect(chosenOf(page), `${keyMs} ms a key`).toHaveValue(`GAMMAL RÄTT 2023 · ${wanted}`);
     await expect(chosenOf(page)).toBeFocused();
   }
   await create(page);
@@ -94,7 +94,7 @@ test("a pasted id is chosen by Enter, and an option by a click", async ({ page }
   await searchOf(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
   await expect(searchOf(page)).toHaveAttribute("aria-activedescendant", /.+/);
   await page.getByRole("option", { name: /KLICKAD/ }).click();
-  await expect(chosenOf(page)).toHaveValue(/^KLICKAD · 2021 · /);
+  await expect(chosenOf(page)).toHaveValue(/^KLICKAD 2021 · /);
 });
 
 test("a form under an issue that is not there says so, and another one can be chosen", async ({

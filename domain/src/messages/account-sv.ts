@@ -71,6 +71,7 @@ export const account = {
     failed: "Det gick inte.",
     add: "Lägg till",
     edit: "Ändra",
+    addNew: { email: "Lägg till e-postadress", phone_number: "Lägg till telefonnummer" },
     change: { email: "Ändra e-postadress", phone_number: "Ändra telefonnummer" },
     new: { email: "Ny e-postadress", phone_number: "Nytt telefonnummer" },
     wrong: {

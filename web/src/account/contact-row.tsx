@@ -81,7 +81,11 @@ const ContactLine = ({ account, contact, isEditable, acts }: PartProps): ReactEl
         )}
         {isQuiet && isEditable && (
           <Button
-            aria-label={t(`account.contact.change.${contact}`)}
+            aria-label={t(
+              address === null
+                ? `account.contact.addNew.${contact}`
+                : `account.contact.change.${contact}`,
+            )}
             onClick={() => acts.setStep("edit")}
           >
             {address === null ? t("account.contact.add") : t("account.contact.edit")}
