@@ -72,7 +72,7 @@ export const account = {
     failed: "That did not work.",
     add: "Add",
     edit: "Change",
-    addNew: { email: "Add e-mail address", phone_number: "Add phone number" },
+    addNew: { email: "Add email address", phone_number: "Add phone number" },
     change: { email: "Change email address", phone_number: "Change phone number" },
     new: { email: "New email address", phone_number: "New phone number" },
     wrong: {
