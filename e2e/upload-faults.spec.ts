@@ -4,7 +4,7 @@ import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, tokenOf } from "./pages/api.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { previewCell } from "./pages/preview.ts";
+import { openPreview, previewCell } from "./pages/preview.ts";
 import { isKept, keepText, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
 
@@ -260,6 +260,7 @@ test("loaded anew while rows are stored, the page has its texts and saves them o
 }) => {
   await begin(page, "OMLÄST");
   await page.reload();
+  await openPreview(page);
   await expect(previewCell(page, 0, 0)).toHaveText("OMLÄST-0");
   await processButton(page).click();
   await expectAllSaved(page, "OMLÄST");
