@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 /** Parts that nearly every visit needs, and that the page would only ask for once its first script runs. */
 const early = [
@@ -16,19 +16,37 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
 /** The script that runs first, and the modules that it shares with the application: a piece that waits for no other. */
 export const earlyModules = /\/web\/src\/(?:early\/|early\.ts|sign-in\/(?:config|kept-token)\.ts)/;
 
+type Chunks = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+const isEarly = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): boolean =>
+  [facadeModuleId ?? "", ...moduleIds].some((id) => early.some((wanted) => wanted.test(id)));
+
+/** The chunk and all that it waits for, but for what the page names by itself. */
+const withImports = (bundle: Chunks, fileName: string, found: Set<string>): void => {
+  const file = bundle[fileName];
+  if (file?.type !== "chunk" || file.isEntry || found.has(fileName)) return;
+  found.add(fileName);
+  for (const imported of file.imports) withImports(bundle, imported, found);
+};
+
+const earlyFiles = (bundle: Chunks, html: string): string[] => {
+  const found = new Set<string>();
+  for (const file of Object.values(bundle))
+    if (file.type === "chunk" && isEarly(file)) withImports(bundle, file.fileName, found);
+  return [...found].filter((fileName) => !html.includes(fileName));
+};
+
 /** Lets the browser fetch the list and the Swedish texts together with the first script. */
 export const earlyChunks = (): Plugin => ({
   name: "early-chunks",
   transformIndexHtml: {
     order: "post",
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle).flatMap((file) => {
-        if (file.type !== "chunk" || file.isEntry) return [];
-        const modules = [file.facadeModuleId ?? "", ...file.moduleIds];
-        if (!modules.some((id) => early.some((wanted) => wanted.test(id)))) return [];
-        const styles = [...(file.viteMetadata?.importedCss ?? [])];
+    handler: (html, { bundle = {} }) =>
+      earlyFiles(bundle, html).flatMap((fileName) => {
+        const file = bundle[fileName];
+        const styles = file?.type === "chunk" ? [...(file.viteMetadata?.importedCss ?? [])] : [];
         return [
-          link("modulepreload", file.fileName),
+          link("modulepreload", fileName),
           ...styles.map((style) => link("preload", style, { as: "style" })),
         ];
       }),
