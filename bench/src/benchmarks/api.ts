@@ -13,6 +13,8 @@ export type ApiWork = {
   /** Requests of a trial with one client; several clients share more of them. */
   readonly requests: number;
   readonly aim?: Comparison["aim"];
+  /** Where several clients at once have an aim of their own. */
+  readonly aimOfMany?: Comparison["aim"];
 };
 
 const manyClients = 16;
@@ -26,6 +28,7 @@ const asSignedIn = ({ product }: Stage, call: Call): Call => ({
 const comparisonOf = (stage: Stage, work: ApiWork, clients: number): Comparison => {
   const requests = clients === 1 ? work.requests : work.requests * sharedFactor;
   const load = (origin: string, next: () => Call) => loadTrial({ origin, next, clients, requests });
+  const aim = clients === 1 ? work.aim : (work.aimOfMany ?? work.aim);
   const raw = { [rawSql]: repeatedTrial(work.requests, work.raw) };
   return {
     title: `${work.title}, ${clients === 1 ? "1 client" : `${clients} clients`}`,
@@ -35,7 +38,7 @@ const comparisonOf = (stage: Stage, work: ApiWork, clients: number): Comparison 
       [bareRoute]: load(stage.floor.origin, work.bare),
       ...(clients === 1 ? raw : {}),
     },
-    ...(work.aim && { aim: work.aim }),
+    ...(aim && { aim }),
   };
 };
 
