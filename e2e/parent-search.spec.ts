@@ -135,6 +135,6 @@ test("an issue that is deleted while one types loses nothing that was typed", as
   await expect(chosenOf(page)).toHaveValue(/^ERSÄTTARE/);
   await create(page);
   await expect(page).toHaveURL(/\/fees$/);
-  const row = page.getByRole("row").filter({ hasText: "Botten" });
+  const row = page.getByRole("row").filter({ hasText: "ERSÄTTARE" });
   await expect(row).toBeFocused();
 });
