@@ -179,6 +179,9 @@ test("what belongs to an issue is listed, sorted, found and titled by it", async
   await page.goBack();
   await rows.getByRole("link", { name: "POLARK 2025" }).click();
   await expect(page).toHaveURL("/issues/em-1");
+  await page.goto("/commits?issueId=em-1");
+  await expect(rows).toHaveText([/^POLARK 2025/]);
+  await expect(page.getByRole("listitem").filter({ hasText: "em-1" })).toHaveCount(1);
   await page.goto("/issues?q=fjällräven polark");
   await expect(page.getByRole("row").filter({ hasText: "POLARK" })).toHaveCount(1);
 });

@@ -7,6 +7,7 @@ import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { labelOf } from "../fields/field-words.ts";
 import { viewOf } from "../views.ts";
+import { parentAliasOf } from "./list-search.ts";
 
 export type Column = {
   readonly name: string;
@@ -55,16 +56,27 @@ const computedColumns = (entity: AnyEntity, labels: Labels): readonly Column[] =
   );
 };
 
+/** The same fields under other names that the API takes; nothing is shown by them. */
+const aliasColumns = (entity: AnyEntity, fields: readonly Column[]): readonly Column[] =>
+  parentAliasOf(entity).flatMap((wire) =>
+    fields.filter(({ name }) => name === wire).map((found) => ({ ...found, wire })),
+  );
+
 /** Everything that a list of the entity can be filtered and sorted by, shown or not. */
 export const allColumnsOf = (
   entity: AnyEntity,
   labels: Labels,
   metaLabels: MetaLabels,
-): readonly Column[] => [
-  ...computedColumns(entity, labels),
-  ...fieldColumns(entity, labels),
-  ...metaNames.map((name) => column(name, metaFields[name], metaLabels[name])),
-];
+): readonly Column[] => {
+  const fields = fieldColumns(entity, labels);
+  return [
+    ...computedColumns(entity, labels),
+    // Before the fields, which stand for themselves where a column is found by its name.
+    ...aliasColumns(entity, fields),
+    ...fields,
+    ...metaNames.map((name) => column(name, metaFields[name], metaLabels[name])),
+  ];
+};
 
 /** The columns of an entity's table: first what its records belong to, unless the list is that of one parent. */
 export const shownColumnsOf = (

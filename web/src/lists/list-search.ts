@@ -16,11 +16,17 @@ const filterNamesOf = (entity: Entity): readonly string[] => [
   ...metaNames,
 ];
 
+/** The API takes the id of the parent in the specification's spelling as well. */
+export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
+  parent ? [parent.field] : [];
+
 const namesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([
     "sort",
     "q",
-    ...filterNamesOf(entity).flatMap((name) => operators.map((operator) => snake(name) + operator)),
+    ...[...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)].flatMap((wire) =>
+      operators.map((operator) => wire + operator),
+    ),
   ]);
 
 /** What may stand in any address of the application, beside what a list understands. */

@@ -1,0 +1,16 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { expect, test } from "vitest";
+import { readListSearch, unknownParameters } from "./list-search.ts";
+
+const address = { issueId: "a", issue_name: "POLARK 2025", created_by: "anna", colour: "red" };
+
+test("a list keeps every filter that the API knows, in either spelling of the parent's id", () => {
+  const { colour: _, ...known } = address;
+  expect(readListSearch(commit)(address)).toEqual(known);
+  expect(unknownParameters(commit, { ...address, lng: "en" })).toEqual(["colour"]);
+});
+
+test("what belongs to no issue has no filter by one", () => {
+  expect(unknownParameters(issue, address)).toEqual(["issueId", "issue_name", "colour"]);
+});
