@@ -1,4 +1,4 @@
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** folder → what its files may not import. The architecture in one table; deeper folders inherit their parents' rows. */
 const forbidden: Record<string, string[]> = {
@@ -48,7 +48,7 @@ export default defineConfig({
     "unicorn/filename-case": ["error", { case: "kebabCase" }],
   },
   overrides: [
-    ...Object.keys(forbidden).map((folder) => ({
+    ...Object.keys(forbidden).map((folder): OxlintOverride => ({
       files: [`${folder}**`],
       rules: {
         "no-restricted-imports": [
@@ -61,7 +61,7 @@ export default defineConfig({
               },
             ],
           },
-        ] as ["error", unknown],
+        ],
       },
     })),
     {

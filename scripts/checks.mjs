@@ -1,23 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
+import { findNode, inRoot, toolEnvironment } from "./project.mjs";
 import { readVitestReport } from "./reports.mjs";
 import { run, runQuietly } from "./run.mjs";
 import { timed } from "./tally.mjs";
+import { typeProjects } from "./type-projects.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);
 const derive = inRoot("scripts", "derive.ts");
 const tsc = program("typescript", "bin", "tsc");
 
-const projects = readdirSync(root)
-  .filter((name) => existsSync(inRoot(name, "tsconfig.json")))
-  .toSorted();
-
 const checks = [
   { name: "format", args: [program("oxfmt", "bin", "oxfmt"), "--check", "."] },
   { name: "lint", args: [program("oxlint", "bin", "oxlint")] },
-  ...projects.map((name) => ({ name: `types of ${name}`, args: [tsc, "-p", name] })),
+  ...typeProjects().map((name) => ({ name: `types of ${name}`, args: [tsc, "-p", name] })),
   { name: "unused code", args: [program("knip", "bin", "knip.js")] },
   { name: "derived files", args: [derive, "--check"] },
 ].filter(({ args }) => args[0] !== derive || existsSync(derive));
