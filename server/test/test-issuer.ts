@@ -1,4 +1,5 @@
 import type { OAuth } from "@teckna/identity/oauth/oauth";
+import { faultForProgram } from "@teckna/identity/oauth/fault-reply";
 import { discoveryDocument } from "@teckna/identity/oauth/discovery";
 import { type CryptoKey, type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair } from "jose";
 
@@ -37,6 +38,7 @@ export const createTestIssuer = async (
     isLoginLive: async (originJti) => !ended.has(originJti),
     oauth: {
       answer: () => Promise.reject(new Error("the test issuer answers no calls")),
+      faultForPerson: faultForProgram,
       isKnownOrigin: () => false,
       discovery: () => discoveryDocument(new URL(issuer).origin, issuer),
     },

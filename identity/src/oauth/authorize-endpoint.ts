@@ -10,6 +10,7 @@ import {
   readRedirect,
   readState,
 } from "./read-authorization.ts";
+import { readLanguage } from "./read-language.ts";
 import { readParameter } from "./read-parameters.ts";
 import { endWithFault, unavailable } from "./redirect-answers.ts";
 import { openRequest } from "./requests.ts";
@@ -17,11 +18,6 @@ import { beginUpstream } from "./upstream/begin-upstream.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 
 const longestHint = 128;
-
-const readLanguage = (query: URLSearchParams, preferred: Language): Language => {
-  const [tag] = (query.get("lang") ?? query.get("ui_locales") ?? "").toLowerCase().split(/[-_ ]/);
-  return tag === "sv" || tag === "en" ? tag : preferred;
-};
 
 const readHint = (query: URLSearchParams): string => {
   const hint = query.get("login_hint") ?? "";

@@ -3,10 +3,12 @@ import type { PoolContext } from "../pool-context.ts";
 import { authorize } from "./authorize-endpoint.ts";
 import { discoveryDocument } from "./discovery.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
+import { type Fault, faultForPerson } from "./fault-reply.ts";
 import { postLogin } from "./login-endpoint.ts";
 import { logOut } from "./logout-endpoint.ts";
 import { type OAuthContext, type OAuthSettings, createOAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
+import { readLanguage } from "./read-language.ts";
 import { revoke } from "./revoke-endpoint.ts";
 import { exchangeToken } from "./token-endpoint.ts";
 import { finishUpstream } from "./upstream/finish-upstream.ts";
@@ -27,9 +29,13 @@ const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
+type Asked = Pick<OAuthRequest, "query" | "language">;
+
 /** Sign-in by OAuth 2 and OpenID Connect on top of the pool. */
 export type OAuth = {
   answer(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
+  /** The page where the server could not come to an answer; `again` is the address to ask once more. */
+  faultForPerson(fault: Fault, asked: Asked, again: string | null): OAuthReply;
   /** Whether pages of this origin may call the endpoints that programs call. */
   isKnownOrigin(origin: string): boolean;
   discovery(): ReturnType<typeof discoveryDocument>;
@@ -54,6 +60,8 @@ export const createOAuth = (pool: PoolContext, settings: OAuthSettings): OAuth =
         throw error;
       }
     },
+    faultForPerson: (fault, { query, language }, again) =>
+      faultForPerson(context, fault, { language: readLanguage(query, language), again }),
     isKnownOrigin: (origin) => origins.has(origin),
     discovery: () => discoveryDocument(settings.publicUrl, pool.issuer),
   };

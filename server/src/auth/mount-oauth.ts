@@ -1,7 +1,9 @@
 import type { OAuthReply, OAuthRequest } from "@teckna/identity/oauth/exchange";
+import { type Fault, faultForProgram } from "@teckna/identity/oauth/fault-reply";
 import type { EndpointName, OAuth } from "@teckna/identity/oauth/oauth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusals } from "../errors.ts";
+import type { Refusal } from "../errors.ts";
+import { acceptsPage } from "../http/accepts-page.ts";
 import { addressOf } from "../http/client-address.ts";
 import { chooseLanguage } from "../http/language.ts";
 import { retryAfterSeconds } from "../http/problem.ts";
@@ -17,13 +19,17 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
 };
 
+const toAsked = (request: FastifyRequest) => ({
+  query: queryOf(request),
+  language: chooseLanguage(request.headers["accept-language"]),
+});
+
 const toRequest = (request: FastifyRequest): OAuthRequest => {
   const { headers, body } = request;
   return {
-    query: queryOf(request),
+    ...toAsked(request),
     form: typeof body === "string" ? new URLSearchParams(body) : null,
     headers: { authorization: headers.authorization, cookie: headers.cookie },
-    language: chooseLanguage(headers["accept-language"]),
     ip: addressOf(request),
   };
 };
@@ -31,20 +37,32 @@ const toRequest = (request: FastifyRequest): OAuthRequest => {
 const send = (reply: FastifyReply, { status, headers, body }: OAuthReply): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
-const sendFault = (reply: FastifyReply, status: number, error: string): FastifyReply =>
-  reply.code(status).header("cache-control", "no-store").send({ error });
+const faultOf = (code: Refusal): Fault => {
+  if (code === "tooManyRequests") return "tooManyRequests";
+  if (!isServersFault(code)) return "badRequest";
+  return code === "internal" ? "serverError" : "unavailable";
+};
 
-/** What the server or the database refused, in OAuth's words; a bug is told without detail. */
-const addFaults = (scope: FastifyInstance): void => {
+type TellFault = (fault: Fault, request: FastifyRequest) => OAuthReply;
+
+/** A person reads a page; a program that asks for none is told in OAuth's words. */
+const tellBrowsers =
+  (oauth: OAuth): TellFault =>
+  (fault, request) => {
+    if (!acceptsPage(request)) return faultForProgram(fault);
+    const again = request.method === "GET" ? request.url : null;
+    return oauth.faultForPerson(fault, toAsked(request), again);
+  };
+
+/** What the server or the database refused; a bug is told without detail. */
+const addFaults = (scope: FastifyInstance, tell: TellFault): void => {
   scope.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error);
-    const status = refusals[code];
-    if (code === "tooManyRequests") return sendFault(reply, status, "temporarily_unavailable");
-    if (!isServersFault(code)) return sendFault(reply, 400, "invalid_request");
-    request.log.error({ err: error, request_id: request.id }, "OAuth call failed");
-    if (code === "internal") return sendFault(reply, status, "server_error");
-    reply.header("retry-after", retryAfterSeconds.overloaded);
-    return sendFault(reply, refusals.overloaded, "temporarily_unavailable");
+    const fault = faultOf(code);
+    if (isServersFault(code))
+      request.log.error({ err: error, request_id: request.id }, "OAuth call failed");
+    if (fault === "unavailable") reply.header("retry-after", retryAfterSeconds.overloaded);
+    return send(reply, tell(fault, request));
   });
 };
 
@@ -97,9 +115,12 @@ const forPrograms: readonly Route[] = [
   ["POST", "/oauth2/userInfo", "userInfo"],
 ];
 
-const addRoutes = (scope: FastifyInstance, oauth: OAuth, routes: readonly Route[]): void => {
+type Endpoints = { readonly routes: readonly Route[]; readonly tellFault: TellFault };
+
+const addRoutes = (scope: FastifyInstance, oauth: OAuth, endpoints: Endpoints): void => {
+  const { routes, tellFault } = endpoints;
   acceptForms(scope);
-  addFaults(scope);
+  addFaults(scope, tellFault);
   for (const [method, url, name] of routes)
     scope.route({
       method,
@@ -111,10 +132,12 @@ const addRoutes = (scope: FastifyInstance, oauth: OAuth, routes: readonly Route[
 
 /** Sign-in by OAuth 2 and OpenID Connect, for people's browsers and for programs. */
 export const mountOAuth = async (app: FastifyInstance, oauth: OAuth): Promise<void> => {
-  await app.register(async (scope) => addRoutes(scope, oauth, forBrowsers));
+  const browsers = { routes: forBrowsers, tellFault: tellBrowsers(oauth) };
+  const programs = { routes: forPrograms, tellFault: faultForProgram };
+  await app.register(async (scope) => addRoutes(scope, oauth, browsers));
   await app.register(async (scope) => {
     addCors(scope, oauth);
-    addRoutes(scope, oauth, forPrograms);
+    addRoutes(scope, oauth, programs);
     for (const url of new Set(forPrograms.map(([, path]) => path)))
       scope.options(url, publicRoute, (_request, reply) => {
         reply.code(204).headers(allowed).send();

@@ -78,6 +78,25 @@ describe("one network's requests to the user pool", () => {
     expect(elsewhere.statusCode).toBe(400);
   });
 
+  it("are refused by a page in a browser that was sent to sign in", async () => {
+    await flood("192.0.2.6", 20);
+    const url = '/oauth2/authorize?state="><script>';
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const headers = { "x-forwarded-for": "192.0.2.6", accept, "accept-language": "en" };
+    const program = { ...headers, accept: "application/json" };
+    const [response, told] = await Promise.all([
+      app.inject({ url, headers }),
+      app.inject({ url, headers: program }),
+    ]);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers["retry-after"]).toBe("1");
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.body).toContain("Too many requests are coming from your network");
+    expect(response.body).not.toContain("<script");
+    expect(told.statusCode).toBe(429);
+    expect(told.json()).toEqual({ error: "temporarily_unavailable" });
+  });
+
   it("do not count to anything else", async () => {
     await flood("192.0.2.3", 21);
     const headers = { "x-forwarded-for": "192.0.2.3" };

@@ -81,6 +81,16 @@ const callsOf = ({ AccessToken, RefreshToken }: typeof tokens) =>
     ],
   ] as const;
 
+const authorizeQuery = () =>
+  new URLSearchParams({
+    response_type: "code",
+    client_id: clientId,
+    redirect_uri: "http://localhost:3000/",
+    scope: "openid",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+  });
+
 const expectUnavailable = (response: Awaited<ReturnType<typeof call>>, what: string): void => {
   expect(response.statusCode, what).toBe(503);
   expect(response.headers["x-amzn-errortype"]).toBe("ServiceUnavailableException:");
@@ -99,16 +109,29 @@ describe("a database that is gone", () => {
       expectUnavailable(await call(action, body), action);
   });
 
+  it("is a page in a browser that was sent to sign in, in the language that was asked for", async () => {
+    await database.sql.end({ timeout: 0 });
+    const url = `/oauth2/authorize?${authorizeQuery().toString()}`;
+    const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers["retry-after"]).toBe("2");
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(response.body).toContain("Teckna kan inte svara just nu.");
+    expect(response.body).toContain(`href="${url.replaceAll("&", "&amp;")}"`);
+    const english = await app.inject({ url: `${url}&lang=en`, headers });
+    expect(english.body).toContain("Teckna cannot answer right now.");
+    expect(english.headers["content-language"]).toBe("en");
+    const program = await app.inject({ url, headers: { accept: "application/json" } });
+    expect(program.statusCode).toBe(503);
+    expect(program.headers["retry-after"]).toBe("2");
+    expect(program.json()).toEqual({ error: "temporarily_unavailable" });
+  });
+
   it("is OAuth's 503 at its endpoints", async () => {
     await database.sql.end({ timeout: 0 });
-    const query = new URLSearchParams({
-      response_type: "code",
-      client_id: clientId,
-      redirect_uri: "http://localhost:3000/",
-      scope: "openid",
-      code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-      code_challenge_method: "S256",
-    });
+    const query = authorizeQuery();
     const form = { grant_type: "refresh_token", client_id: clientId, refresh_token: "x" };
     for (const response of [
       await app.inject({ url: `/oauth2/authorize?${query.toString()}` }),

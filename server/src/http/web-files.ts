@@ -3,6 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { acceptsPage } from "./accepts-page.ts";
 import { sendProblem } from "./error-answers.ts";
 import { alwaysOpen } from "./server-limits.ts";
 
@@ -11,7 +12,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0]
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
   !/^\/(?:api|idp|oauth2|assets)(?:\/|$)/.test(pathOf(request)) &&
-  (request.headers.accept ?? "").includes("text/html");
+  acceptsPage(request);
 
 /** Files of the web app have plain names; any other address is a page's, where an id may be `//`, `..\\` and the like. */
 const fileName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;

@@ -9,6 +9,7 @@ export const en: Messages = {
   cancel: "Cancel",
   back: "Back",
   toProduct: "To Teckna",
+  retry: "Try again",
   or: "or",
   continueWith: "Continue with {name}",
   newPasswordTitle: "Choose a new password",
@@ -32,6 +33,11 @@ export const en: Messages = {
   refusedTitle: "The sign-in cannot go on",
   badRequest:
     "The program that sent you here is not registered, or the address is wrong. Go back to the program and try again.",
+  tooManyRequests:
+    "Too many requests are coming from your network right now. Wait a moment and try again.",
+  unavailable: "Teckna cannot answer right now. Wait a moment and try again.",
+  serverError:
+    "Something went wrong in Teckna. Try again, and ask an administrator for help if that fails.",
   tooOld:
     "The sign-in took too long or was begun in another tab. Go back to the program and sign in again.",
   notAdmitted:

@@ -7,6 +7,7 @@ export const sv = {
   cancel: "Avbryt",
   back: "Tillbaka",
   toProduct: "Till Teckna",
+  retry: "Försök igen",
   or: "eller",
   continueWith: "Fortsätt med {name}",
   newPasswordTitle: "Välj ett nytt lösenord",
@@ -30,6 +31,11 @@ export const sv = {
   refusedTitle: "Inloggningen kan inte fortsätta",
   badRequest:
     "Programmet som skickade dig hit är inte registrerat här, eller adressen är felaktig. Gå tillbaka till programmet och försök igen.",
+  tooManyRequests:
+    "Det kommer för många förfrågningar från ditt nätverk just nu. Vänta en stund och försök igen.",
+  unavailable: "Teckna kan inte svara just nu. Vänta en stund och försök igen.",
+  serverError:
+    "Något gick fel i Teckna. Försök igen, och be en administratör om hjälp om det inte går.",
   tooOld:
     "Inloggningen har tagit för lång tid eller påbörjades i en annan flik. Gå tillbaka till programmet och logga in igen.",
   notAdmitted:

@@ -1,0 +1,5 @@
+import type { FastifyRequest } from "fastify";
+
+/** Whether the caller is somebody's browser, which shows what is answered. */
+export const acceptsPage = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? "").includes("text/html");
