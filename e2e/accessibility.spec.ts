@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { entities } from "@teckna/domain/entities";
-import { labels } from "@teckna/domain/labels/sv";
-import { messages } from "@teckna/domain/messages/sv";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid } from "./pages/preview.ts";

@@ -1,4 +1,4 @@
-import { labels } from "@teckna/domain/labels/sv";
+import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";

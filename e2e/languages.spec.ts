@@ -1,5 +1,5 @@
-import { labels as en } from "@teckna/domain/labels/en";
-import { labels as sv } from "@teckna/domain/labels/sv";
+import { labels as en } from "@teckna/domain/messages/en/labels";
+import { labels as sv } from "@teckna/domain/messages/sv/labels";
 import { expect, test } from "./fixtures.ts";
 
 const shown = [

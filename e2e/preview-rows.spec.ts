@@ -1,4 +1,4 @@
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell, strike } from "./pages/preview.ts";
 import { isKept, pasteBox, pasteInto, saveBy, tableTab } from "./pages/upload.ts";

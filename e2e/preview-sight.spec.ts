@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
-import { messages as english } from "@teckna/domain/messages/en";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages as english } from "@teckna/domain/messages/en/texts";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";

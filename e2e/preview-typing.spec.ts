@@ -1,4 +1,4 @@
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid, previewCell, strike } from "./pages/preview.ts";

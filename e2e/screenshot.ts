@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { entities } from "@teckna/domain/entities";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { chromium } from "@playwright/test";
 import { chooseFirstPassword } from "./pages/sign-in.ts";
 import { pasteBox, processButton } from "./pages/upload.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { labels } from "@teckna/domain/labels/sv";
-import { messages } from "@teckna/domain/messages/sv";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";

@@ -1,5 +1,5 @@
-import { labels } from "@teckna/domain/labels/sv";
-import { messages } from "@teckna/domain/messages/sv";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";

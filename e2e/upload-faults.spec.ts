@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, tokenOf } from "./pages/api.ts";
 import { fillSignIn } from "./pages/sign-in.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { pasteBox, processButton } from "./pages/upload.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview } from "./pages/preview.ts";

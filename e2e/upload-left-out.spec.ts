@@ -1,4 +1,4 @@
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { isKept, pasteBox, processButton } from "./pages/upload.ts";
 

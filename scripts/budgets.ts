@@ -20,13 +20,13 @@ const readBuilt = (file: string): string => readFileSync(path.join(built, file),
 const manifest = JSON.parse(readBuilt(".vite/manifest.json")) as Manifest;
 const html = readBuilt("index.html");
 
-const words = ["../domain/src/messages/first-sv.ts", "../domain/src/labels/sv.ts"];
+const words = ["../domain/src/messages/sv/first.ts", "../domain/src/messages/sv/labels.ts"];
 const start = [...rootsOfPage(manifest, html), ...words];
 const list = [...start, "src/lists/list-page.tsx"];
 const upload = ["src/upload/upload-page.tsx"];
-const uploadWords = ["../domain/src/messages/upload-sv.ts"];
+const uploadWords = ["../domain/src/messages/sv/upload.ts"];
 const session = ["src/sign-in/session-library.ts"];
-const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/widget-sv.ts"];
+const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/sv/widget.ts"];
 
 const budgets: readonly Budget[] = [
   { screen: "first load of the list", roots: list, after: [], scripts: 165 },

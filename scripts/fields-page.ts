@@ -1,7 +1,7 @@
 import { demands } from "../domain/src/batch/demands.ts";
 import { type AnyEntity, entities } from "../domain/src/entities.ts";
-import { labels as english } from "../domain/src/labels/en.ts";
-import { labels as swedish } from "../domain/src/labels/sv.ts";
+import { labels as english } from "../domain/src/messages/en/labels.ts";
+import { labels as swedish } from "../domain/src/messages/sv/labels.ts";
 import { type WireField, computedFieldsOf, wireFieldsOf } from "../domain/src/wire-fields.ts";
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;

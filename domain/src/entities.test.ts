@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entities, entityAt } from "./entities.ts";
-import { labels as english } from "./labels/en.ts";
-import { labels as swedish } from "./labels/sv.ts";
+import { labels as english } from "./messages/en/labels.ts";
+import { labels as swedish } from "./messages/sv/labels.ts";
 
 const pathsInOrder = ["issues", "warrants", "fees", "commits", "sources"];
 const percents = [

@@ -1,6 +1,6 @@
 import { judgeText } from "./batch/read-cell.ts";
 import { type CellReading, refuse } from "./batch/text-faults.ts";
-import { isPlausibleDay } from "./checks/field-checks.ts";
+import { isPlausibleDay } from "./checks/rules/field-checks.ts";
 import type { Doubt } from "./kind.ts";
 import type { Problem } from "./problem.ts";
 import { valueProblem } from "./value-problem.ts";

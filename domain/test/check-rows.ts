@@ -3,10 +3,10 @@ import { checkIssue } from "../src/checks/check-issue.ts";
 import { describeWarning } from "../src/checks/describe-warning.ts";
 import type { CheckId } from "../src/checks/severities.ts";
 import type { Warning } from "../src/checks/warning.ts";
-import { labels as english } from "../src/labels/en.ts";
-import { labels as swedish } from "../src/labels/sv.ts";
-import { checkTexts as englishTexts } from "../src/messages/checks-en.ts";
-import { checkTexts as swedishTexts } from "../src/messages/checks-sv.ts";
+import { labels as english } from "../src/messages/en/labels.ts";
+import { labels as swedish } from "../src/messages/sv/labels.ts";
+import { checkTexts as englishTexts } from "../src/messages/en/checks.ts";
+import { checkTexts as swedishTexts } from "../src/messages/sv/checks.ts";
 import { type Difference, now, soundCase } from "./sound-case.ts";
 
 export const toSwedish = (warning: Warning): string =>

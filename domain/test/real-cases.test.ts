@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BatchPlan } from "../src/batch/plan.ts";
-import { Sheet } from "../src/batch/sheet/sheet.ts";
-import { readSheetCell } from "../src/batch/sheet/sheet-cells.ts";
+import { Sheet } from "../src/sheet/sheet.ts";
+import { readSheetCell } from "../src/sheet/sheet-cells.ts";
 import { type EntityPath, entities } from "../src/entities.ts";
 import type { AnyRecord } from "../src/entity.ts";
 import { newId } from "../src/ids.ts";
 import { kinds } from "../src/kinds.ts";
 import { canonicalDecimal } from "../src/kinds/exact-number.ts";
-import { labels as english } from "../src/labels/en.ts";
-import { labels as swedish } from "../src/labels/sv.ts";
+import { labels as english } from "../src/messages/en/labels.ts";
+import { labels as swedish } from "../src/messages/sv/labels.ts";
 import { fromWire, toWire } from "../src/record.ts";
 import { wireFieldsOf } from "../src/wire-fields.ts";
 import { readFixture } from "./fixtures.ts";

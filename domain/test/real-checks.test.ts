@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRow } from "../src/batch/read-row.ts";
-import { Sheet } from "../src/batch/sheet/sheet.ts";
+import { Sheet } from "../src/sheet/sheet.ts";
 import { checkIssue } from "../src/checks/check-issue.ts";
 import { asKnown } from "../src/checks/check-record.ts";
 import { severities } from "../src/checks/severities.ts";

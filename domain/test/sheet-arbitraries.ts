@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { Sheet } from "../src/batch/sheet/sheet.ts";
-import type { SheetCommand } from "../src/batch/sheet/sheet-change.ts";
+import { Sheet } from "../src/sheet/sheet.ts";
+import type { SheetCommand } from "../src/sheet/sheet-change.ts";
 import type { EntityPath } from "../src/entities.ts";
 
 export const headers: { readonly [P in EntityPath]?: string } = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 
 export const openPreview = (page: Page): Promise<void> =>
   page.getByRole("button", { name: messages.preview.open }).click();

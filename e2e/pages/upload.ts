@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { EntityPath } from "@teckna/domain/entities";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 
 const nameOf = (text: string, table: EntityPath): string =>
   text.replace("{table}", messages.list[table].title.toLowerCase());

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { labels } from "@teckna/domain/labels/sv";
+import { labels } from "@teckna/domain/messages/sv/labels";
 import { type LoadFigures, measureLoad } from "../browser/measure-load.ts";
 import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";

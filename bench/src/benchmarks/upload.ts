@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { messages } from "@teckna/domain/messages/sv";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { withBrowser } from "../browser/open-browser.ts";
 import { onUploadPage, pasteTable } from "../browser/upload-page.ts";
 import { type Result, resultOf } from "../measure/compare.ts";

@@ -1,8 +1,8 @@
 import { type AnyEntity, entities, type EntityPath } from "../entities.ts";
-import { labels as english } from "../labels/en.ts";
-import { labels as swedish } from "../labels/sv.ts";
-import { list as englishLists } from "../messages/list-en.ts";
-import { list as swedishLists } from "../messages/list-sv.ts";
+import { labels as english } from "../messages/en/labels.ts";
+import { labels as swedish } from "../messages/sv/labels.ts";
+import { list as englishLists } from "../messages/en/list.ts";
+import { list as swedishLists } from "../messages/sv/list.ts";
 import { isBlank } from "../text-rules.ts";
 import { countFields, fieldNamed, isFieldName, simplify } from "./headers.ts";
 import { refusedAsText } from "./refused-text.ts";

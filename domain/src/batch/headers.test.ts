@@ -3,8 +3,8 @@ import { entities } from "../entities.ts";
 import { commit } from "../entities/commit.ts";
 import { issue } from "../entities/issue.ts";
 import { warrant } from "../entities/warrant.ts";
-import { labels as english } from "../labels/en.ts";
-import { labels as swedish } from "../labels/sv.ts";
+import { labels as english } from "../messages/en/labels.ts";
+import { labels as swedish } from "../messages/sv/labels.ts";
 import { snake } from "../snake.ts";
 import { matchHeaders } from "./headers.ts";
 

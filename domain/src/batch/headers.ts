@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "../entities.ts";
-import { labels as english } from "../labels/en.ts";
-import { labels as swedish } from "../labels/sv.ts";
+import { labels as english } from "../messages/en/labels.ts";
+import { labels as swedish } from "../messages/sv/labels.ts";
 import { clip, isBlank } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { nearestTo } from "./nearest.ts";

@@ -4,7 +4,7 @@ import { type PerTable, perTable } from "../per-table.ts";
 import type { Problem } from "../problem.ts";
 import { clip } from "../text-rules.ts";
 import type { Cells } from "./cells.ts";
-import { type Shelf, createShelf, ownText, packRecord } from "./held-record.ts";
+import { type Shelf, createShelf, ownText, packRecord } from "./packed-record.ts";
 import { suggestFrom } from "./nearest.ts";
 import {
   type AcceptedRow,

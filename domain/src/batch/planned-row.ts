@@ -2,7 +2,7 @@ import type { AnyEntity } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
 import type { Problem } from "../problem.ts";
 import { snake } from "../snake.ts";
-import { type Shelf, unpackRecord } from "./held-record.ts";
+import { type Shelf, unpackRecord } from "./packed-record.ts";
 import { repeatedId } from "./repeated-id.ts";
 
 export type AcceptedRow = { readonly line: number; readonly record: AnyRecord };

@@ -3,8 +3,8 @@ import { entities } from "../entities.ts";
 import { issue } from "../entities/issue.ts";
 import { BatchPlan } from "./plan.ts";
 import { repeatedHeader } from "./repeated-header.ts";
-import { Sheet } from "./sheet/sheet.ts";
-import { problemsOf, readSheetCell } from "./sheet/sheet-cells.ts";
+import { Sheet } from "../sheet/sheet.ts";
+import { problemsOf, readSheetCell } from "../sheet/sheet-cells.ts";
 
 const text =
   "Emissions-id\tAktie-id\tXyz\na\tA\t\nEmissions-id\tAktie-id\tXyz\nid\tshare_id\t\nb\tid\t\n";

@@ -1,16 +1,16 @@
 import type { EntityName } from "../entities.ts";
 import { type KnownRecords, checksAlone } from "./check-record.ts";
-import { commitInSceneChecks } from "./commit-checks.ts";
+import { commitInSceneChecks } from "./rules/commit-checks.ts";
 import type { Children, KnownIssue } from "./known-record.ts";
-import { feeInSceneChecks } from "./fee-checks.ts";
-import { issueBackingInSceneChecks } from "./issue-backing.ts";
-import { issueChildrenChecks } from "./issue-children.ts";
-import { findRepeatedIsins } from "./isin-checks.ts";
-import { repeats } from "./repeats.ts";
+import { feeInSceneChecks } from "./rules/fee-checks.ts";
+import { issueBackingInSceneChecks } from "./rules/issue-backing.ts";
+import { issueChildrenChecks } from "./rules/issue-children.ts";
+import { findRepeatedIsins } from "./rules/isin-checks.ts";
+import { repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
-import { type Scene, sceneOf } from "./scene.ts";
-import { sourceInSceneChecks } from "./source-checks.ts";
-import { warrantInSceneChecks } from "./warrant-checks.ts";
+import { type Scene, sceneOf } from "./check-context.ts";
+import { sourceInSceneChecks } from "./rules/source-checks.ts";
+import { warrantInSceneChecks } from "./rules/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
 /** What a record shows by itself and beside its issue. */

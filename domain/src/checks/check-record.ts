@@ -1,6 +1,6 @@
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
-import { commitChecks } from "./commit-checks.ts";
+import { commitChecks } from "./rules/commit-checks.ts";
 import type {
   KnownCommit,
   KnownFee,
@@ -8,17 +8,17 @@ import type {
   KnownSource,
   KnownWarrant,
 } from "./known-record.ts";
-import { feeChecks } from "./fee-checks.ts";
-import { issueFieldChecks, warrantFieldChecks } from "./field-checks.ts";
-import { issueBackingChecks } from "./issue-backing.ts";
-import { issueDateChecks } from "./issue-dates.ts";
-import { issueOutcomeChecks } from "./issue-outcome.ts";
-import { issueTermChecks } from "./issue-terms.ts";
-import { issueIsinChecks } from "./isin-checks.ts";
+import { feeChecks } from "./rules/fee-checks.ts";
+import { issueFieldChecks, warrantFieldChecks } from "./rules/field-checks.ts";
+import { issueBackingChecks } from "./rules/issue-backing.ts";
+import { issueDateChecks } from "./rules/issue-dates.ts";
+import { issueOutcomeChecks } from "./rules/issue-outcome.ts";
+import { issueTermChecks } from "./rules/issue-terms.ts";
+import { issueIsinChecks } from "./rules/isin-checks.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
-import { type Moment, momentAt } from "./scene.ts";
-import { sourceChecks } from "./source-checks.ts";
-import { warrantChecks } from "./warrant-checks.ts";
+import { type Moment, momentAt } from "./check-context.ts";
+import { sourceChecks } from "./rules/source-checks.ts";
+import { warrantChecks } from "./rules/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
 /** The records of each entity. */

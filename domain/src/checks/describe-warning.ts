@@ -2,7 +2,7 @@ import type { Labels } from "../entities.ts";
 import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
 import { fillIn } from "../messages/fill-in.ts";
-import type { Messages } from "../messages/sv.ts";
+import type { Messages } from "../messages/sv/texts.ts";
 import type { CheckId } from "./severities.ts";
 import type {
   FieldParam,

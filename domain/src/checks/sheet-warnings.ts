@@ -1,6 +1,6 @@
-import type { References } from "../batch/sheet/references.ts";
-import type { Sheet } from "../batch/sheet/sheet.ts";
-import type { SheetRow } from "../batch/sheet/sheet-row.ts";
+import type { References } from "../sheet/references.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import type { SheetRow } from "../sheet/sheet-row.ts";
 import type { EntityName } from "../entities.ts";
 import { checkIssue } from "./check-issue.ts";
 import { asKnown, checkRecord, type KnownRecords } from "./check-record.ts";

@@ -1,5 +1,5 @@
 import type { EntityName } from "../entities.ts";
-import type { Messages } from "../messages/sv.ts";
+import type { Messages } from "../messages/sv/texts.ts";
 import type { CheckId } from "./severities.ts";
 
 export type SourceType = keyof Messages["sourceType"];

@@ -5,7 +5,7 @@ import type { AmbiguousReason, Problem, ProblemCode } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { fillIn, type Params } from "./fill-in.ts";
-import type { Messages } from "./sv.ts";
+import type { Messages } from "./sv/texts.ts";
 
 /** The texts of one language. */
 export type Words = { readonly messages: Messages; readonly labels: Labels };

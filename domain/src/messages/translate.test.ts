@@ -4,10 +4,10 @@ import { issue } from "../entities/issue.ts";
 import { source } from "../entities/source.ts";
 import type { Entity } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
-import { labels as labelsSv } from "../labels/sv.ts";
+import { labels as labelsSv } from "./sv/labels.ts";
 import { describeInPlace } from "./describe.ts";
-import { messages as english } from "./en.ts";
-import { messages as swedish } from "./sv.ts";
+import { messages as english } from "./en/texts.ts";
+import { messages as swedish } from "./sv/texts.ts";
 import { problemText, translate } from "./translate.ts";
 
 test("fills the places of a text", () => {

@@ -1,11 +1,11 @@
 import type { Entity } from "../entity.ts";
-import { labels as labelsEn } from "../labels/en.ts";
-import { labels as labelsSv } from "../labels/sv.ts";
+import { labels as labelsEn } from "./en/labels.ts";
+import { labels as labelsSv } from "./sv/labels.ts";
 import type { Problem } from "../problem.ts";
 import { type Words, describeProblem } from "./describe.ts";
 import { type Params, fillIn } from "./fill-in.ts";
-import { messages as messagesEn } from "./en.ts";
-import { type Messages, messages as messagesSv } from "./sv.ts";
+import { messages as messagesEn } from "./en/texts.ts";
+import { type Messages, messages as messagesSv } from "./sv/texts.ts";
 
 export type Language = "sv" | "en";
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Shelf } from "@teckna/domain/batch/held-record";
+import type { Shelf } from "@teckna/domain/batch/packed-record";
 
 const slabBytes = 524_288;
 const mostBytesPerUnit = 3;

@@ -1,5 +1,5 @@
-import { delivery as english } from "@teckna/domain/messages/delivery-en";
-import { delivery as swedish } from "@teckna/domain/messages/delivery-sv";
+import { delivery as english } from "@teckna/domain/messages/en/delivery";
+import { delivery as swedish } from "@teckna/domain/messages/sv/delivery";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { Occasion, Parcel } from "@teckna/identity/delivery";
 

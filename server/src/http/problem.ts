@@ -1,6 +1,6 @@
 import type { Entity } from "@teckna/domain/entity";
-import { refusals as titlesEn } from "@teckna/domain/messages/refusals-en";
-import { refusals as titlesSv } from "@teckna/domain/messages/refusals-sv";
+import { refusals as titlesEn } from "@teckna/domain/messages/en/refusals";
+import { refusals as titlesSv } from "@teckna/domain/messages/sv/refusals";
 import { type Language, problemText } from "@teckna/domain/messages/translate";
 import { type AppError, type Refusal, refusals } from "../errors.ts";
 

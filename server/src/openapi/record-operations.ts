@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";
-import { labels } from "@teckna/domain/labels/en";
+import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/columns.ts";
 import { isOrdered } from "../db/list-query.ts";
 import { longestId, mostIds } from "../records/look-up.ts";

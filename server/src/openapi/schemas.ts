@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
-import { labels } from "@teckna/domain/labels/en";
+import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/columns.ts";
 import { refusals } from "../errors.ts";
 import type { Json, Schema } from "./operation.ts";

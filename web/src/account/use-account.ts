@@ -40,8 +40,8 @@ export const useAct = <Input, Result>(
 type Answers = Readonly<Record<string, string>>;
 
 const answersIn: { readonly [L in Language]: () => Promise<Answers> } = {
-  sv: async () => (await import("@teckna/domain/messages/widget-answers-sv")).answers,
-  en: async () => (await import("@teckna/domain/messages/widget-answers-en")).answers,
+  sv: async () => (await import("@teckna/domain/messages/sv/widget-answers")).answers,
+  en: async () => (await import("@teckna/domain/messages/en/widget-answers")).answers,
 };
 
 /** The pool's refusals in the words that the sign-in has for them. */

@@ -1,7 +1,7 @@
 import { entities, type AnyEntity, type Labels } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
-import type { Messages } from "@teckna/domain/messages/sv";
+import type { Messages } from "@teckna/domain/messages/sv/texts";
 import { metaFields, metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord, Value } from "@teckna/domain/entity";
 import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { CellReading } from "@teckna/domain/batch/text-faults";
-import { isDoubtSettled } from "@teckna/domain/checks/settled-doubts";
+import { isDoubtSettled } from "@teckna/domain/checks/rules/settled-doubts";
 import type { Field } from "@teckna/domain/field";
 import type { Doubt } from "@teckna/domain/kind";
 import type { Problem } from "@teckna/domain/problem";

@@ -16,8 +16,8 @@ import { BetweenForms, RefusedField, NoPool, RedirectFailure } from "./widget-su
 type Dictionary = (leastLength: number) => Readonly<Record<string, string>>;
 
 const dictionaries: { readonly [L in Language]: () => Promise<Dictionary> } = {
-  sv: async () => (await import("@teckna/domain/messages/widget-sv")).widgetTexts,
-  en: async () => (await import("@teckna/domain/messages/widget-en")).widgetTexts,
+  sv: async () => (await import("@teckna/domain/messages/sv/widget")).widgetTexts,
+  en: async () => (await import("@teckna/domain/messages/en/widget")).widgetTexts,
 };
 
 const speak = async (language: Language, leastLength: number): Promise<void> => {

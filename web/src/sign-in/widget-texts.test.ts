@@ -1,7 +1,7 @@
 import { authenticatorTextUtil, defaultFormFieldOptions, DefaultTexts } from "@aws-amplify/ui";
 import { signInStateMissing } from "@teckna/domain/messages/sign-in-state-missing";
-import { widgetTexts as english } from "@teckna/domain/messages/widget-en";
-import { widgetTexts as swedish } from "@teckna/domain/messages/widget-sv";
+import { widgetTexts as english } from "@teckna/domain/messages/en/widget";
+import { widgetTexts as swedish } from "@teckna/domain/messages/sv/widget";
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, signIn } from "aws-amplify/auth";
 import { I18n } from "aws-amplify/utils";

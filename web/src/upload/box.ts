@@ -1,4 +1,4 @@
-import type { ColumnChoices, DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
+import type { ColumnChoices, DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Output } from "./output.ts";
 import type { Summary } from "./paste-protocol.ts";

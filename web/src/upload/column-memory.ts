@@ -5,7 +5,7 @@ import {
   type DecidedColumn,
   fieldChosen,
   memoryKey,
-} from "@teckna/domain/batch/sheet/column-choices";
+} from "@teckna/domain/sheet/column-choices";
 import { entityAt, type EntityPath } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 

@@ -1,4 +1,4 @@
-import type { DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
+import type { DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import { useTranslation } from "react-i18next";
 
 type ColumnWords = {

@@ -1,6 +1,6 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
-import type { SheetChange } from "@teckna/domain/batch/sheet/sheet-change";
-import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
+import type { SheetChange } from "@teckna/domain/sheet/sheet-change";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Block, GridEdit, Pasted } from "./paste-protocol.ts";
 import { fitBlock } from "./preview/selection.ts";

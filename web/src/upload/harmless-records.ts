@@ -1,6 +1,6 @@
 import { harmlessCell, originalCell } from "@teckna/domain/batch/harmless-cell";
-import { preview as english } from "@teckna/domain/messages/preview-en";
-import { preview as swedish } from "@teckna/domain/messages/preview-sv";
+import { preview as english } from "@teckna/domain/messages/en/preview";
+import { preview as swedish } from "@teckna/domain/messages/sv/preview";
 
 type Records = readonly (readonly string[])[];
 

@@ -1,6 +1,6 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
-import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
-import { type SheetTable, takenText } from "@teckna/domain/batch/sheet/sheet-table";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
+import { type SheetTable, takenText } from "@teckna/domain/sheet/sheet-table";
 import { clip, isBlank } from "@teckna/domain/text-rules";
 import type { LeftOut, LeftOutRow, LeftOutText } from "./paste-protocol.ts";
 

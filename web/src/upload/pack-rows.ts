@@ -1,6 +1,6 @@
-import type { References, Standing } from "@teckna/domain/batch/sheet/references";
-import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
-import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
+import type { References, Standing } from "@teckna/domain/sheet/references";
+import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { CellMark, GridRow } from "./paste-protocol.ts";
 import { warningsByColumn } from "./warn-cells.ts";

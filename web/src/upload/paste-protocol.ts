@@ -1,11 +1,11 @@
 import type { CellOffer } from "@teckna/domain/batch/cell-offer";
 import type { LostLines } from "@teckna/domain/batch/find-tables";
-import type { ColumnChoices, DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
-import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
-import type { Aside } from "@teckna/domain/batch/sheet/row-aside";
-import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
-import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
-import type { SheetCounts } from "@teckna/domain/batch/sheet/sheet-counts";
+import type { ColumnChoices, DecidedColumn } from "@teckna/domain/sheet/column-choices";
+import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
+import type { Aside } from "@teckna/domain/sheet/row-aside";
+import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
+import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
+import type { SheetCounts } from "@teckna/domain/sheet/sheet-counts";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Heard } from "../api/batch.ts";

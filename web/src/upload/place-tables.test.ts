@@ -1,5 +1,5 @@
-import { preview } from "@teckna/domain/messages/preview-sv";
-import type { ColumnChoices } from "@teckna/domain/batch/sheet/column-choices";
+import { preview } from "@teckna/domain/messages/sv/preview";
+import type { ColumnChoices } from "@teckna/domain/sheet/column-choices";
 import { expect, test } from "vitest";
 import { placeTables } from "./place-tables.ts";
 

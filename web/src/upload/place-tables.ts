@@ -2,7 +2,7 @@ import { findTables, type FoundTable, joinTables } from "@teckna/domain/batch/fi
 import { parsePaste } from "@teckna/domain/batch/paste";
 import { fieldNamed } from "@teckna/domain/batch/headers";
 import { type PastedHeader, readPastedTable } from "@teckna/domain/batch/pasted-table";
-import { type ColumnChoices, decideColumns } from "@teckna/domain/batch/sheet/column-choices";
+import { type ColumnChoices, decideColumns } from "@teckna/domain/sheet/column-choices";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { withoutReasons } from "./harmless-records.ts";
 import type { Calls, HeldText, Placed } from "./paste-protocol.ts";

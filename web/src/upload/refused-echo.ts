@@ -1,6 +1,6 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
-import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
-import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
+import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import { isProblemCode } from "@teckna/domain/messages/describe";
 import type { RefusedRow } from "../api/batch.ts";
 import type { FieldError } from "../api/http-error.ts";

@@ -1,5 +1,5 @@
-import { labels } from "@teckna/domain/labels/sv";
-import { messages } from "@teckna/domain/messages/sv";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "vitest";
 import { readXlsx } from "./files/read-xlsx.ts";
 import type { Output } from "./output.ts";

@@ -1,9 +1,9 @@
-import { takeOffers } from "@teckna/domain/batch/sheet/column-offers";
+import { takeOffers } from "@teckna/domain/sheet/column-offers";
 import { closestIds } from "@teckna/domain/batch/nearest";
-import { Sheet } from "@teckna/domain/batch/sheet/sheet";
-import { packChange, type SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
-import type { SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
-import type { Written } from "@teckna/domain/batch/sheet/sheet-steps";
+import { Sheet } from "@teckna/domain/sheet/sheet";
+import { packChange, type SheetCommand } from "@teckna/domain/sheet/sheet-change";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
+import type { Written } from "@teckna/domain/sheet/sheet-steps";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Sheet } from "@teckna/domain/batch/sheet/sheet";
-import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import { Sheet } from "@teckna/domain/sheet/sheet";
+import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import { SheetViews } from "./sheet-views.ts";
 
 test("rows that leave and rows that come back at once leave the others in the order of their lines", () => {

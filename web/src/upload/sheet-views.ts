@@ -5,13 +5,13 @@ import {
   type Place,
   problemsBy,
   type Sought,
-} from "@teckna/domain/batch/sheet/find-problem";
+} from "@teckna/domain/sheet/find-problem";
 import { lineText } from "@teckna/domain/batch/refused-text";
-import type { Sheet } from "@teckna/domain/batch/sheet/sheet";
-import { readSheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
-import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/batch/sheet/sheet-row";
-import type { Written } from "@teckna/domain/batch/sheet/sheet-steps";
-import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
+import type { Sheet } from "@teckna/domain/sheet/sheet";
+import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
+import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/sheet/sheet-row";
+import type { Written } from "@teckna/domain/sheet/sheet-steps";
+import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import { RowPacker } from "./pack-rows.ts";

@@ -5,7 +5,7 @@ import {
   columnKey,
   type DecidedColumn,
   fieldChosen,
-} from "@teckna/domain/batch/sheet/column-choices";
+} from "@teckna/domain/sheet/column-choices";
 import { entityAt, type EntityPath } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";

@@ -3,8 +3,8 @@ import {
   type ColumnChoice,
   type ColumnChoices,
   type DecidedColumn,
-} from "@teckna/domain/batch/sheet/column-choices";
-import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+} from "@teckna/domain/sheet/column-choices";
+import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import type { EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import { useEffect, useState, useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-import type { SheetTable } from "@teckna/domain/batch/sheet/sheet-table";
+import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 
 /** The columns that a warning marks; the id's, or the first, where it means the row or a field that was not pasted. */

@@ -1,5 +1,5 @@
 import type { Entity, FieldName } from "@teckna/domain/entity";
-import type { Messages } from "@teckna/domain/messages/sv";
+import type { Messages } from "@teckna/domain/messages/sv/texts";
 
 export type Section<Name extends string = string> = {
   readonly title: keyof Messages["group"];

@@ -1,4 +1,4 @@
-import type { messages } from "@teckna/domain/messages/sv";
+import type { messages } from "@teckna/domain/messages/sv/texts";
 import "i18next";
 
 declare module "i18next" {

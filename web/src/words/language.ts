@@ -1,7 +1,7 @@
 import type { Labels } from "@teckna/domain/entities";
 import type { Words } from "@teckna/domain/messages/describe";
-import type { Messages } from "@teckna/domain/messages/sv";
-import type { UploadTextName } from "@teckna/domain/messages/upload-sv";
+import type { Messages } from "@teckna/domain/messages/sv/texts";
+import type { UploadTextName } from "@teckna/domain/messages/sv/upload";
 import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
@@ -22,22 +22,22 @@ const loaders: { readonly [L in Language]: Loaders } = {
   sv: {
     first: async () => {
       const [{ firstTexts }, { labels }] = await Promise.all([
-        import("@teckna/domain/messages/first-sv"),
-        import("@teckna/domain/labels/sv"),
+        import("@teckna/domain/messages/sv/first"),
+        import("@teckna/domain/messages/sv/labels"),
       ]);
       return { texts: firstTexts, labels };
     },
-    upload: async () => (await import("@teckna/domain/messages/upload-sv")).uploadTexts,
+    upload: async () => (await import("@teckna/domain/messages/sv/upload")).uploadTexts,
   },
   en: {
     first: async () => {
       const [{ firstTexts }, { labels }] = await Promise.all([
-        import("@teckna/domain/messages/first-en"),
-        import("@teckna/domain/labels/en"),
+        import("@teckna/domain/messages/en/first"),
+        import("@teckna/domain/messages/en/labels"),
       ]);
       return { texts: firstTexts, labels };
     },
-    upload: async () => (await import("@teckna/domain/messages/upload-en")).uploadTexts,
+    upload: async () => (await import("@teckna/domain/messages/en/upload")).uploadTexts,
   },
 };
 

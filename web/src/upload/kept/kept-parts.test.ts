@@ -1,4 +1,4 @@
-import { packChange, type SheetChange } from "@teckna/domain/batch/sheet/sheet-change";
+import { packChange, type SheetChange } from "@teckna/domain/sheet/sheet-change";
 import { expect, test } from "vitest";
 import { editText, readEdit } from "./kept-parts.ts";
 

@@ -1,4 +1,4 @@
-import { isTaking, type SheetCommand, type Step } from "@teckna/domain/batch/sheet/sheet-change";
+import { isTaking, type SheetCommand, type Step } from "@teckna/domain/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import type { Box } from "../box.ts";

@@ -1,4 +1,4 @@
-import type { SheetCommand } from "@teckna/domain/batch/sheet/sheet-change";
+import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import { perTable } from "@teckna/domain/per-table";
 import type { EntityPath } from "@teckna/domain/entities";
 import { type Boxes, emptyBox, isEmptyBox } from "../box.ts";

@@ -1,4 +1,4 @@
-import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
+import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStable } from "../../ui/use-stable.ts";

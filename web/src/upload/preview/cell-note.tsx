@@ -1,5 +1,5 @@
 import type { CellOffer } from "@teckna/domain/batch/cell-offer";
-import type { SheetCell } from "@teckna/domain/batch/sheet/sheet-cells";
+import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { type Language, useLabels, useLanguage } from "../../words/language.ts";
 
 const textsIn: { readonly [L in Language]: () => Promise<CheckTexts> } = {
-  sv: async () => (await import("@teckna/domain/messages/checks-sv")).checkTexts,
-  en: async () => (await import("@teckna/domain/messages/checks-en")).checkTexts,
+  sv: async () => (await import("@teckna/domain/messages/sv/checks")).checkTexts,
+  en: async () => (await import("@teckna/domain/messages/en/checks")).checkTexts,
 };
 
 type Loaded = { readonly language: Language; readonly texts: CheckTexts };

@@ -1,4 +1,4 @@
-import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { Size } from "../paste-protocol.ts";
 
 export type GridAction =

@@ -1,4 +1,4 @@
-import type { Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { Block, Pasted, Size } from "../paste-protocol.ts";
 
 /** The cell that has the focus, and the other corner of what is selected. */

@@ -1,4 +1,4 @@
-import type { ColumnChoice, DecidedColumn } from "@teckna/domain/batch/sheet/column-choices";
+import type { ColumnChoice, DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import type { AnyEntity } from "@teckna/domain/entities";
 import {
   type ReactElement,

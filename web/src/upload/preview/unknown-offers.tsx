@@ -3,7 +3,7 @@ import {
   type ColumnChoice,
   columnKey,
   type DecidedColumn,
-} from "@teckna/domain/batch/sheet/column-choices";
+} from "@teckna/domain/sheet/column-choices";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { memo, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { WarningIcon } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStable } from "../../ui/use-stable.ts";

@@ -1,4 +1,4 @@
-import type { Direction, Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import type { GridEdit, Pasted, Size } from "../paste-protocol.ts";
 import type { Editor } from "./cell-editor.tsx";

@@ -1,4 +1,4 @@
-import type { Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { counted } from "../../batches/count-words.ts";

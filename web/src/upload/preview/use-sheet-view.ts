@@ -1,4 +1,4 @@
-import type { Place } from "@teckna/domain/batch/sheet/find-problem";
+import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";

@@ -1,0 +1,45 @@
+import { type Checks, checksOf, isMissing, nothing, oneFinding } from "../check.ts";
+import { isCollective, suggestName } from "./commit-names.ts";
+import type { KnownCommit } from "../known-record.ts";
+import { Exact } from "../exact.ts";
+import { amount, percent } from "../params.ts";
+import type { Moment, Scene } from "../check-context.ts";
+
+const check = checksOf<KnownCommit, Moment>();
+const checkInScene = checksOf<KnownCommit, Scene>();
+
+const tolerancePercent = 1;
+const wholeIssue = "1.01";
+
+export const commitChecks: Checks<KnownCommit, Moment> = {
+  K05: ({ name, amountInCash, amountInPercentage }) =>
+    isMissing(name) || !isMissing(amountInCash) || !isMissing(amountInPercentage)
+      ? nothing
+      : oneFinding(["amountInCash", "amountInPercentage"], { name }),
+  K10: ({ feeLevel }) => (isMissing(feeLevel) ? oneFinding(["feeLevel"], {}) : nothing),
+  K12: check(["name"], ({ name }) => {
+    const suggestion = suggestName(name);
+    return suggestion === null ? null : { suggestion };
+  }),
+  K14: check(["name"], ({ name }) => (isCollective(name) ? { name } : null)),
+};
+
+/** A commitment beside its issue and the fees. */
+export const commitInSceneChecks: Checks<KnownCommit, Scene> = {
+  K04: checkInScene(["amountInCash", "amountInPercentage"], (commit, { gross }) => {
+    if (gross === null || gross.isZero()) return null;
+    const { amountInCash: cash, amountInPercentage: pct } = commit;
+    const calc = Exact.of(cash).times(100).over(gross);
+    if (!calc.minus(pct).size().isAbove(tolerancePercent)) return null;
+    return { cash: amount(cash), calc: percent(calc), pct: percent(pct) };
+  }),
+  K08: checkInScene(["feeLevel"], ({ feeLevel: level }, { feeLevels }) =>
+    level >= 1 && !feeLevels.has(level) ? { level } : null,
+  ),
+  K11: checkInScene(["amountInCash"], ({ amountInCash }, { gross }) => {
+    if (gross === null || gross.isZero()) return null;
+    const cash = Exact.of(amountInCash);
+    const isLarger = cash.isAbove(gross) && cash.isAbove(gross.times(wholeIssue));
+    return isLarger ? { amount: amount(cash), gross: amount(gross) } : null;
+  }),
+};

@@ -1,0 +1,79 @@
+import type { AnyEntity } from "../../entities.ts";
+import { issue } from "../../entities/issue.ts";
+import { warrant } from "../../entities/warrant.ts";
+import { type FieldName, fieldsOf } from "../../entity.ts";
+import type { KindName } from "../../field.ts";
+import { findIsinFault, type IsinFault } from "../../kinds/isin.ts";
+import { countCodePoints } from "../../text-rules.ts";
+import { type Check, type Checks, eachField } from "../check.ts";
+import type { Known, KnownIssue, KnownWarrant } from "../known-record.ts";
+import { labelOf } from "../params.ts";
+import type { Moment } from "../check-context.ts";
+import { isTradingDay } from "../trading-days.ts";
+import type { FieldParam, Params, PhraseParam } from "../warning.ts";
+
+const earliest = "1990-01-01";
+const mostYearsAhead = 5;
+const nordicCountries: ReadonlySet<string> = new Set(["SE", "FI", "DK", "NO", "IS"]);
+const countryPattern = /^[A-Z]{2}/;
+
+/** Years later; a leap day that does not exist then still compares right as text. */
+const yearsAfter = (date: string, years: number): string =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+type JudgeText = (text: string, field: FieldParam, moment: Moment) => Params | null;
+
+/** A check of every field of one kind, as text. */
+const eachOfKind = <E extends AnyEntity>(
+  entity: E,
+  kind: KindName,
+  judge: JudgeText,
+): Check<Known<E>, Moment> => {
+  const names: readonly FieldName<E>[] = fieldsOf(entity).flatMap(([name, field]) =>
+    field.kind === kind ? [name] : [],
+  );
+  return eachField(names, (value, name, moment) =>
+    typeof value === "string" ? judge(value, labelOf(entity.name, name), moment) : null,
+  );
+};
+
+const judgeTradingDay: JudgeText = (date, field, { certainCalendar }) =>
+  isTradingDay(date, certainCalendar) ? null : { field, date };
+
+/** Not so long ago, nor so far ahead, that the year must be wrong. */
+export const isPlausibleDay = (date: string, today: string): boolean =>
+  date >= earliest && date <= yearsAfter(today, mostYearsAhead);
+
+const judgeYear: JudgeText = (date, field, { today }) =>
+  isPlausibleDay(date, today) ? null : { field, date };
+
+const phraseOf = {
+  notation: "isinNotation",
+  length: "isinLength",
+  letters: "isinLetters",
+  checkDigit: "isinCheckDigit",
+} as const satisfies Record<IsinFault["sort"], PhraseParam["value"]>;
+
+const judgeIsin: JudgeText = (isin, field) => {
+  const fault = findIsinFault(isin);
+  if (fault === null) return null;
+  const why = { as: "phrase", value: phraseOf[fault.sort] } as const;
+  const suggestion = fault.sort === "notation" ? { suggestion: fault.fits } : {};
+  return { field, isin, why, n: countCodePoints(isin), ...suggestion };
+};
+
+const judgeCountry: JudgeText = (isin, field) => {
+  const cc = countryPattern.exec(isin)?.[0];
+  return cc === undefined || nordicCountries.has(cc) ? null : { field, cc };
+};
+
+const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Known<E>, Moment> => ({
+  D12: eachOfKind(entity, "date", judgeTradingDay),
+  D13: eachOfKind(entity, "date", judgeYear),
+  I01: eachOfKind(entity, "isin", judgeIsin),
+  I02: eachOfKind(entity, "isin", judgeCountry),
+});
+
+/** What any date or ISIN is checked for. */
+export const issueFieldChecks: Checks<KnownIssue, Moment> = checksOfFields(issue);
+export const warrantFieldChecks: Checks<KnownWarrant, Moment> = checksOfFields(warrant);

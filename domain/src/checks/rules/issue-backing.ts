@@ -1,0 +1,99 @@
+import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "../check.ts";
+import type { KnownIssue } from "../known-record.ts";
+import { Exact } from "../exact.ts";
+import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
+import { amount, labelOf, number, percent } from "../params.ts";
+import type { Moment, Scene } from "../check-context.ts";
+
+const check = checksOf<KnownIssue, Moment>();
+const checkInScene = checksOf<KnownIssue, Scene>();
+
+const sumTolerance = 1;
+const mostPercent = "100.5";
+const commitTolerance = 2;
+const guaranteeTolerance = "1.01";
+
+const noLevels: ReadonlySet<number> = new Set();
+
+const securedFields = ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] as const;
+
+const topLevel = 2;
+
+/** A guarantee on top of the stated ones, which the total may count besides. */
+const hasTopGuarantee = ({ feeLevels = noLevels, commitLevels = noLevels }: Moment): boolean =>
+  [...feeLevels, ...commitLevels].some((level) => level >= topLevel);
+
+/** The secured level as it is stated. */
+export const issueBackingChecks: Checks<KnownIssue, Moment> = {
+  K01: check(securedFields, (issue, moment) => {
+    const { approxCommitment: a, approxGuarantor: b, approxTotalCommitment: total } = issue;
+    const sum = Exact.of(a).plus(b);
+    if (!sum.minus(total).size().isAbove(sumTolerance)) return null;
+    if (sum.isBelow(total) && hasTopGuarantee(moment)) return null;
+    return { a: percent(a), b: percent(b), sum: percent(sum), total: percent(total) };
+  }),
+  K02: eachField(securedFields, (value, name) =>
+    Exact.of(value).isAbove(mostPercent)
+      ? { field: labelOf("issue", name), value: number(value) }
+      : null,
+  ),
+};
+
+const levelsByField = [
+  ["approxCommitment", "commitments"],
+  ["approxGuarantor", "guarantees"],
+] as const;
+
+const wordOf = { bottom: false, topDown: true } as const satisfies Record<OutcomeKind, boolean>;
+
+const isNear = (calc: Exact, stated: string): boolean =>
+  !calc.minus(stated).size().isAbove(commitTolerance);
+
+/** The stated guarantees are those of level 1, and the total counts a top guarantee besides. */
+const isBottomAlone = (issue: KnownIssue, stated: string, scene: Scene): boolean => {
+  const { approxCommitment, approxTotalCommitment: total } = issue;
+  const { bottomGuarantees } = scene.recorded;
+  if (isMissing(total) || bottomGuarantees === null || scene.gross === null) return false;
+  const isOnTop = Exact.of(approxCommitment ?? 0)
+    .plus(stated)
+    .isBelow(total);
+  const calc = bottomGuarantees.times(100).over(scene.gross);
+  return isOnTop && hasTopGuarantee(scene) && isNear(calc, stated);
+};
+
+/** The secured level and the outcome beside the recorded commitments and fees. */
+export const issueBackingInSceneChecks: Checks<KnownIssue, Scene> = {
+  O06: checkInScene(["unitSubGuarantor", "unitSubPrice"], (issue, { recorded }) => {
+    const guaranteed = recorded.guarantees;
+    if (guaranteed === null) return null;
+    const used = Exact.of(issue.unitSubPrice).times(issue.unitSubGuarantor);
+    if (!used.isAbove(guaranteed.times(guaranteeTolerance))) return null;
+    return { used: amount(used), guaranteed: amount(guaranteed) };
+  }),
+  O10: (issue, { fees }) => {
+    const kind = kindOfOutcome(issue);
+    const said = new Set(fees.map(({ topdown }) => topdown).filter((value) => !isMissing(value)));
+    const [value, ...others] = said;
+    // Fees that differ leave open which of them was used.
+    if (kind === null || value === undefined || others.length > 0) return nothing;
+    if (value === wordOf[kind]) return nothing;
+    const params = {
+      kind: { as: "guarantee", value: kind },
+      value: { as: "yesNo", value },
+    } as const;
+    return oneFinding(["approxTotalCommitment", "unitSubGuarantor"], params);
+  },
+  K03: (issue, scene) => {
+    const { recorded, gross } = scene;
+    if (gross === null || gross.isZero()) return nothing;
+    return levelsByField.flatMap(([name, level]) => {
+      const [stated, sum] = [issue[name], recorded[level]];
+      if (isMissing(stated) || sum === null) return nothing;
+      const calc = sum.times(100).over(gross);
+      if (isNear(calc, stated)) return nothing;
+      if (level === "guarantees" && isBottomAlone(issue, stated, scene)) return nothing;
+      const field = labelOf("issue", name);
+      return oneFinding([name], { calc: percent(calc), field, stated: percent(stated) });
+    });
+  },
+};

@@ -1,0 +1,61 @@
+import { type Checks, type Finding, isMissing, nothing, oneFinding } from "../check.ts";
+import type { KnownIssue, KnownSource } from "../known-record.ts";
+import { toDateOf, toMoment } from "./release.ts";
+import type { Scene } from "../check-context.ts";
+import type { SourceType } from "../warning.ts";
+
+const prospectusTypes: readonly SourceType[] = ["Prospectus", "Memorandum", "InformationDocument"];
+const newsTypes: ReadonlySet<string> = new Set<SourceType>(["Update", "New commitments"]);
+
+const hasType = (sources: readonly KnownSource[], types: readonly SourceType[]): boolean =>
+  sources.some(({ sourceType }) => types.some((type) => type === sourceType));
+
+const findMissingSources = (issue: KnownIssue, { sources, today }: Scene): readonly Finding[] => {
+  const missing: (readonly SourceType[])[] = [];
+  const isStarted = !isMissing(issue.subStartDate) && today > issue.subStartDate;
+  const isEnded = !isMissing(issue.subEndDate) && today > issue.subEndDate;
+  const ofIssue = sources.filter(({ warrant }) => warrant !== true);
+  if (sources.length === 0) missing.push(["Publication"]);
+  if (isStarted && !hasType(sources, prospectusTypes)) missing.push(prospectusTypes);
+  if (isEnded && issue.cancelled !== true && !hasType(ofIssue, ["Outcome"]))
+    missing.push(["Outcome"]);
+  return missing.length === 0
+    ? nothing
+    : oneFinding([], { type: { as: "sources", value: missing } });
+};
+
+/** The newest press release that may have changed the commitments. */
+const newestNews = ({ sources }: Scene): string | null => {
+  let newest: string | null = null;
+  for (const { sourceType, releaseDatetime } of sources) {
+    if (isMissing(releaseDatetime) || !newsTypes.has(sourceType ?? "")) continue;
+    if (newest === null || toMoment(releaseDatetime) > toMoment(newest)) newest = releaseDatetime;
+  }
+  return newest;
+};
+
+const findNewsAfterCommits = (_: KnownIssue, scene: Scene): readonly Finding[] => {
+  const news = newestNews(scene);
+  if (news === null || scene.commits.length === 0) return nothing;
+  for (const { updatedAt } of scene.commits)
+    if (updatedAt === undefined || toMoment(updatedAt) >= toMoment(news)) return nothing;
+  return oneFinding([], { date: toDateOf(news) });
+};
+
+/** What an issue's children lack. */
+export const issueChildrenChecks: Checks<KnownIssue, Scene> = {
+  R08: (issue, { warrants }) =>
+    warrants.length > 0 && isMissing(issue.sharesInUnit)
+      ? oneFinding(["sharesInUnit"], {})
+      : nothing,
+  F08: (_, { commitLevels, fees }) =>
+    fees.length === 0 && [...commitLevels].some((level) => level >= 1)
+      ? oneFinding([], {})
+      : nothing,
+  F09: ({ unitGuaranteeFee }, { fees }) =>
+    (unitGuaranteeFee ?? 0) > 0 && fees.every(({ feeUnits }) => isMissing(feeUnits))
+      ? oneFinding(["unitGuaranteeFee"], {})
+      : nothing,
+  S06: findMissingSources,
+  S08: findNewsAfterCommits,
+};

@@ -1,0 +1,122 @@
+import { type Checks, type Finding, checksOf, isMissing, nothing, oneFinding } from "../check.ts";
+import type { KnownIssue } from "../known-record.ts";
+import { Exact } from "../exact.ts";
+import { count, labelOf, percent } from "../params.ts";
+import type { Moment } from "../check-context.ts";
+
+const check = checksOf<KnownIssue, Moment>();
+
+/** Each part of the outcome as a number of units and as a percentage of the offer. */
+const parts = [
+  ["unitSubWithRights", "unitPctSubWithRights"],
+  ["unitSubWithoutRights", "unitPctSubWithoutRights"],
+  ["unitSubGuarantor", "unitPctSubGuarantor"],
+] as const;
+
+const unitFields = parts.map(([units]) => units);
+const percentFields = parts.map(([, share]) => share);
+
+const mostPercent = "100.2";
+const percentTolerance = "0.1";
+const rateTolerance = 1;
+
+export type Part = "withRights" | "withoutRights" | "guarantor";
+const fieldsOfPart: { readonly [P in Part]: (typeof parts)[number] } = {
+  withRights: parts[0],
+  withoutRights: parts[1],
+  guarantor: parts[2],
+};
+
+/** A part of the outcome in percent of the offer, by the number of units where it is known. */
+export const shareOf = (issue: KnownIssue, part: Part): Exact | null => {
+  const [units, share] = fieldsOfPart[part];
+  const [number, percentage] = [issue[units], issue[share]];
+  if (!isMissing(number) && !isMissing(issue.offeredUnits) && issue.offeredUnits > 0)
+    return Exact.of(number).times(100).over(issue.offeredUnits);
+  return isMissing(percentage) ? null : Exact.of(percentage);
+};
+
+export const sumOfPercents = (issue: KnownIssue): Exact | null => {
+  const present = percentFields.map((name) => issue[name]).filter((value) => !isMissing(value));
+  return present.length === 0 ? null : present.reduce((sum, value) => sum.plus(value), Exact.of(0));
+};
+
+/** How much of the offer was subscribed, in percent. */
+export const subscriptionRate = (issue: KnownIssue): Exact | null => {
+  const { unitSubTotal, offeredUnits } = issue;
+  if (!isMissing(unitSubTotal) && !isMissing(offeredUnits) && offeredUnits > 0)
+    return Exact.of(unitSubTotal).times(100).over(offeredUnits);
+  return sumOfPercents(issue);
+};
+
+const findWrongPercents = (issue: KnownIssue): readonly Finding[] => {
+  const { offeredUnits } = issue;
+  if (isMissing(offeredUnits) || offeredUnits === 0) return nothing;
+  return parts.flatMap(([units, share]) => {
+    const [number, pct] = [issue[units], issue[share]];
+    if (isMissing(number) || isMissing(pct)) return nothing;
+    const calc = Exact.of(number).times(100).over(offeredUnits);
+    if (!calc.minus(pct).size().isAbove(percentTolerance)) return nothing;
+    const params = { field: labelOf("issue", share), pct: percent(pct), calc: percent(calc) };
+    return oneFinding([share, units], params);
+  });
+};
+
+/** Guarantees are stated, but not what the guarantors took. */
+const lacksGuarantors = ({
+  approxGuarantor,
+  unitSubGuarantor,
+  unitPctSubGuarantor,
+}: KnownIssue): boolean =>
+  !isMissing(approxGuarantor) &&
+  Exact.of(approxGuarantor).isAbove(0) &&
+  isMissing(unitSubGuarantor) &&
+  isMissing(unitPctSubGuarantor);
+
+/** What became of an issue. */
+export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
+  O01: check(["unitSubTotal", ...unitFields], (issue) => {
+    const sum = unitFields.reduce((total, name) => total.plus(issue[name]), Exact.of(0));
+    const total = issue.unitSubTotal;
+    return sum.compare(total) === 0 ? null : { sum: count(sum), total };
+  }),
+  O02: check(["unitSubTotal", "offeredUnits"], (issue) => {
+    const offered = Exact.of(issue.offeredUnits).plus(issue.overAllotmentAllocation ?? 0);
+    const total = issue.unitSubTotal;
+    return offered.isBelow(total) ? { total, offered: count(offered) } : null;
+  }),
+  O03: (issue) => {
+    const sum = sumOfPercents(issue);
+    if (sum === null || !sum.isAbove(mostPercent)) return nothing;
+    return oneFinding(percentFields, { sum: percent(sum) });
+  },
+  O04: findWrongPercents,
+  O05: (issue) => {
+    // Otherwise O04 compares the two.
+    if (!isMissing(issue.offeredUnits)) return nothing;
+    const isTwice = parts.some((names) => names.every((name) => !isMissing(issue[name])));
+    return isTwice ? oneFinding([], {}) : nothing;
+  },
+  O07: (issue) => {
+    const { unitSubGuarantor, unitSubWithRights, unitSubWithoutRights, offeredUnits } = issue;
+    if (isMissing(unitSubGuarantor) || isMissing(offeredUnits)) return nothing;
+    if (isMissing(unitSubWithRights) || isMissing(unitSubWithoutRights)) return nothing;
+    const subscribed = Exact.of(unitSubWithRights).plus(unitSubWithoutRights);
+    if (unitSubGuarantor === 0 || subscribed.isBelow(offeredUnits)) return nothing;
+    return oneFinding(["unitSubGuarantor"], {});
+  },
+  O08: check(["approxTotalCommitment"], (issue) => {
+    const rate = subscriptionRate(issue);
+    if (rate === null) return null;
+    const secured = issue.approxTotalCommitment;
+    if (!rate.plus(rateTolerance).isBelow(secured)) return null;
+    const note = lacksGuarantors(issue)
+      ? ({ as: "phrase", value: "guarantorsMissing" } as const)
+      : "";
+    return { rate: percent(rate), secured: percent(secured), note };
+  }),
+  O09: check(["overAllotmentAllocation", "overAllotmentSize"], (issue) => {
+    const { overAllotmentAllocation: a, overAllotmentSize: b } = issue;
+    return a > b ? { a, b } : null;
+  }),
+};

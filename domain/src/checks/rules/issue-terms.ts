@@ -1,0 +1,113 @@
+import { type Checks, checksOf, isMissing, nothing, oneFinding } from "../check.ts";
+import type { KnownIssue } from "../known-record.ts";
+import { Exact } from "../exact.ts";
+import { amount, change, count, percent } from "../params.ts";
+import type { Moment } from "../check-context.ts";
+
+const check = checksOf<KnownIssue, Moment>();
+
+const termFields = ["sharesRequired", "rightsReceived", "rightsRequired", "unitsReceived"] as const;
+const offerFields = ["offeredUnits", "outstandingShares", ...termFields] as const;
+
+const tolerancePercent = 1;
+const leastDilution = 2;
+const mostDilution = 95;
+const leastProceeds = 1_000_000;
+const mostProceeds = 10_000_000_000;
+
+type Offer = { readonly [Name in (typeof offerFields)[number]]: number };
+
+/** The units that the terms give; none for terms that cannot be. */
+const unitsByTerms = (offer: Offer): Exact | null => {
+  if (offer.sharesRequired === 0 || offer.rightsRequired === 0) return null;
+  const rights = Exact.of(offer.outstandingShares).over(offer.sharesRequired).floor();
+  const units = rights
+    .times(offer.rightsReceived)
+    .over(offer.rightsRequired)
+    .floor()
+    .times(offer.unitsReceived);
+  return units.isZero() ? null : units;
+};
+
+/** How many percent a number is above what it should be, below zero if it is less. */
+const deviation = (actual: number, expected: Exact): Exact =>
+  Exact.of(actual).minus(expected).times(100).over(expected);
+
+const gcd = (left: number, right: number): number =>
+  right === 0 ? left : gcd(right, left % right);
+
+const isReducible = (left: number, right: number): boolean =>
+  left > 0 && right > 0 && gcd(left, right) > 1;
+
+/** New shares per share that there will be, in percent, if the whole offer is subscribed. */
+const dilutionByCounts = (issue: KnownIssue): Exact | null => {
+  const { offeredUnits, outstandingShares, sharesInUnit } = issue;
+  if (isMissing(offeredUnits) || isMissing(outstandingShares) || isMissing(sharesInUnit))
+    return null;
+  const issued = Exact.of(offeredUnits).times(sharesInUnit);
+  const after = issued.plus(outstandingShares);
+  return after.isZero() ? null : issued.times(100).over(after);
+};
+
+/** The same by the terms alone: n new shares per old one. */
+const dilutionByTerms = (issue: KnownIssue): Exact | null => {
+  const { sharesRequired, rightsReceived, rightsRequired, unitsReceived, sharesInUnit } = issue;
+  if (isMissing(sharesRequired) || isMissing(rightsReceived) || isMissing(sharesInUnit))
+    return null;
+  if (isMissing(rightsRequired) || isMissing(unitsReceived)) return null;
+  const old = Exact.of(sharesRequired).times(rightsRequired);
+  const issued = Exact.of(rightsReceived).times(unitsReceived).times(sharesInUnit);
+  const after = issued.plus(old);
+  return after.isZero() ? null : issued.times(100).over(after);
+};
+
+/** Terms, price and size of an issue. */
+export const issueTermChecks: Checks<KnownIssue, Moment> = {
+  R01: (issue) => {
+    const missing = termFields.filter((name) => isMissing(issue[name]));
+    const isPart = missing.length > 0 && missing.length < termFields.length;
+    return isPart ? oneFinding(missing, {}) : nothing;
+  },
+  R02a: check(offerFields, (issue) => {
+    const expected = unitsByTerms(issue);
+    if (expected === null) return null;
+    const diff = deviation(issue.offeredUnits, expected);
+    if (!diff.size().isAbove(tolerancePercent)) return null;
+    return { actual: issue.offeredUnits, expected: count(expected), diff: change(diff) };
+  }),
+  R02b: check(offerFields, (issue) => {
+    const expected = unitsByTerms(issue);
+    if (expected === null) return null;
+    const diff = deviation(issue.offeredUnits, expected);
+    if (diff.isZero() || diff.size().isAbove(tolerancePercent)) return null;
+    return { expected: count(expected), diff: change(diff) };
+  }),
+  R03: check([...offerFields, "sharesInUnit"], (issue) => {
+    const units = unitsByTerms(issue);
+    if (units === null || issue.sharesInUnit <= 1) return null;
+    const diff = deviation(issue.offeredUnits, units.times(issue.sharesInUnit));
+    return diff.size().isAbove(tolerancePercent) ? null : { n: issue.sharesInUnit };
+  }),
+  R04: check(["unitSubPrice"], ({ unitSubPrice }) => (unitSubPrice === "0" ? {} : null)),
+  R05: (issue) =>
+    (
+      [
+        ["sharesRequired", "rightsReceived"],
+        ["rightsRequired", "unitsReceived"],
+      ] as const
+    ).flatMap((names) => {
+      const [a, b] = [issue[names[0]] ?? 0, issue[names[1]] ?? 0];
+      return isReducible(a, b) ? oneFinding(names, { a, b }) : nothing;
+    }),
+  R06: (issue) => {
+    const dilution = dilutionByCounts(issue) ?? dilutionByTerms(issue);
+    if (dilution === null) return nothing;
+    if (!dilution.isBelow(leastDilution) && !dilution.isAbove(mostDilution)) return nothing;
+    return oneFinding(offerFields, { pct: percent(dilution) });
+  },
+  R07: check(["offeredUnits", "unitSubPrice"], ({ offeredUnits, unitSubPrice }) => {
+    const gross = Exact.of(unitSubPrice).times(offeredUnits);
+    const isUsual = !gross.isBelow(leastProceeds) && !gross.isAbove(mostProceeds);
+    return isUsual ? null : { amount: amount(gross) };
+  }),
+};

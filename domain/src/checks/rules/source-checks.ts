@@ -1,0 +1,37 @@
+import { isSafeUrl } from "../../safe-url.ts";
+import { type Checks, checksOf, isMissing } from "../check.ts";
+import type { KnownSource } from "../known-record.ts";
+import { toDateOf, toMoment } from "./release.ts";
+import type { Moment, Scene } from "../check-context.ts";
+
+const check = checksOf<KnownSource, Moment>();
+const checkInScene = checksOf<KnownSource, Scene>();
+
+export const sourceChecks: Checks<KnownSource, Moment> = {
+  S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
+  S07: check(["releaseDatetime"], ({ releaseDatetime }, { now, today }) => {
+    // Both are in Stockholm's time, so most moments are told apart by their date.
+    if (releaseDatetime < today) return null;
+    const isToday = releaseDatetime.startsWith(today);
+    return !isToday || toMoment(releaseDatetime) > now ? {} : null;
+  }),
+};
+
+/** A source beside its issue. */
+export const sourceInSceneChecks: Checks<KnownSource, Scene> = {
+  S03: checkInScene(["releaseDatetime", "sourceType", "warrant"], (source, { issue }) => {
+    const end = issue.subEndDate;
+    if (source.sourceType !== "Outcome" || source.warrant || isMissing(end)) return null;
+    const date = toDateOf(source.releaseDatetime);
+    return date < end ? { date, end } : null;
+  }),
+  S04: checkInScene(["releaseDatetime", "sourceType"], (source, { issue }) => {
+    const ann = issue.announcementDate;
+    if (source.sourceType !== "Publication" || isMissing(ann)) return null;
+    const date = toDateOf(source.releaseDatetime);
+    return date === ann ? null : { date, ann };
+  }),
+  S05: checkInScene(["warrant"], ({ warrant }, { warrants }) =>
+    warrant && warrants.length === 0 ? {} : null,
+  ),
+};

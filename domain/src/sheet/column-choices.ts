@@ -1,0 +1,132 @@
+import { simplify, type UnknownColumn } from "../batch/headers.ts";
+import type { PastedHeader } from "../batch/pasted-table.ts";
+
+/** Read it as what is offered for it, skip it, or read it as a field by its snake_case name. */
+export type ColumnChoice = "read" | "ignore" | `as:${string}`;
+
+/** What to do with unknown columns: by `columnKey`, or by `memoryKey` for any column of that header. */
+export type ColumnChoices = Readonly<Record<string, ColumnChoice>>;
+
+const prefix = "as:";
+
+export const asField = (wire: string): ColumnChoice => `${prefix}${wire}`;
+
+export const columnKey = ({ index, name }: Pick<UnknownColumn, "index" | "name">): string =>
+  `${index}:${name}`;
+
+/** The key of what was chosen for a header in an earlier upload. */
+export const memoryKey = (header: string): string => `:${simplify(header)}`;
+
+/** The columns that no field is called; each field is offered once, and not where it has a column already. */
+const unknownColumnsOf = ({ columns, unknown }: PastedHeader): UnknownColumn[] => {
+  const taken = new Set(columns);
+  return unknown.map((column) => {
+    const { nearest } = column;
+    if (nearest === null || taken.has(nearest)) return { ...column, nearest: null };
+    taken.add(nearest);
+    return column;
+  });
+};
+
+/** The field that a choice reads a column as; null where it reads it as none. */
+export const fieldChosen = (
+  { nearest, repeats }: Pick<UnknownColumn, "nearest" | "repeats">,
+  choice: ColumnChoice | undefined,
+): string | null => {
+  if (choice === "read") return nearest ?? repeats?.wire ?? null;
+  return choice?.startsWith(prefix) === true ? choice.slice(prefix.length) : null;
+};
+
+export type Decision = {
+  /** The field that it is read as; null where it is skipped. */
+  readonly wire: string | null;
+  /** The column whose field it takes, which is skipped. */
+  readonly insteadOf: number | null;
+  /** It was chosen in an earlier upload for a column of the same header. */
+  readonly isRemembered: boolean;
+};
+
+/** An unknown column with what was chosen; null where that is still open. */
+export type DecidedColumn = UnknownColumn & { readonly decision: Decision | null };
+
+type Chosen = Omit<Decision, "insteadOf">;
+
+const ownChoice = (column: UnknownColumn, choices: ColumnChoices): Chosen | null => {
+  const choice = choices[columnKey(column)];
+  const wire = fieldChosen(column, choice);
+  return wire === null && choice !== "ignore" ? null : { wire, isRemembered: false };
+};
+
+/** What was chosen for its header before, where that takes no field from another column. */
+const rememberedChoice = (
+  column: UnknownColumn,
+  choices: ColumnChoices,
+  taken: ReadonlySet<string | null>,
+): Chosen | null => {
+  if (column.name === "" || column.repeats !== null) return null;
+  const choice = choices[memoryKey(column.name)];
+  const wire = fieldChosen(column, choice);
+  if (wire === null) return choice === "ignore" ? { wire, isRemembered: true } : null;
+  return taken.has(wire) ? null : { wire, isRemembered: true };
+};
+
+/** The unknown columns of a table, each with what the choices make of it. */
+export const decideUnknown = (table: PastedHeader, choices: ColumnChoices): DecidedColumn[] => {
+  const own = unknownColumnsOf(table).map((column) => ({
+    column,
+    chosen: ownChoice(column, choices),
+  }));
+  const taken = new Set<string | null>(table.columns);
+  for (const { chosen } of own) taken.add(chosen?.wire ?? null);
+  return own.map(({ column, chosen: first }) => {
+    const chosen = first ?? rememberedChoice(column, choices, taken);
+    if (chosen === null) return { ...column, decision: null };
+    taken.add(chosen.wire);
+    const at = chosen.wire === null ? -1 : table.columns.indexOf(chosen.wire);
+    return { ...column, decision: { ...chosen, insteadOf: at === -1 ? null : at } };
+  });
+};
+
+type Choosing = { readonly column: UnknownColumn; readonly choice: ColumnChoice };
+
+/** The choices with one more; of several columns one at most is read as a field. */
+export const chooseColumn = (
+  columns: readonly UnknownColumn[],
+  choices: ColumnChoices,
+  { column, choice }: Choosing,
+): ColumnChoices => {
+  const wire = fieldChosen(column, choice);
+  const next = new Map(Object.entries(choices));
+  for (const other of columns) {
+    const key = columnKey(other);
+    if (wire === null || fieldChosen(other, next.get(key)) !== wire) continue;
+    // A column that repeats a field is skipped where another one is read as it; any other is open again.
+    if (other.repeats?.wire === wire) next.set(key, "ignore");
+    else next.delete(key);
+  }
+  next.set(columnKey(column), choice);
+  return Object.fromEntries(next);
+};
+
+type DecidedColumns = {
+  readonly keys: readonly string[];
+  /** Columns that are left out. */
+  readonly ignored: ReadonlySet<number>;
+};
+
+/** What the choices about unknown columns make of a table: some are read as a field, some left out. */
+export const decideColumns = (table: PastedHeader, choices: ColumnChoices): DecidedColumns => {
+  const keys = [...table.keys];
+  const ignored = new Set<number>();
+  for (const { index: at, decision } of decideUnknown(table, choices)) {
+    if (decision === null) continue;
+    const { wire } = decision;
+    if (wire === null) {
+      ignored.add(at);
+      continue;
+    }
+    for (const [index, key] of keys.entries()) if (key === wire) ignored.add(index);
+    keys[at] = wire;
+  }
+  return { keys, ignored };
+};

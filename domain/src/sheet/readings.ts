@@ -1,0 +1,56 @@
+import type { Value } from "../entity.ts";
+import type { Doubt } from "../kind.ts";
+import type { WireField } from "../wire-fields.ts";
+import { readCell } from "../batch/read-cell.ts";
+
+/** What a cell came to, as far as a whole table needs to know it. */
+export type Judged = {
+  readonly verdict: "value" | "doubt" | "problem";
+  /** Null where the cell is empty, is read as empty, or has a problem. */
+  readonly value: Value;
+  /** Only of a verdict of doubt. */
+  readonly doubt?: Doubt;
+};
+
+const empty: Judged = { verdict: "value", value: null };
+const problem: Judged = { verdict: "problem", value: null };
+
+const judge = (entry: WireField, text: string): Judged => {
+  const reading = readCell(entry, text);
+  if (!reading.ok) return problem;
+  const { value, doubt } = reading;
+  if (doubt !== undefined) return { verdict: "doubt", value, doubt };
+  return value === null ? empty : { verdict: "value", value };
+};
+
+const mostKept = 2000;
+const longestKept = 40;
+
+/** Reads the cells of one column; texts that come again and again, such as days, are read once. */
+export class Readings {
+  readonly #entry: WireField;
+  readonly #kept = new Map<string, Judged>();
+  #asked = 0;
+  #isWorthwhile = true;
+
+  constructor(entry: WireField) {
+    this.#entry = entry;
+  }
+
+  of(text: string): Judged {
+    if (text === "") return empty;
+    if (!this.#isWorthwhile || text.length > longestKept) return judge(this.#entry, text);
+    this.#asked++;
+    const known = this.#kept.get(text);
+    if (known !== undefined) return known;
+    const judged = judge(this.#entry, text);
+    if (this.#kept.size < mostKept) this.#kept.set(text, judged);
+    else if (this.#asked < 2 * mostKept) this.#forget();
+    return judged;
+  }
+
+  #forget(): void {
+    this.#isWorthwhile = false;
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,58 @@
+import { isBlank } from "../text-rules.ts";
+import type { SheetRow } from "./sheet-row.ts";
+import type { SheetColumn } from "./sheet-table.ts";
+
+/** Why a row is left out unless it is taken in: nothing but its id stands in it, or it sums up the rows above it. */
+export type Aside = "idOnly" | "total";
+
+const maxTotalLength = 40;
+// What a totals row is called in the Nordic languages and in English, with a unit or a year behind it.
+const totalWord =
+  /^(?:summa|summor|summa totalt|totalt|totalsumma|total|totals|grand total|sum|sums|sum total|delsumma|subtotal|sub-total|i alt|totalbel\u00f8b|yhteens\u00e4|tot\.?|\u03a3)(?: (?:sek|msek|ksek|tkr|mkr|kr|st|\d{4}))?(?: ?\([^()]{0,12}\))? ?[:.=]?$/i;
+
+export const isTotalWord = (text: string): boolean =>
+  text.length <= maxTotalLength && totalWord.test(text.trim());
+
+const maxNoteLength = 500;
+
+/** A missing quote makes one cell of all that follows it: what that holds must not pass for a note. */
+const isSwallowed = (text: string): boolean => text.length > maxNoteLength || text.includes("\t");
+
+const textAt = (row: SheetRow, column: number): string => row.cells[column] ?? "";
+
+const isReference = ({ idColumn, parentColumn }: SheetRow["table"], column: number): boolean =>
+  column === idColumn || column === parentColumn;
+
+/** Nothing that would be saved stands in the cell: a dash among numbers is read as empty. */
+const isVacant = ({ isIgnored, readings }: SheetColumn, text: string): boolean => {
+  if (isIgnored || isBlank(text)) return true;
+  if (readings === null) return false;
+  const { verdict, value } = readings.of(text);
+  return verdict !== "problem" && value === null;
+};
+
+const hasOnlyId = (row: SheetRow): boolean => {
+  const { table, values } = row;
+  const isFilled = (_: unknown, column: number): boolean =>
+    !isReference(table, column) && (values?.[column] ?? null) !== null;
+  if (values?.some(isFilled) === true) return false;
+  return table.columns.every((column, index) => {
+    const text = textAt(row, index);
+    return isReference(table, index) ? !isSwallowed(text) : isVacant(column, text);
+  });
+};
+
+const isCalledTotal = (row: SheetRow): boolean => {
+  const { table } = row;
+  const { idColumn, nameColumn, entity } = table;
+  if (isTotalWord(textAt(row, idColumn))) return true;
+  if (nameColumn < 0 || !isTotalWord(textAt(row, nameColumn))) return false;
+  // The name of a parent may be any word, and its own id says that it is one.
+  return entity.parent !== undefined || isBlank(textAt(row, idColumn));
+};
+
+/** Of a row whose values have just been read. */
+export const asideOf = (row: SheetRow): Aside | null => {
+  if (isCalledTotal(row)) return "total";
+  return hasOnlyId(row) ? "idOnly" : null;
+};

@@ -1,0 +1,26 @@
+import { lineText, refusedAsText } from "../batch/refused-text.ts";
+
+type Row = { readonly line: number; readonly cells: readonly string[] };
+
+const withoutTail = (cells: readonly string[]): readonly string[] => {
+  let end = cells.length;
+  while (end > 1 && cells[end - 1] === "") end--;
+  return cells.slice(0, end);
+};
+
+/** What stands in a row, whatever columns the table has behind it. */
+export const rowText = (cells: readonly string[]): string => lineText(withoutTail(cells));
+
+/** A table as text that reads back as the same rows on the same lines. */
+export const tableText = (header: readonly string[], rows: readonly Row[]): string => {
+  const records: (readonly string[])[] = [];
+  for (const { line, cells } of rows) {
+    while (records.length < line - 2) records.push([""]);
+    records.push(withoutTail(cells));
+  }
+  while (records.length > 0 && records.at(-1)?.join("") === "") records.pop();
+  return refusedAsText(header, records.length === 0 ? [] : records) || headerText(header);
+};
+
+const headerText = (header: readonly string[]): string =>
+  refusedAsText(header, [[""]]).replace(/\r\n\r\n$/, "\r\n");
