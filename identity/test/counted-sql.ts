@@ -1,4 +1,4 @@
-import type { Sql } from "../src/database.ts";
+import type { Sql } from "../src/store/database.ts";
 
 export type CountedSql = { readonly sql: Sql; readonly statements: string[] };
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../src/operations.ts";
+import { operations } from "../src/protocol/operations.ts";
 import {
   type TestPool,
   goodPassword,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storePoolMfa } from "../src/mfa/pool-mfa.ts";
-import { setMfaPreference } from "../src/mfa/preferences.ts";
+import { storePoolMfa } from "../src/sign-in/mfa/pool-mfa.ts";
+import { setMfaPreference } from "../src/sign-in/mfa/preferences.ts";
 import { alertOf, openBrowser, titleOf } from "./form-browser.ts";
 import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "./oauth-product.ts";
 import { goodPassword, otherPassword } from "./pool-harness.ts";

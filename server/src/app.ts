@@ -1,6 +1,6 @@
 import path from "node:path";
 import compress from "@fastify/compress";
-import type { LoginRegister } from "@teckna/identity/login-register";
+import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import underPressure from "@fastify/under-pressure";
 import {
   type FastifyBaseLogger,

@@ -1,5 +1,5 @@
-import { PoolError } from "@teckna/identity/pool-error";
-import { WrongPoolKey } from "@teckna/identity/wrong-pool-key";
+import { PoolError } from "@teckna/identity/protocol/pool-error";
+import { WrongPoolKey } from "@teckna/identity/store/wrong-pool-key";
 import { SetupProblem } from "./setup-problem.ts";
 import { type Settings, type StartOptions, readSettings } from "./settings.ts";
 

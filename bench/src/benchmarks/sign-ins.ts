@@ -1,5 +1,5 @@
 import { type SrpPool, answerSrp, startSrp } from "../../../identity/test/srp-client.ts";
-import { hashPassword, isPassword } from "../../../identity/src/passwords.ts";
+import { hashPassword, isPassword } from "../../../identity/src/users/passwords.ts";
 import type { Pool } from "../../../identity/src/pool.ts";
 import { embeddedIssuer } from "../../../server/src/auth/token-issuers.ts";
 import { createTokenCheck } from "../../../server/src/auth/verify-token.ts";

@@ -1,5 +1,5 @@
-import { requiredText } from "../inputs.ts";
-import { mfaLists } from "../mfa/methods.ts";
+import { requiredText } from "../protocol/inputs.ts";
+import { mfaLists } from "../sign-in/mfa/methods.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 import { attributesOf, stateOf } from "./user-answer.ts";
 

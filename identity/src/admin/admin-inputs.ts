@@ -1,6 +1,6 @@
-import type { Attributes } from "../attributes.ts";
-import { optionalList, requiredText } from "../inputs.ts";
-import { invalidParameter, serialization } from "../pool-error.ts";
+import type { Attributes } from "../users/attributes.ts";
+import { optionalList, requiredText } from "../protocol/inputs.ts";
+import { invalidParameter, serialization } from "../protocol/pool-error.ts";
 import type { Members } from "./admin-operation.ts";
 
 const isPresent = (body: Members, name: string): boolean =>

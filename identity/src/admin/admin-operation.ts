@@ -1,5 +1,5 @@
-import type { Administration } from "../administration.ts";
-import type { Answer } from "../pool-context.ts";
+import type { Administration } from "../users/administration.ts";
+import type { Answer } from "../store/pool-context.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { requiredText } from "../inputs.ts";
-import { readMfaChange } from "../mfa/read-change.ts";
+import { requiredText } from "../protocol/inputs.ts";
+import { readMfaChange } from "../sign-in/mfa/read-change.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
 export const adminSetUserMfaPreference: AdminOperation = async (admin, body) => {

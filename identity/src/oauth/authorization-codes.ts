@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { later } from "../clock.ts";
-import { type Login, refreshDays, refreshDigest, startLogin } from "../logins.ts";
-import type { PoolContext } from "../pool-context.ts";
-import type { User } from "../user.ts";
+import { later } from "../store/clock.ts";
+import { type Login, refreshDays, refreshDigest, startLogin } from "../tokens/logins.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+import type { User } from "../users/user.ts";
 import { invalidGrant } from "./oauth-error.ts";
 import type { Authorization } from "./read-authorization.ts";
 import { newSecret, secretDigest } from "./secrets.ts";

@@ -1,5 +1,5 @@
-import { note } from "../audit.ts";
-import { endLoginByRefresh } from "../logins.ts";
+import { note } from "../users/audit.ts";
+import { endLoginByRefresh } from "../tokens/logins.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";

@@ -1,10 +1,10 @@
-import { note } from "../audit.ts";
-import { findLoginByRefresh } from "../logins.ts";
-import type { Answer, PoolContext } from "../pool-context.ts";
-import { PoolError } from "../pool-error.ts";
-import { refreshTokens } from "../refresh.ts";
+import { note } from "../users/audit.ts";
+import { findLoginByRefresh } from "../tokens/logins.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { PoolError } from "../protocol/pool-error.ts";
+import { refreshTokens } from "../sign-in/refresh.ts";
 import { findUser } from "../store/users.ts";
-import { issueTokens } from "../tokens.ts";
+import { issueTokens } from "../tokens/tokens.ts";
 import { redeemCode } from "./authorization-codes.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";

@@ -1,6 +1,6 @@
-import { claimsOf } from "../claims.ts";
-import { PoolError } from "../pool-error.ts";
-import { type Access, readAccess } from "../tokens.ts";
+import { claimsOf } from "../tokens/claims.ts";
+import { PoolError } from "../protocol/pool-error.ts";
+import { type Access, readAccess } from "../tokens/tokens.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 

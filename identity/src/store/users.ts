@@ -1,6 +1,13 @@
-import type { Sql, TransactionSql } from "../database.ts";
-import { folded } from "../folded.ts";
-import type { Contact, MfaPreference, PendingContacts, Totp, User, UserStatus } from "../user.ts";
+import type { Sql, TransactionSql } from "./database.ts";
+import { folded } from "../limits/folded.ts";
+import type {
+  Contact,
+  MfaPreference,
+  PendingContacts,
+  Totp,
+  User,
+  UserStatus,
+} from "../users/user.ts";
 
 type Row = {
   username: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { LoginRegister } from "@teckna/identity/login-register";
+import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import { untilDeadline } from "../db/driver/deadline.ts";
 import { AppError } from "../errors.ts";
 import { awaitsPermission, isPublic } from "../http/route-config.ts";

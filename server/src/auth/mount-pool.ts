@@ -5,7 +5,7 @@ import {
   serialization,
   serviceUnavailable,
   tooManyRequests,
-} from "@teckna/identity/pool-error";
+} from "@teckna/identity/protocol/pool-error";
 import {
   type Incoming,
   type Outgoing,
@@ -13,7 +13,7 @@ import {
   contentType,
   errorOf,
   refusal,
-} from "@teckna/identity/protocol";
+} from "@teckna/identity/protocol/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "../errors.ts";
 import { addressOf } from "../http/client-address.ts";

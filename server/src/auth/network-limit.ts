@@ -1,4 +1,4 @@
-import { networkOf } from "@teckna/identity/address-limit";
+import { networkOf } from "@teckna/identity/limits/address-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { addressOf } from "../http/client-address.ts";

@@ -1,4 +1,4 @@
-import type { LoginRegister } from "@teckna/identity/login-register";
+import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "../http/client-address.ts";
 

@@ -1,5 +1,5 @@
 import { stockholmText } from "@teckna/domain/stockholm";
-import type { LoginRegister, OwnLogin } from "@teckna/identity/login-register";
+import type { LoginRegister, OwnLogin } from "@teckna/identity/tokens/login-register";
 import { addressOf } from "../http/client-address.ts";
 import { loginOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";

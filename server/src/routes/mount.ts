@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import type { LoginRegister } from "@teckna/identity/login-register";
+import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { type Readable, addAbortSignal } from "node:stream";
-import type { LoginRegister } from "@teckna/identity/login-register";
+import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";

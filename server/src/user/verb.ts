@@ -1,4 +1,4 @@
-import type { Administration } from "@teckna/identity/administration";
+import type { Administration } from "@teckna/identity/users/administration";
 import type { UserArguments } from "./arguments.ts";
 
 type Outcome = { readonly lines: readonly string[]; readonly json: unknown };

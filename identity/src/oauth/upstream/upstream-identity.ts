@@ -1,5 +1,5 @@
-import { type Attributes, demandAttributes } from "../../attributes.ts";
-import { PoolError } from "../../pool-error.ts";
+import { type Attributes, demandAttributes } from "../../users/attributes.ts";
+import { PoolError } from "../../protocol/pool-error.ts";
 
 /** Who somebody is, in the words of another provider. */
 export type UpstreamIdentity = {

@@ -1,0 +1,92 @@
+import type { Sql, TransactionSql } from "../store/database.ts";
+import { type Check, guessFrom } from "./address-limit.ts";
+import { note } from "../users/audit.ts";
+import { later } from "../store/clock.ts";
+import { nameDigest } from "./name-digest.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+import { type PoolError, attemptsExceeded } from "../protocol/pool-error.ts";
+import type { User } from "../users/user.ts";
+
+const freeFails = 5;
+const longestLockSeconds = 900;
+const quietSeconds = 900;
+
+/**
+ * Counts an attempt as failed before it is tried, so that parallel guesses cannot share one count; refuses while
+ * the name is locked. From the fifth failure on a name is locked for 1, 2, 4 … at most 900 seconds.
+ */
+const countAttempt = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
+  const at = now();
+  const quietSince = later(at, -quietSeconds);
+  const rows = await sql`
+    insert into pool_lockout as l (name_digest, fails, locked_until, last_fail)
+    values (${digest}, 1, ${at}, ${at})
+    on conflict (name_digest) do update set
+      fails = case when l.last_fail < ${quietSince} then 1 else l.fails + 1 end,
+      last_fail = excluded.last_fail,
+      locked_until = case
+        when l.last_fail < ${quietSince} or l.fails + 1 < ${freeFails} then excluded.locked_until
+        else excluded.last_fail + make_interval(secs =>
+          least(${longestLockSeconds}, power(2, least(l.fails + 1 - ${freeFails}, 20))))
+      end
+    where l.locked_until <= excluded.last_fail
+    returning fails`;
+  if (rows.length === 0) throw attemptsExceeded();
+};
+
+const uncountAttempt = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
+  await sql`
+    update pool_lockout set fails = greatest(fails - 1, 0), locked_until = ${now()}
+    where name_digest = ${digest}`;
+};
+
+/** Forgets the failures of a name: its user has signed in, or an administrator has stepped in. */
+export const clearLockout = async (
+  pool: Pick<PoolContext, "seal">,
+  sql: Sql | TransactionSql,
+  username: string,
+): Promise<void> => {
+  await sql`delete from pool_lockout where name_digest = ${nameDigest(pool, username)}`;
+};
+
+const tryOnce = async (
+  pool: PoolContext,
+  digest: string,
+  check: Check,
+): Promise<PoolError | null> => {
+  await countAttempt(pool, digest);
+  let refused: PoolError | null = null;
+  try {
+    refused = await check();
+    return refused;
+  } finally {
+    // What was right, or was never tried, is no failure. Earlier ones stay until the sign-in is complete.
+    if (!refused) await uncountAttempt(pool, digest);
+  }
+};
+
+/** Who is guessed at, by what name, and from where. */
+type Guess = {
+  readonly username: string;
+  /** Absent for a name that nobody has. */
+  readonly user: User | undefined;
+  readonly ip: string;
+};
+
+/**
+ * Runs one guess at a user's secret under the lock-out and the limit of its network; throws what was wrong with it.
+ * Guesses at one name take turns, or right ones that arrive together would lock each other out.
+ */
+export const guess = async (
+  pool: PoolContext,
+  { username, user, ip }: Guess,
+  check: Check,
+): Promise<void> => {
+  const digest = nameDigest(pool, username);
+  const refused = await pool.turns(digest, () =>
+    guessFrom(pool, ip, () => tryOnce(pool, digest, check)),
+  );
+  if (refused === null) return;
+  await note(pool, "signInRefused", user?.username ?? "", ip);
+  throw refused;
+};

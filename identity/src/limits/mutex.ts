@@ -1,0 +1,27 @@
+import { tooManyRequests } from "../protocol/pool-error.ts";
+
+const longestQueue = 64;
+
+/** Lets work on one key through one after another; work on other keys does not wait for it. */
+export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+type Queue = { waiting: number; last: Promise<unknown> };
+
+export const createTurns = (): Turns => {
+  const queues = new Map<string, Queue>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { waiting: 0, last: Promise.resolve() };
+    if (queue.waiting >= longestQueue) throw tooManyRequests();
+    const turn = queue.last.then(work);
+    queue.waiting += 1;
+    // The next one does not mind how this one ended.
+    queue.last = turn.catch(() => undefined);
+    queues.set(key, queue);
+    try {
+      return await turn;
+    } finally {
+      queue.waiting -= 1;
+      if (queue.waiting === 0) queues.delete(key);
+    }
+  };
+};

@@ -1,0 +1,214 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { TransactionSql } from "../store/database.ts";
+import { guessFrom } from "../limits/address-limit.ts";
+import { later } from "../store/clock.ts";
+import { simulatedTarget } from "./code-target.ts";
+import { deliveryDetails, mediumOf } from "./delivery-details.ts";
+import { folded } from "../limits/folded.ts";
+import { nameDigest } from "../limits/name-digest.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { codeExpired, codeMismatch, limitExceeded } from "../protocol/pool-error.ts";
+import type { Target } from "./simulated-target.ts";
+import { lockUser } from "../store/users.ts";
+import { type Contact, type User, isContact } from "../users/user.ts";
+
+export type Purpose = "reset" | "confirm" | `verify_${Contact}` | "sms_mfa";
+
+const day = 86_400;
+const lifeSeconds: { readonly [P in Purpose]: number } = {
+  reset: 3600,
+  confirm: day,
+  verify_email: day,
+  verify_phone_number: day,
+  sms_mfa: 180,
+};
+const mostTries = 5;
+const sendsPerHour = 5;
+
+/** A code as it is kept and asked for. `user` is absent for a name that nobody has: that is counted alike. */
+type Slot = {
+  readonly username: string;
+  readonly user: User | undefined;
+  readonly purpose: Purpose;
+};
+
+/** Where a code of this purpose goes now. */
+const destinationOf = ({ user, purpose }: Slot, contact: Contact): string =>
+  (purpose === `verify_${contact}` ? user?.pending[contact] : undefined) ??
+  user?.attributes[contact] ??
+  "";
+
+/** Bound to where the code went: after a change of address it proves nothing. */
+const macOf = (
+  pool: PoolContext,
+  slot: Slot,
+  { contact, destination }: Target,
+  code: string,
+): Buffer => {
+  const bound = [slot.purpose, folded(slot.username), contact, destination];
+  return createHmac("sha256", pool.seal.mac(`code:${JSON.stringify(bound)}`))
+    .update(code)
+    .digest();
+};
+
+type Send = { readonly digest: string; readonly purpose: Purpose; readonly at: Date };
+
+/** Under the lock of the code's row, so that parallel sends cannot slip through together. */
+const countSend = async (tx: TransactionSql, { digest, purpose, at }: Send): Promise<void> => {
+  const [{ n } = { n: 0 }] = await tx<{ n: number }[]>`
+    select count(*)::int as n from pool_send
+    where name_digest = ${digest} and purpose = ${purpose} and at > ${later(at, -3600)}`;
+  if (n >= sendsPerHour) throw limitExceeded();
+  await tx`
+    insert into pool_send (name_digest, purpose, at) values (${digest}, ${purpose}, ${at})`;
+};
+
+const storeCode = async (
+  tx: TransactionSql,
+  { digest, purpose }: Send,
+  code: {
+    readonly contact: Contact;
+    readonly mac: Buffer;
+    readonly expiresAt: Date;
+    readonly simulated: string | null;
+  },
+): Promise<void> => {
+  const { contact, mac, expiresAt, simulated } = code;
+  await tx`
+    insert into pool_code (name_digest, purpose, contact, mac, expires_at, simulated)
+    values (${digest}, ${purpose}, ${contact}, ${mac}, ${expiresAt}, ${simulated})
+    on conflict (name_digest, purpose) do update set contact = excluded.contact,
+      mac = excluded.mac, expires_at = excluded.expires_at, simulated = excluded.simulated,
+      tries = 0`;
+};
+
+type Sending = {
+  readonly slot: Slot;
+  readonly target: Target;
+  /** Whether the target was drawn for a name that has none. */
+  readonly isDrawn?: boolean;
+};
+
+/** Makes a code that replaces an older one of the same purpose, and sends it to whoever has the name. */
+export const placeCode = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  { slot, target, isDrawn = false }: Sending,
+): Promise<Answer> => {
+  const { username, user, purpose } = slot;
+  const { contact, destination } = target;
+  const at = pool.now();
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const expiresAt = later(at, lifeSeconds[purpose]);
+  const mac = macOf(pool, slot, target, code);
+  const simulated = isDrawn ? destination : null;
+  const send = { digest: nameDigest(pool, username), purpose, at };
+  await storeCode(tx, send, { contact, mac, expiresAt, simulated });
+  await countSend(tx, send);
+  // Nobody has the empty name: the same is done, and nothing is sent.
+  const where = { username: user?.username ?? "", purpose, medium: mediumOf(contact), destination };
+  await pool.deliver({ ...where, code, at, expiresAt }, tx);
+  return deliveryDetails(contact, destination);
+};
+
+const send = async (pool: PoolContext, sending: Sending): Promise<Answer> => {
+  const details = await pool.sql.begin((tx) => placeCode(pool, tx, sending));
+  pool.wakeCourier();
+  return { CodeDeliveryDetails: details };
+};
+
+type OwnSlot = Slot & { readonly user: User };
+
+/** Sends a code to this contact of the user, or to the one that is to replace it. */
+export const sendCode = (pool: PoolContext, slot: OwnSlot, contact: Contact): Promise<Answer> =>
+  send(pool, { slot, target: { contact, destination: destinationOf(slot, contact) } });
+
+/**
+ * Sends a code to `contact` of the user; where that is absent, no code and the same answer after the same work, under
+ * the same limits.
+ */
+export const sendOrSimulate = async (
+  pool: PoolContext,
+  slot: Slot,
+  contact: Contact | undefined,
+): Promise<Answer> => {
+  const { username, user } = slot;
+  const { isDrawn, ...target } = await simulatedTarget(pool, username, user);
+  if (user && contact) return sendCode(pool, { ...slot, user }, contact);
+  return send(pool, { slot: { ...slot, user: undefined }, target, isDrawn });
+};
+
+type Row = { contact: string; mac: Uint8Array | null; expires_at: string | Date; tries: number };
+type Right = { readonly mac: Buffer; readonly contact: Contact };
+
+/** Tries a code: `null` where it is wrong. Throws where no code could be right. */
+export const findRightCode = async (
+  pool: PoolContext,
+  slot: Slot,
+  code: string,
+): Promise<Right | null> => {
+  // Counting the try first makes parallel guesses share the five.
+  const [row] = await pool.sql<Row[]>`
+    update pool_code set tries = tries + 1
+    where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
+    returning contact, mac, expires_at, tries`;
+  if (!row || !isContact(row.contact)) return null;
+  if (row.mac === null || new Date(row.expires_at) <= pool.now()) throw codeExpired();
+  if (row.tries > mostTries) throw limitExceeded();
+  const target = { contact: row.contact, destination: destinationOf(slot, row.contact) };
+  const mac = macOf(pool, slot, target, code);
+  const isRight = timingSafeEqual(mac, Buffer.from(row.mac)) && slot.user !== undefined;
+  return isRight ? { mac, contact: row.contact } : null;
+};
+
+/** Spends a right code, to do what it allows in the same transaction; of parallel callers one succeeds. */
+export const spendCode = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  { purpose, username, user, mac }: Slot & Right,
+): Promise<void> => {
+  const spent = await tx`
+    update pool_code set mac = null
+    where name_digest = ${nameDigest(pool, username)} and purpose = ${purpose} and mac = ${mac}
+    returning 1`;
+  if (spent.length === 0) throw codeExpired();
+  await tx`delete from pool_outbox where username = ${user?.username ?? username} and purpose = ${purpose}`;
+};
+
+type Claim = Slot & { readonly code: string; readonly ip: string };
+type Act = (tx: TransactionSql) => Promise<void>;
+
+/**
+ * Spends a code and does what it allows, in one transaction; throws where it is not right. `prepare` runs before the
+ * transaction and only for a right code: nobody else can make it work.
+ */
+export const useCode = async (
+  pool: PoolContext,
+  { code, ip, ...slot }: Claim,
+  prepare: (contact: Contact) => Promise<Act>,
+): Promise<void> => {
+  const refused = await guessFrom(pool, ip, async () => {
+    const right = await findRightCode(pool, slot, code);
+    if (!right) return codeMismatch();
+    const act = await prepare(right.contact);
+    await pool.sql.begin(async (tx) => {
+      await lockUser(tx, slot.username);
+      await spendCode(pool, tx, { ...slot, ...right });
+      await act(tx);
+    });
+    return null;
+  });
+  if (refused) throw refused;
+};
+
+/** Makes every code of the user worthless and lets the next ones be sent. */
+export const dropCodes = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  username: string,
+): Promise<void> => {
+  const digest = nameDigest(pool, username);
+  await tx`delete from pool_code where name_digest = ${digest}`;
+  await tx`delete from pool_send where name_digest = ${digest}`;
+  await tx`delete from pool_outbox where username = ${username}`;
+};

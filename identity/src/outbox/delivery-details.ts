@@ -1,0 +1,22 @@
+import type { Medium } from "./delivery.ts";
+import type { Answer } from "../store/pool-context.ts";
+import type { Contact } from "../users/user.ts";
+
+export const mediumOf = (contact: Contact): Medium => (contact === "email" ? "EMAIL" : "SMS");
+
+const firstSign = (text: string): string => Array.from(text)[0] ?? "";
+
+const maskEmail = (address: string): string => {
+  const [local = "", domain = ""] = address.split("@");
+  return `${firstSign(local)}***@${firstSign(domain)}***`;
+};
+
+export const maskedDestination = (contact: Contact, destination: string): string =>
+  contact === "email" ? maskEmail(destination) : `+*******${destination.slice(-4)}`;
+
+/** The one form in which a client hears where a code went. */
+export const deliveryDetails = (contact: Contact, destination: string): Answer => ({
+  Destination: maskedDestination(contact, destination),
+  DeliveryMedium: mediumOf(contact),
+  AttributeName: contact,
+});

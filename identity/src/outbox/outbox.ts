@@ -1,0 +1,118 @@
+import type { Sql } from "../store/database.ts";
+import type { Deliver, Medium, Occasion, Parcel } from "./delivery.ts";
+import type { Seal } from "../store/sealing.ts";
+
+const place = (username: string, purpose: string): string => `outbox:${username}:${purpose}`;
+
+/**
+ * Keeps messages, sealed, until a courier takes them or an administrator reads them. For a name that nobody has the
+ * same is done and nothing kept: the time that it takes must not tell.
+ */
+export const deliverToOutbox =
+  (seal: Seal): Deliver =>
+  async ({ username, purpose, medium, destination, code, at, expiresAt }, tx) => {
+    const sealed = seal.close(code, place(username, purpose));
+    await tx`delete from pool_outbox where username = ${username} and purpose = ${purpose}`;
+    await tx`
+      insert into pool_outbox
+        (username, purpose, medium, destination, code_sealed, at, expires_at, due_at)
+      select username, ${purpose}, ${medium}, ${destination}, ${sealed}::bytea,
+        ${at}::timestamptz, ${expiresAt}::timestamptz, ${at}::timestamptz
+      from pool_user where username = ${username}`;
+  };
+
+export type OutboxEntry = {
+  readonly username: string;
+  readonly purpose: string;
+  readonly medium: Medium;
+  readonly destination: string;
+  readonly code: string;
+  readonly at: string;
+  readonly expiresAt: string;
+  /** How often it was tried to send it. */
+  readonly attempts: number;
+};
+
+type Row = {
+  id: number;
+  username: string;
+  purpose: Occasion;
+  medium: Medium;
+  destination: string;
+  code_sealed: Uint8Array;
+  at: string | Date;
+  expires_at: string | Date;
+  attempts: number;
+};
+
+const openCode = (seal: Seal, row: Row): string =>
+  seal.open(row.code_sealed, place(row.username, row.purpose));
+
+/** The codes that are still good, newest first; sent, used and expired ones are gone. */
+export const readOutbox = async (
+  sql: Sql,
+  seal: Seal,
+  now: Date,
+  username?: string,
+): Promise<OutboxEntry[]> => {
+  await sql`delete from pool_outbox where expires_at <= ${now}`;
+  const rows = await sql<Row[]>`
+    select * from pool_outbox where ${username ?? null}::text is null or username = ${username ?? null}
+    order by at desc, id desc`;
+  return rows.map((row) => ({
+    username: row.username,
+    purpose: row.purpose,
+    medium: row.medium,
+    destination: row.destination,
+    code: openCode(seal, row),
+    at: new Date(row.at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+    attempts: row.attempts,
+  }));
+};
+
+type Round = {
+  readonly medium: Medium;
+  readonly at: Date;
+  /** When another process may try, should this one never tell how it went. */
+  readonly until: Date;
+  readonly most: number;
+};
+
+/** Takes messages that are due, each for one courier alone; no transaction stays open while they are sent. */
+export const takeDue = async (
+  sql: Sql,
+  seal: Seal,
+  { medium, at, until, most }: Round,
+): Promise<Parcel[]> => {
+  const rows = await sql<(Row & { locale: string | null })[]>`
+    update pool_outbox o set attempts = o.attempts + 1, due_at = ${until}
+    from (
+      select id from pool_outbox
+      where medium = ${medium} and due_at <= ${at} and expires_at > ${at}
+      order by due_at limit ${most} for update skip locked
+    ) due, pool_user u
+    where o.id = due.id and u.username = o.username
+    returning o.*, u.attributes->>'locale' as locale`;
+  return rows.map((row) => ({
+    id: String(row.id),
+    username: row.username,
+    purpose: row.purpose,
+    medium: row.medium,
+    destination: row.destination,
+    code: openCode(seal, row),
+    expiresAt: new Date(row.expires_at),
+    attempt: row.attempts,
+    locale: row.locale,
+  }));
+};
+
+/** Forgets a message that has left, and its code with it. */
+export const forgetSent = async (sql: Sql, { id }: Parcel): Promise<void> => {
+  await sql`delete from pool_outbox where id = ${id}`;
+};
+
+/** When to try again; `null`: never, but the code can still be read. */
+export const postpone = async (sql: Sql, { id }: Parcel, dueAt: Date | null): Promise<void> => {
+  await sql`update pool_outbox set due_at = ${dueAt} where id = ${id}`;
+};

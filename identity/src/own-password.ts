@@ -1,8 +1,0 @@
-import { notAuthorized } from "./pool-error.ts";
-import type { User } from "./user.ts";
-
-/** Refuses where another identity provider answers for the user: there is no password here, and never will be. */
-export const demandOwnPassword = ({ passwordHash }: Pick<User, "passwordHash">): void => {
-  if (passwordHash === null)
-    throw notAuthorized("User password cannot be reset in the current state.");
-};

@@ -1,0 +1,10 @@
+import { requiredText } from "./inputs.ts";
+import type { Call, PoolContext } from "../store/pool-context.ts";
+import { resourceNotFound } from "./pool-error.ts";
+
+/** Refuses a call that names another app client than the pool's own. */
+export const demandClient = ({ clientId }: PoolContext, { body }: Call): void => {
+  const given = requiredText(body, "ClientId");
+  if (given !== clientId)
+    throw resourceNotFound(`User pool client ${given.slice(0, 128)} does not exist.`);
+};

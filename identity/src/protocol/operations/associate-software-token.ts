@@ -1,0 +1,22 @@
+import { optionalText, requiredText } from "../inputs.ts";
+import { storeOffer } from "../../sign-in/mfa/offers.ts";
+import { openSetUp, setUpChallenge } from "../../sign-in/mfa/set-up.ts";
+import { makeTotpSecret } from "../../sign-in/mfa/totp.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { invalidSession } from "../pool-error.ts";
+import { demandSession, endSession } from "../../sign-in/sessions.ts";
+import { demandAccess } from "../../tokens/tokens.ts";
+
+/** Gives the secret for an authenticator app: in the course of a sign-in, or to a user who is signed in. */
+export const associateSoftwareToken: Operation = async (pool, { body }) => {
+  const session = optionalText(body, "Session");
+  const secret = makeTotpSecret();
+  if (session === undefined) {
+    const { originJti } = await demandAccess(pool, requiredText(body, "AccessToken"));
+    await storeOffer(pool, originJti, secret);
+    return { SecretCode: secret };
+  }
+  const { user } = await demandSession(pool, { session, challenge: setUpChallenge });
+  if (!(await endSession(pool, pool.sql, session))) throw invalidSession();
+  return { SecretCode: secret, Session: await openSetUp(pool, user, secret) };
+};

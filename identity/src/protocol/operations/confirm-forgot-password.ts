@@ -1,0 +1,43 @@
+import { note } from "../../users/audit.ts";
+import { demandClient } from "../client-check.ts";
+import { useCode } from "../../outbox/codes.ts";
+import { makeCredentials } from "../../users/credentials.ts";
+import { requiredText } from "../inputs.ts";
+import { clearLockout } from "../../limits/lockout.ts";
+import { endLogins } from "../../tokens/logins.ts";
+import { demandGoodPassword } from "../../users/policy.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { codeMismatch } from "../pool-error.ts";
+import { resetContact } from "../../users/reset-contact.ts";
+import { findUser, lockUser, storePassword } from "../../store/users.ts";
+
+export const confirmForgotPassword: Operation = async (pool, call) => {
+  demandClient(pool, call);
+  const username = requiredText(call.body, "Username");
+  const code = requiredText(call.body, "ConfirmationCode");
+  const password = requiredText(call.body, "Password");
+  demandGoodPassword(pool.policy, password);
+  const found = await findUser(pool.sql, username);
+  // Whoever could not be sent a code is nobody here.
+  const user = found && resetContact(found) ? found : undefined;
+  const name = user?.username ?? username;
+  const claim = { username, user, purpose: "reset", code, ip: call.ip } as const;
+  await useCode(pool, claim, async () => {
+    const credentials = await makeCredentials(pool, name, password);
+    const change = {
+      username: name,
+      credentials,
+      status: "CONFIRMED",
+      temporaryUntil: null,
+    } as const;
+    return async (tx) => {
+      const locked = await lockUser(tx, name);
+      if (!locked || !resetContact(locked)) throw codeMismatch();
+      await storePassword(tx, change, pool.now());
+      await endLogins(tx, name, pool.now());
+      await clearLockout(pool, tx, name);
+    };
+  });
+  await note(pool, "passwordReset", name, call.ip);
+  return {};
+};

@@ -1,0 +1,16 @@
+import { countedFrom } from "../../limits/address-limit.ts";
+import { demandClient } from "../client-check.ts";
+import { sendOrSimulate } from "../../outbox/codes.ts";
+import { requiredText } from "../inputs.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { resetContact } from "../../users/reset-contact.ts";
+import { findUser } from "../../store/users.ts";
+
+export const forgotPassword: Operation = async (pool, call) => {
+  demandClient(pool, call);
+  const username = requiredText(call.body, "Username");
+  return countedFrom(pool, call.ip, async () => {
+    const user = await findUser(pool.sql, username);
+    return sendOrSimulate(pool, { username, user, purpose: "reset" }, user && resetContact(user));
+  });
+};

@@ -1,0 +1,12 @@
+import { demandClient } from "../client-check.ts";
+import { optionalText, requiredText } from "../inputs.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { refreshTokens } from "../../sign-in/refresh.ts";
+
+export const getTokensFromRefreshToken: Operation = async (pool, call) => {
+  demandClient(pool, call);
+  optionalText(call.body, "DeviceKey");
+  return {
+    AuthenticationResult: await refreshTokens(pool, requiredText(call.body, "RefreshToken")),
+  };
+};

@@ -1,0 +1,15 @@
+import { sendCode } from "../../outbox/codes.ts";
+import { requiredText } from "../inputs.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { invalidParameter } from "../pool-error.ts";
+import { demandAccess } from "../../tokens/tokens.ts";
+import { isContact } from "../../users/user.ts";
+
+export const getUserAttributeVerificationCode: Operation = async (pool, { body }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const contact = requiredText(body, "AttributeName");
+  if (!isContact(contact) || !(user.pending[contact] ?? user.attributes[contact]))
+    throw invalidParameter("User does not have this attribute to verify");
+  const { username } = user;
+  return sendCode(pool, { username, user, purpose: `verify_${contact}` }, contact);
+};

@@ -1,0 +1,20 @@
+import { requiredText } from "../inputs.ts";
+import { mfaLists } from "../../sign-in/mfa/methods.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { demandAccess } from "../../tokens/tokens.ts";
+
+export const getUser: Operation = async (pool, { body }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const pending = Object.entries(user.pending).map(([name, value]) => [`pending_${name}`, value]);
+  const attributes = Object.entries({
+    sub: user.sub,
+    ...user.attributes,
+    // No attribute of the protocol: what is to replace a contact once it is verified.
+    ...Object.fromEntries(pending),
+  });
+  return {
+    Username: user.username,
+    UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
+    ...mfaLists(user),
+  };
+};

@@ -1,0 +1,12 @@
+import { note } from "../../users/audit.ts";
+import { requiredText } from "../inputs.ts";
+import { endLogins } from "../../tokens/logins.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { demandAccess } from "../../tokens/tokens.ts";
+
+export const globalSignOut: Operation = async (pool, { body, ip }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  await endLogins(pool.sql, user.username, pool.now());
+  await note(pool, "signedOutEverywhere", user.username, ip);
+  return {};
+};

@@ -1,0 +1,18 @@
+import { countedFrom } from "../../limits/address-limit.ts";
+import { demandClient } from "../client-check.ts";
+import { sendOrSimulate } from "../../outbox/codes.ts";
+import { requiredText } from "../inputs.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { likelyContact } from "../../users/reset-contact.ts";
+import { findUser } from "../../store/users.ts";
+
+/** Whoever is confirmed or does not exist gets no code and the same answer, so that nobody can be found out. */
+export const resendConfirmationCode: Operation = async (pool, call) => {
+  demandClient(pool, call);
+  const username = requiredText(call.body, "Username");
+  return countedFrom(pool, call.ip, async () => {
+    const user = await findUser(pool.sql, username);
+    const contact = user?.status === "UNCONFIRMED" ? likelyContact(user) : undefined;
+    return sendOrSimulate(pool, { username, user, purpose: "confirm" }, contact);
+  });
+};

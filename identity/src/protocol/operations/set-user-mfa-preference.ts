@@ -1,0 +1,13 @@
+import { note } from "../../users/audit.ts";
+import { requiredText } from "../inputs.ts";
+import { setMfaPreference } from "../../sign-in/mfa/preferences.ts";
+import { readMfaChange } from "../../sign-in/mfa/read-change.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { demandAccess } from "../../tokens/tokens.ts";
+
+export const setUserMfaPreference: Operation = async (pool, { body, ip }) => {
+  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  await setMfaPreference(pool, user.username, readMfaChange(body, user.mfa));
+  await note(pool, "secondFactorChanged", user.username, ip);
+  return {};
+};

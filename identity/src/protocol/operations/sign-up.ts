@@ -1,0 +1,8 @@
+import { demandClient } from "../client-check.ts";
+import type { Operation } from "../../store/pool-context.ts";
+import { notAuthorized } from "../pool-error.ts";
+
+export const signUp: Operation = async (pool, call) => {
+  demandClient(pool, call);
+  throw notAuthorized("SignUp is not permitted for this user pool");
+};

@@ -1,0 +1,73 @@
+import { note } from "../../users/audit.ts";
+import { optionalText, requiredText } from "../inputs.ts";
+import { takeOffer, tryOffer } from "../../sign-in/mfa/offers.ts";
+import { openProven, setUpChallenge } from "../../sign-in/mfa/set-up.ts";
+import { connectTotp } from "../../sign-in/mfa/totp-store.ts";
+import { acceptedStep } from "../../sign-in/mfa/totp.ts";
+import type { Answer, Call, Operation, PoolContext } from "../../store/pool-context.ts";
+import { PoolError, invalidParameter, invalidSession } from "../pool-error.ts";
+import { demandSession, endSession, tryCode } from "../../sign-in/sessions.ts";
+import { lockUser } from "../../store/users.ts";
+import { demandAccess } from "../../tokens/tokens.ts";
+
+const longestName = 128;
+
+const wrongCode = (): PoolError =>
+  new PoolError("EnableSoftwareTokenMFAException", "Code mismatch");
+
+type Shown = { readonly code: string; readonly deviceName: string };
+
+const readShown = (body: Call["body"]): Shown => {
+  const deviceName = optionalText(body, "FriendlyDeviceName") ?? "";
+  if (deviceName.length > longestName) throw invalidParameter("FriendlyDeviceName is too long");
+  return { code: requiredText(body, "UserCode"), deviceName };
+};
+
+/** In the course of a sign-in: the app is connected when the sign-in's challenge is answered. */
+const verifyInSession = async (
+  pool: PoolContext,
+  session: string,
+  { code, deviceName }: Shown,
+): Promise<Answer> => {
+  const held = await demandSession(pool, { session, challenge: setUpChallenge });
+  const { secret = "" } = held.state;
+  const step = secret === "" ? null : acceptedStep(secret, code, pool.now());
+  const refused = await tryCode(pool, held, async () => {
+    if (step === null) return wrongCode();
+    if (!(await endSession(pool, pool.sql, session))) throw invalidSession();
+    return null;
+  });
+  if (refused || step === null) throw refused ?? wrongCode();
+  return {
+    Status: "SUCCESS",
+    Session: await openProven(pool, held.user, { secret, step, deviceName }),
+  };
+};
+
+/** By a user who is signed in: the app is connected at once, and asked for when the user switches that on. */
+const verifySignedIn = async (
+  pool: PoolContext,
+  { body, ip }: Call,
+  { code, deviceName }: Shown,
+): Promise<Answer> => {
+  const { user, originJti } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const { username } = user;
+  const secret = await tryOffer(pool, originJti);
+  const step = secret === undefined ? null : acceptedStep(secret, code, pool.now());
+  if (secret === undefined || step === null) throw wrongCode();
+  await pool.sql.begin(async (tx) => {
+    await lockUser(tx, username);
+    if (!(await takeOffer(tx, originJti))) throw wrongCode();
+    await connectTotp(pool, tx, { username, secret, step, deviceName, isPreferred: false });
+  });
+  await note(pool, "secondFactorChanged", username, ip);
+  return { Status: "SUCCESS" };
+};
+
+export const verifySoftwareToken: Operation = async (pool, call) => {
+  const shown = readShown(call.body);
+  const session = optionalText(call.body, "Session");
+  return session === undefined
+    ? verifySignedIn(pool, call, shown)
+    : verifyInSession(pool, session, shown);
+};

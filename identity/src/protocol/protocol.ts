@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { administer, isAdministrative } from "../admin/administer.ts";
+import type { SignedRequest } from "../admin/signature.ts";
+import { operations } from "./operations.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { PoolError, serialization } from "./pool-error.ts";
+
+export const contentType = "application/x-amz-json-1.1";
+const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
+const longestHeader = 200;
+
+/** The action that a call names, or "" where it names none. */
+export const actionOf = (target: string): string => targetForm.exec(target)?.[1] ?? "";
+
+export type Incoming = {
+  /** The `x-amz-target` header. */
+  readonly target: string;
+  /** The body as it came. */
+  readonly body: string;
+  readonly ip: string;
+  /** The whole request, for calls that are signed; without it they are refused. */
+  readonly request?: SignedRequest;
+};
+export type Outgoing = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body: string;
+};
+
+const answer = (status: number, body: unknown, more: Record<string, string> = {}): Outgoing => ({
+  status,
+  headers: {
+    "content-type": contentType,
+    "cache-control": "no-store",
+    "x-amzn-requestid": randomUUID(),
+    ...more,
+  },
+  body: JSON.stringify(body),
+});
+
+const errorHeader = "x-amzn-errortype";
+
+/** The error that an answer of the protocol names, or "" where it names none. */
+export const errorOf = ({ headers }: Outgoing): string =>
+  (headers[errorHeader] ?? "").replace(/:$/, "");
+
+/** A refusal in the form that every client of the protocol reads: header first, then body. */
+export const refusal = ({ type, message, status }: PoolError): Outgoing =>
+  answer(
+    status,
+    { __type: type, message },
+    // A header takes Latin-1 only, and not much of it; the body has the whole text.
+    {
+      [errorHeader]: `${type}:`,
+      "x-amzn-errormessage": message.slice(0, longestHeader).replace(/[^\u0020-\u007e]/g, "?"),
+    },
+  );
+
+const readBody = (text: string): Readonly<Record<string, unknown>> => {
+  let body: unknown;
+  try {
+    body = text === "" ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(serialization("The body is not JSON"), { cause });
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw serialization("Start of structure or map found where not expected.");
+  return Object.fromEntries(Object.entries(body));
+};
+
+const perform = async (pool: PoolContext, incoming: Incoming): Promise<Answer> => {
+  const { target, ip, request } = incoming;
+  const name = actionOf(target);
+  const readIncoming = () => readBody(incoming.body);
+  if (isAdministrative(name)) return administer(pool, { name, ip, request }, readIncoming);
+  const operation = operations.get(name);
+  if (!operation) throw new PoolError("UnknownOperationException", "Unknown operation");
+  return operation(pool, { body: readIncoming(), ip });
+};
+
+/** Answers one call; what a caller can cause is a refusal, anything else is thrown. */
+export const handleCall = async (pool: PoolContext, incoming: Incoming): Promise<Outgoing> => {
+  try {
+    return answer(200, await perform(pool, incoming));
+  } catch (error) {
+    if (error instanceof PoolError) return refusal(error);
+    throw error;
+  }
+};

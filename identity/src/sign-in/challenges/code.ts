@@ -1,0 +1,21 @@
+import type { Check } from "../../limits/address-limit.ts";
+import { guess } from "../../limits/lockout.ts";
+import { type MfaMethod, methodsOf } from "../mfa/methods.ts";
+import type { PoolContext } from "../../store/pool-context.ts";
+import { invalidSession } from "../../protocol/pool-error.ts";
+import { type Held, tryCode } from "../sessions.ts";
+import { type Response, heldBy } from "./challenge.ts";
+
+/** A try at the code of a second factor: counted for the session, the name and the network it comes from. */
+export const proveMethod = async (
+  pool: PoolContext,
+  { response, method }: { readonly response: Response; readonly method: MfaMethod },
+  checkOf: (held: Held) => Check,
+): Promise<Held> => {
+  const held = await heldBy(pool, response, method);
+  const { user, username } = held;
+  // Switched off meanwhile: what it proves is asked for no more.
+  if (!methodsOf(user).includes(method)) throw invalidSession();
+  await guess(pool, { username, user, ip: response.ip }, () => tryCode(pool, held, checkOf(held)));
+  return held;
+};

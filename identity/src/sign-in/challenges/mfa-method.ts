@@ -1,0 +1,24 @@
+import { requiredText } from "../../protocol/inputs.ts";
+import { mfaMethods, methodsOf } from "../mfa/methods.ts";
+import { methodSteps, selectChallenge } from "../mfa/second-factor-step.ts";
+import { invalidParameter, invalidSession, isRepeated } from "../../protocol/pool-error.ts";
+import { giveBack, takeSession } from "../sessions.ts";
+import { type Challenge, heldBy } from "./challenge.ts";
+
+/** Goes on with the method that the user picked; only now an SMS is sent. */
+export const chooseMethod: Challenge = async (pool, response) => {
+  const answer = requiredText(response.answers, "ANSWER");
+  const { user, session } = await heldBy(pool, response, selectChallenge);
+  const method = mfaMethods.find((name) => name === answer);
+  if (method === undefined || !methodsOf(user).includes(method))
+    throw invalidParameter("ANSWER is not one of the methods to choose from");
+  const taken = await takeSession(pool, { session, challenge: selectChallenge });
+  if (!taken) throw invalidSession();
+  try {
+    return await methodSteps[method](pool, user);
+  } catch (error) {
+    // No SMS can be sent now; the other method can still be picked.
+    if (isRepeated(error)) await giveBack(pool, taken);
+    throw error;
+  }
+};

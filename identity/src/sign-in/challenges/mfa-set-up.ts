@@ -1,0 +1,26 @@
+import { note } from "../../users/audit.ts";
+import { methodsOf } from "../mfa/methods.ts";
+import { provenSetUp, readProven } from "../mfa/set-up.ts";
+import { connectTotp } from "../mfa/totp-store.ts";
+import { invalidSession } from "../../protocol/pool-error.ts";
+import { endSession } from "../sessions.ts";
+import { lockUser } from "../../store/users.ts";
+import { type Challenge, heldBy } from "./challenge.ts";
+
+/** Connects the authenticator app whose code was right, and ends the sign-in. */
+export const finishSetUp: Challenge = async (pool, response) => {
+  const held = await heldBy(pool, response, provenSetUp);
+  await pool.sql.begin(async (tx) => {
+    const user = await lockUser(tx, held.username);
+    // Whoever has a method by now proves that one: a sign-in begun before cannot replace it.
+    const isFree = user && methodsOf(user).length === 0;
+    if (!isFree || !(await endSession(pool, tx, held.session))) throw invalidSession();
+    await connectTotp(pool, tx, {
+      ...readProven(held),
+      username: user.username,
+      isPreferred: true,
+    });
+  });
+  await note(pool, "secondFactorChanged", held.username, response.ip);
+  return pool.complete(pool, held.user, response.ip);
+};

@@ -1,0 +1,49 @@
+import { type Attributes, givenAtFirst } from "../../users/attributes.ts";
+import { note } from "../../users/audit.ts";
+import { makeCredentials } from "../../users/credentials.ts";
+import { optionalText, requiredText } from "../../protocol/inputs.ts";
+import { newPasswordChallenge } from "../new-password-step.ts";
+import { nextStep } from "../next-step.ts";
+import { demandGoodPassword } from "../../users/policy.ts";
+import { invalidSession } from "../../protocol/pool-error.ts";
+import { endSession } from "../sessions.ts";
+import { findUser, storeAttributes, storePassword } from "../../store/users.ts";
+import { type Challenge, type Response, heldBy } from "./challenge.ts";
+
+const attributePrefix = "userAttributes.";
+
+const offeredAttributes = (answers: Response["answers"]): Attributes => {
+  const offered = Object.keys(answers)
+    .filter((key) => key.startsWith(attributePrefix))
+    .map((key) => [key.slice(attributePrefix.length), optionalText(answers, key)] as const)
+    .filter(([, value]) => value !== undefined);
+  return Object.fromEntries(offered.map(([name, value]) => [name, value ?? ""]));
+};
+
+/** Gives a user with a temporary password one of the own choice. */
+export const chooseNewPassword: Challenge = async (pool, response) => {
+  const password = requiredText(response.answers, "NEW_PASSWORD");
+  const { user, session } = await heldBy(pool, response, newPasswordChallenge);
+  const { username } = user;
+  const given = givenAtFirst(user, offeredAttributes(response.answers));
+  demandGoodPassword(pool.policy, password);
+  const credentials = await makeCredentials(pool, username, password);
+  const from = "FORCE_CHANGE_PASSWORD";
+  const change = {
+    username,
+    credentials,
+    status: "CONFIRMED",
+    temporaryUntil: null,
+    from,
+  } as const;
+  await pool.sql.begin(async (tx) => {
+    const isStored =
+      (await storePassword(tx, change, pool.now())) && (await endSession(pool, tx, session));
+    if (!isStored) throw invalidSession();
+    await storeAttributes(tx, username, given);
+  });
+  await note(pool, "passwordChanged", username, response.ip);
+  const changed = await findUser(pool.sql, username);
+  if (!changed) throw invalidSession();
+  return nextStep(pool, changed, response.ip);
+};

@@ -1,0 +1,66 @@
+import { uncountCall } from "../../limits/address-limit.ts";
+import { readUsername, verifierChallenge } from "../flows.ts";
+import { folded } from "../../limits/folded.ts";
+import { requiredText } from "../../protocol/inputs.ts";
+import { refuseDevice } from "../refuse-device.ts";
+import { guess } from "../../limits/lockout.ts";
+import { nextStep } from "../next-step.ts";
+import type { Answer, PoolContext } from "../../store/pool-context.ts";
+import { isRepeated, wrongCredentials } from "../../protocol/pool-error.ts";
+import { type Stored, giveBack, takeSession } from "../sessions.ts";
+import { findVerifier } from "../srp-verifiers.ts";
+import { runSrp } from "../srp-worker.ts";
+import { findUser } from "../../store/users.ts";
+import type { Challenge } from "./challenge.ts";
+
+type Begun = { readonly username: string; readonly state: Readonly<Record<string, string>> };
+type Proof = {
+  readonly secretBlock: Uint8Array;
+  readonly signature: string;
+  readonly timestamp: string;
+};
+
+const verify = async (
+  pool: PoolContext,
+  { username, state }: Begun,
+  { proof, ip }: { readonly proof: Proof; readonly ip: string },
+): Promise<Answer> => {
+  const { clientShare = "", secret = "", share = "" } = state;
+  // Read now and not kept from the first step: a password replaced meanwhile no longer counts.
+  const user = await findUser(pool.sql, username);
+  const { verifier, isReal } = findVerifier(pool, username, user);
+  await guess(pool, { username, user, ip }, async () => {
+    const claim = { poolName: pool.poolName, username, clientShare, server: { secret, share } };
+    const isRight = await runSrp("isProof", { ...claim, ...proof, verifier });
+    return isRight && isReal ? null : wrongCredentials();
+  });
+  if (!user) throw wrongCredentials();
+  return nextStep(pool, user, ip);
+};
+
+/** The guess that follows counts for itself, so the count of the first step is taken back, once. */
+const takeUp = async (pool: PoolContext, taken: Stored): Promise<Stored> => {
+  const { network = "", ...state } = taken.state;
+  if (network !== "") await uncountCall(pool, network);
+  return { ...taken, state };
+};
+
+/** Ends an SRP exchange. Its secret block is good for one verification, but not spent by a call that comes again. */
+export const verifyPassword: Challenge = async (pool, { answers, ip }) => {
+  const asked = readUsername(answers);
+  const block = requiredText(answers, "PASSWORD_CLAIM_SECRET_BLOCK");
+  const signature = requiredText(answers, "PASSWORD_CLAIM_SIGNATURE");
+  const timestamp = requiredText(answers, "TIMESTAMP");
+  refuseDevice(answers);
+  const secretBlock = Buffer.from(block, "base64");
+  const session = secretBlock.toString("utf8");
+  const taken = await takeSession(pool, { session, challenge: verifierChallenge });
+  if (!taken || folded(taken.username) !== folded(asked)) throw wrongCredentials();
+  const begun = await takeUp(pool, taken);
+  try {
+    return await verify(pool, begun, { proof: { secretBlock, signature, timestamp }, ip });
+  } catch (error) {
+    if (isRepeated(error)) await giveBack(pool, begun);
+    throw error;
+  }
+};

@@ -1,0 +1,97 @@
+import { countedFrom } from "../limits/address-limit.ts";
+import { folded } from "../limits/folded.ts";
+import { optionalText, requiredText } from "../protocol/inputs.ts";
+import { guess } from "../limits/lockout.ts";
+import { nextStep } from "./next-step.ts";
+import { isPassword } from "../users/passwords.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { invalidParameter, wrongCredentials } from "../protocol/pool-error.ts";
+import { refuseDevice } from "./refuse-device.ts";
+import { refreshTokens } from "./refresh.ts";
+import { openSession } from "./sessions.ts";
+import { findVerifier } from "./srp-verifiers.ts";
+import { isUsableShare } from "./srp.ts";
+import { runSrp } from "./srp-worker.ts";
+import { findUser } from "../store/users.ts";
+
+type Parameters = Readonly<Record<string, unknown>>;
+type Flow = (pool: PoolContext, parameters: Parameters, ip: string) => Promise<Answer>;
+
+export const verifierChallenge = "PASSWORD_VERIFIER";
+const longestUsername = 128;
+
+export const readUsername = (parameters: Parameters): string => {
+  const username = requiredText(parameters, "USERNAME");
+  if (username.length > longestUsername) throw wrongCredentials();
+  return username;
+};
+
+type Beginning = {
+  readonly asked: string;
+  readonly clientShare: string;
+  readonly network: string;
+};
+
+/** The first answer of an SRP exchange; its network counts it until the second call takes it up. */
+const offerShare = async (
+  pool: PoolContext,
+  { asked, clientShare, network }: Beginning,
+): Promise<Answer> => {
+  const user = await findUser(pool.sql, asked);
+  // A stranger's name in the spelling that most names have, or the spelling would tell that nobody has it.
+  const username = user?.username ?? folded(asked);
+  const { salt, verifier } = findVerifier(pool, username, user);
+  const server = await runSrp("makeServerShare", verifier);
+  const session = await openSession(pool, {
+    username,
+    challenge: verifierChallenge,
+    state: { clientShare, ...server, network },
+  });
+  return {
+    ChallengeName: verifierChallenge,
+    ChallengeParameters: {
+      USERNAME: username,
+      USER_ID_FOR_SRP: username,
+      SALT: salt,
+      SRP_B: server.share,
+      SECRET_BLOCK: Buffer.from(session).toString("base64"),
+    },
+  };
+};
+
+const startSrp: Flow = async (pool, parameters, ip) => {
+  const asked = readUsername(parameters);
+  const clientShare = requiredText(parameters, "SRP_A");
+  if (!isUsableShare(clientShare)) throw invalidParameter("Invalid SRP_A");
+  return countedFrom(pool, ip, (network) => offerShare(pool, { asked, clientShare, network }));
+};
+
+const signInByPassword: Flow = async (pool, parameters, ip) => {
+  const username = readUsername(parameters);
+  const password = requiredText(parameters, "PASSWORD");
+  refuseDevice(parameters);
+  const user = await findUser(pool.sql, username);
+  await guess(pool, { username, user, ip }, async () => {
+    const isRight = await isPassword(user?.passwordHash ?? null, password);
+    return isRight ? null : wrongCredentials();
+  });
+  // No password is right for nobody.
+  if (!user) throw wrongCredentials();
+  return nextStep(pool, user, ip);
+};
+
+const refresh: Flow = async (pool, parameters) => {
+  optionalText(parameters, "DEVICE_KEY");
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await refreshTokens(pool, requiredText(parameters, "REFRESH_TOKEN")),
+  };
+};
+
+/** Every way to begin a sign-in. */
+export const flows: ReadonlyMap<string, Flow> = new Map([
+  ["USER_SRP_AUTH", startSrp],
+  ["USER_PASSWORD_AUTH", signInByPassword],
+  ["REFRESH_TOKEN_AUTH", refresh],
+  ["REFRESH_TOKEN", refresh],
+]);

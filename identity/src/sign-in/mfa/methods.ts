@@ -1,0 +1,35 @@
+import type { MfaPreference, User, UserMfa } from "../../users/user.ts";
+
+export const smsMfa = "SMS_MFA";
+export const softwareTokenMfa = "SOFTWARE_TOKEN_MFA";
+export const mfaMethods = [smsMfa, softwareTokenMfa] as const;
+export type MfaMethod = (typeof mfaMethods)[number];
+
+const preferences: { readonly [M in MfaMethod]: (mfa: UserMfa) => MfaPreference } = {
+  SMS_MFA: ({ sms }) => sms,
+  SOFTWARE_TOKEN_MFA: ({ totp }) => totp,
+};
+
+type Owner = Pick<User, "mfa" | "attributes"> & { readonly totp: object | null };
+
+/** Whether there is something to prove the method with: a telephone, or a connected app. */
+const isPossible = ({ totp, attributes }: Owner, method: MfaMethod): boolean =>
+  method === smsMfa ? Boolean(attributes["phone_number"]) : totp !== null;
+
+/** The methods that the user has switched on and can use. */
+export const methodsOf = (user: Owner): readonly MfaMethod[] =>
+  mfaMethods.filter(
+    (method) => preferences[method](user.mfa) !== "off" && isPossible(user, method),
+  );
+
+export const preferredMethodOf = (user: Owner): MfaMethod | undefined =>
+  methodsOf(user).find((method) => preferences[method](user.mfa) === "preferred");
+
+/** The members by which every answer about a user tells of the methods. */
+export const mfaLists = (user: Owner) => {
+  const [methods, preferred] = [methodsOf(user), preferredMethodOf(user)];
+  return {
+    ...(methods.length === 0 ? {} : { UserMFASettingList: methods }),
+    ...(preferred === undefined ? {} : { PreferredMfaSetting: preferred }),
+  };
+};

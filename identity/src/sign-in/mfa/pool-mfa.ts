@@ -1,0 +1,22 @@
+import type { PoolContext } from "../../store/pool-context.ts";
+import { invalidParameter } from "../../protocol/pool-error.ts";
+
+/** Whether the pool asks nobody, those who chose it, or everybody for a second factor. */
+export const poolMfaModes = ["OFF", "OPTIONAL", "ON"] as const;
+export type PoolMfaMode = (typeof poolMfaModes)[number];
+
+type Pool = Pick<PoolContext, "sql">;
+
+export const isPoolMfaMode = (text: string): text is PoolMfaMode =>
+  poolMfaModes.some((mode) => mode === text);
+
+export const readPoolMfa = async ({ sql }: Pool): Promise<PoolMfaMode> => {
+  const [row] = await sql<{ mfa_mode: PoolMfaMode }[]>`select mfa_mode from pool_config`;
+  return row?.mfa_mode ?? "OPTIONAL";
+};
+
+/** Holds from the next sign-in on, in every process of the pool. */
+export const storePoolMfa = async ({ sql }: Pool, mode: string): Promise<void> => {
+  if (!isPoolMfaMode(mode)) throw invalidParameter("MfaConfiguration is OFF, OPTIONAL or ON.");
+  await sql`update pool_config set mfa_mode = ${mode}`;
+};

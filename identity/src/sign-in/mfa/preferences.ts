@@ -1,0 +1,70 @@
+import type { TransactionSql } from "../../store/database.ts";
+import type { PoolContext } from "../../store/pool-context.ts";
+import { PoolError, invalidParameter } from "../../protocol/pool-error.ts";
+import { lockUser } from "../../store/users.ts";
+import type { MfaPreference, User, UserMfa } from "../../users/user.ts";
+
+type Pool = Pick<PoolContext, "sql">;
+
+/** A method that is not named stays as it is, but is preferred no more where the other one now is. */
+export type MfaChange = { readonly totp?: MfaPreference; readonly sms?: MfaPreference };
+
+const demandPossible = (user: User, { totp = "off", sms = "off" }: MfaChange): void => {
+  if (totp !== "off" && !user.totp)
+    throw invalidParameter("User has not verified software token mfa");
+  if (sms !== "off" && !user.attributes["phone_number"])
+    throw invalidParameter("User does not have a phone number to use SMS MFA");
+  if (totp === "preferred" && sms === "preferred")
+    throw invalidParameter("Only one MFA method can be preferred");
+};
+
+const yielding = (kept: MfaPreference, other: MfaPreference | undefined): MfaPreference =>
+  kept === "preferred" && other === "preferred" ? "on" : kept;
+
+const storeMethods = async (
+  tx: TransactionSql,
+  username: string,
+  { totp, sms }: Pick<UserMfa, "totp" | "sms">,
+): Promise<void> => {
+  await tx`
+    update pool_user set mfa_totp = ${totp}, mfa_sms = ${sms}, updated_at = now()
+    where username = ${username}`;
+};
+
+const withUser = (
+  { sql }: Pool,
+  username: string,
+  work: (tx: TransactionSql, user: User) => Promise<void>,
+): Promise<void> =>
+  sql.begin(async (tx) => {
+    const user = await lockUser(tx, username);
+    if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
+    await work(tx, user);
+  });
+
+/** Switches methods on and off; refuses one that the user has nothing to prove with. */
+export const setMfaPreference = (pool: Pool, username: string, change: MfaChange): Promise<void> =>
+  withUser(pool, username, async (tx, user) => {
+    demandPossible(user, change);
+    await storeMethods(tx, user.username, {
+      totp: change.totp ?? yielding(user.mfa.totp, change.sms),
+      sms: change.sms ?? yielding(user.mfa.sms, change.totp),
+    });
+  });
+
+/** Disconnects the authenticator app: a lost one, say. Another can be connected afterwards. */
+export const removeTotp = (pool: Pool, username: string): Promise<void> =>
+  withUser(pool, username, async (tx, user) => {
+    await tx`
+      update pool_user set mfa_totp = 'off', totp_secret_sealed = null, totp_last_step = null,
+        totp_device_name = null, updated_at = now()
+      where username = ${user.username}`;
+  });
+
+/** Whether this user has to connect an authenticator app at the next sign-in, if there is no other method. */
+export const requireTotp = (pool: Pool, username: string, must: boolean): Promise<void> =>
+  withUser(pool, username, async (tx, user) => {
+    await tx`
+      update pool_user set must_set_up_totp = ${must}, updated_at = now()
+      where username = ${user.username}`;
+  });

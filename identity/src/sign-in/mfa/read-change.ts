@@ -1,0 +1,29 @@
+import { optionalFlag, optionalMap } from "../../protocol/inputs.ts";
+import type { Call } from "../../store/pool-context.ts";
+import { invalidParameter } from "../../protocol/pool-error.ts";
+import type { MfaPreference, UserMfa } from "../../users/user.ts";
+import type { MfaChange } from "./preferences.ts";
+
+const readOne = (
+  body: Call["body"],
+  name: string,
+  now: MfaPreference,
+): MfaPreference | undefined => {
+  const settings = optionalMap(body, name);
+  if (settings === undefined) return undefined;
+  const isEnabled = optionalFlag(settings, "Enabled") ?? false;
+  const isPreferred = optionalFlag(settings, "PreferredMfa");
+  if (!isEnabled && isPreferred === true)
+    throw invalidParameter(`${name}: only an enabled method can be preferred`);
+  if (!isEnabled) return "off";
+  // Enabling alone does not take the preference away.
+  if (isPreferred === undefined) return now === "preferred" ? now : "on";
+  return isPreferred ? "preferred" : "on";
+};
+
+/** What SetUserMFAPreference and AdminSetUserMFAPreference ask for, of a user who has these methods now. */
+export const readMfaChange = (body: Call["body"], now: UserMfa): MfaChange => {
+  const totp = readOne(body, "SoftwareTokenMfaSettings", now.totp);
+  const sms = readOne(body, "SMSMfaSettings", now.sms);
+  return { ...(totp === undefined ? {} : { totp }), ...(sms === undefined ? {} : { sms }) };
+};

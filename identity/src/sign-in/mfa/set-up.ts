@@ -1,0 +1,23 @@
+import type { PoolContext } from "../../store/pool-context.ts";
+import { type Held, openStep } from "../sessions.ts";
+import type { User } from "../../users/user.ts";
+import type { ProvenTotp } from "./totp-store.ts";
+
+/** A session that may ask for a secret and show a code of it. */
+export const setUpChallenge = "MFA_SETUP";
+/** A session whose user has shown one: the only kind that answers the challenge. */
+export const provenSetUp = "MFA_SETUP proven";
+
+export const openSetUp = (pool: PoolContext, user: User, secret = ""): Promise<string> =>
+  openStep(pool, user, { challenge: setUpChallenge, state: { secret } });
+
+export const openProven = (pool: PoolContext, user: User, proven: ProvenTotp): Promise<string> => {
+  const { secret, step, deviceName } = proven;
+  const state = { secret, step: String(step), deviceName };
+  return openStep(pool, user, { challenge: provenSetUp, state });
+};
+
+export const readProven = ({ state }: Held): ProvenTotp => {
+  const { secret = "", step, deviceName = "" } = state;
+  return { secret, step: Number(step), deviceName };
+};

@@ -1,0 +1,53 @@
+import type { TransactionSql } from "../../store/database.ts";
+import type { PoolContext } from "../../store/pool-context.ts";
+import type { Totp } from "../../users/user.ts";
+
+const place = (poolId: string, username: string): string => `totp:${poolId}:${username}`;
+
+type Pool = Pick<PoolContext, "seal" | "poolId">;
+
+export const openTotpSecret = (
+  { seal, poolId }: Pool,
+  username: string,
+  { secretSealed }: Totp,
+): string => seal.open(secretSealed, place(poolId, username));
+
+/** An authenticator app that has shown a right code. */
+export type ProvenTotp = {
+  readonly secret: string;
+  readonly step: number;
+  readonly deviceName: string;
+};
+
+type Connection = ProvenTotp & { readonly username: string; readonly isPreferred: boolean };
+
+/** Connects the app in the place of an older one; `isPreferred` also makes it the method that is asked for. */
+export const connectTotp = async (
+  { seal, poolId }: Pool,
+  tx: TransactionSql,
+  { username, secret, step, deviceName, isPreferred }: Connection,
+): Promise<void> => {
+  const sealed = seal.close(secret, place(poolId, username));
+  await tx`
+    update pool_user set totp_secret_sealed = ${sealed}, totp_last_step = ${step},
+      totp_device_name = ${deviceName}, updated_at = now(),
+      mfa_totp = case when ${isPreferred} then 'preferred' else mfa_totp end,
+      mfa_sms = case when ${isPreferred} and mfa_sms = 'preferred' then 'on' else mfa_sms end
+    where username = ${username}`;
+};
+
+type Spending = { readonly step: number; readonly secretSealed: Uint8Array };
+
+/** Uses up a step and all before it; `false` where that was done already, or the app was replaced. */
+export const spendStep = async (
+  tx: TransactionSql,
+  username: string,
+  { step, secretSealed }: Spending,
+): Promise<boolean> => {
+  const rows = await tx`
+    update pool_user set totp_last_step = ${step}
+    where username = ${username} and totp_last_step < ${step}
+      and totp_secret_sealed = ${Buffer.from(secretSealed)}
+    returning 1`;
+  return rows.length === 1;
+};

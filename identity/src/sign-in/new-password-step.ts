@@ -1,0 +1,20 @@
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { openStep } from "./sessions.ts";
+import type { User } from "../users/user.ts";
+
+export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";
+
+/** A temporary password lets its user choose one, nothing else. */
+export const newPasswordStep = async (pool: PoolContext, user: User): Promise<Answer | null> => {
+  const { username, status, attributes } = user;
+  if (status !== "FORCE_CHANGE_PASSWORD") return null;
+  return {
+    ChallengeName: newPasswordChallenge,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: username,
+      requiredAttributes: "[]",
+      userAttributes: JSON.stringify(attributes),
+    },
+    Session: await openStep(pool, user, { challenge: newPasswordChallenge }),
+  };
+};

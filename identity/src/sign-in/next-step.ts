@@ -1,0 +1,31 @@
+import { secondFactorStep } from "./mfa/second-factor-step.ts";
+import { newPasswordStep } from "./new-password-step.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { PoolError, notAuthorized, userDisabled } from "../protocol/pool-error.ts";
+import type { User } from "../users/user.ts";
+
+/** A further step that this user owes before tokens, as a challenge, or `null`. */
+export type Step = (pool: PoolContext, user: User) => Promise<Answer | null>;
+
+/** What may stand between a right password and tokens, in the order it is asked for. */
+const steps: readonly Step[] = [newPasswordStep, secondFactorStep];
+
+const demandUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {
+  if (!enabled) throw userDisabled();
+  if (status === "UNCONFIRMED")
+    throw new PoolError("UserNotConfirmedException", "User is not confirmed.");
+  if (status === "RESET_REQUIRED")
+    throw new PoolError("PasswordResetRequiredException", "Password reset required for the user");
+  if (status === "FORCE_CHANGE_PASSWORD" && temporaryUntil !== null && temporaryUntil <= now)
+    throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
+};
+
+/** After a right password or challenge: the next challenge, or what a complete sign-in brings. */
+export const nextStep = async (pool: PoolContext, user: User, ip: string): Promise<Answer> => {
+  demandUsable(user, pool.now());
+  for (const step of steps) {
+    const challenge = await step(pool, user);
+    if (challenge !== null) return challenge;
+  }
+  return pool.complete(pool, user, ip);
+};

@@ -1,0 +1,16 @@
+import { findLoginByRefresh } from "../tokens/logins.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { notAuthorized, userDisabled } from "../protocol/pool-error.ts";
+import { findUser } from "../store/users.ts";
+import { issueTokens } from "../tokens/tokens.ts";
+
+/** New identity and access tokens of a login that is still good. */
+export const refreshTokens = async (pool: PoolContext, refreshToken: string): Promise<Answer> => {
+  const login = await findLoginByRefresh(pool.sql, refreshToken);
+  const user = login && (await findUser(pool.sql, login.username));
+  if (!login || !user) throw notAuthorized("Invalid Refresh Token");
+  if (!user.enabled) throw userDisabled();
+  if (login.isRevoked) throw notAuthorized("Refresh Token has been revoked");
+  if (login.expiresAt <= pool.now()) throw notAuthorized("Refresh Token has expired");
+  return issueTokens(pool, user, login);
+};

@@ -1,0 +1,8 @@
+import { optionalText } from "../protocol/inputs.ts";
+import { resourceNotFound } from "../protocol/pool-error.ts";
+
+/** No device is ever remembered; a client that names one forgets it and repeats the call. */
+export const refuseDevice = (parameters: Readonly<Record<string, unknown>>): void => {
+  if (optionalText(parameters, "DEVICE_KEY") !== undefined)
+    throw resourceNotFound("Device does not exist.");
+};

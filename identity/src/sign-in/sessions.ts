@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Sql, TransactionSql } from "../store/database.ts";
+import { later } from "../store/clock.ts";
+import { folded } from "../limits/folded.ts";
+import type { Check } from "../limits/address-limit.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+import {
+  type PoolError,
+  expiredSession,
+  invalidSession,
+  userDisabled,
+} from "../protocol/pool-error.ts";
+import { findUser } from "../store/users.ts";
+import type { User } from "../users/user.ts";
+
+const lifeSeconds = 180;
+const mostTries = 5;
+
+type State = Readonly<Record<string, string>>;
+
+/** A session as its client holds it: a secret, good for one challenge. */
+type Asked = { readonly session: string; readonly challenge: string };
+
+/** A step of a sign-in, of which only a digest of the secret and a sealed state are kept. */
+export type Stored = Asked & {
+  readonly username: string;
+  readonly state: State;
+  readonly expiresAt: Date;
+};
+
+/** Another client's session is another session. */
+const digest = ({ clientId }: PoolContext, session: string): Buffer =>
+  createHash("sha256").update(`${clientId}:${session}`).digest();
+
+const place = (challenge: string): string => `session:${challenge}`;
+
+const openState = ({ seal }: PoolContext, challenge: string, sealed: Uint8Array): State => {
+  const state: unknown = JSON.parse(seal.open(sealed, place(challenge)));
+  return Object.fromEntries(
+    Object.entries(state ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+};
+
+const store = async (pool: PoolContext, stored: Stored): Promise<void> => {
+  const { session, username, challenge, expiresAt } = stored;
+  const sealed = pool.seal.close(JSON.stringify(stored.state), place(challenge));
+  await pool.sql`
+    insert into pool_session (id_hash, username, challenge, expires_at, state_sealed)
+    values (${digest(pool, session)}, ${username}, ${challenge}, ${expiresAt}, ${sealed})`;
+};
+
+type NewSession = { readonly username: string; readonly challenge: string; readonly state: State };
+
+/** Opens a step of a sign-in and answers the secret that continues it. */
+export const openSession = async (pool: PoolContext, opened: NewSession): Promise<string> => {
+  const session = randomBytes(48).toString("base64url");
+  await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifeSeconds) });
+  return session;
+};
+
+/** What the password of a step was: the step ends with it. */
+const proofOf = ({ passwordHash }: User): string =>
+  createHash("sha256")
+    .update(passwordHash ?? "")
+    .digest("base64url");
+
+/** Opens a step for a user who has proven the password. */
+export const openStep = (
+  pool: PoolContext,
+  user: User,
+  { challenge, state = {} }: { readonly challenge: string; readonly state?: State },
+): Promise<string> => {
+  const { username } = user;
+  return openSession(pool, { username, challenge, state: { ...state, proof: proofOf(user) } });
+};
+
+type Row = { username: string; expires_at: string | Date; state_sealed: Uint8Array };
+
+/** Takes a session away for good: of several callers with the same one, exactly one gets it. */
+export const takeSession = async (
+  pool: PoolContext,
+  { session, challenge }: Asked,
+): Promise<Stored | undefined> => {
+  const [row] = await pool.sql<Row[]>`
+    delete from pool_session where id_hash = ${digest(pool, session)} and challenge = ${challenge}
+    returning username, expires_at, state_sealed`;
+  if (!row) return undefined;
+  const expiresAt = new Date(row.expires_at);
+  if (expiresAt <= pool.now()) throw expiredSession();
+  const state = openState(pool, challenge, row.state_sealed);
+  return { session, challenge, username: row.username, expiresAt, state };
+};
+
+/** Gives a taken session back, where its client was only asked to come again. */
+export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => store(pool, taken);
+
+/** A session that is good, and the user whose step it is. */
+export type Held = Stored & { readonly user: User };
+
+/** Refuses a session that is not this challenge's and this user's; a wrong answer leaves it as it was. */
+export const demandSession = async (
+  pool: PoolContext,
+  { session, challenge, username }: Asked & { readonly username?: string },
+): Promise<Held> => {
+  const [row] = await pool.sql<Row[]>`
+    select username, expires_at, state_sealed from pool_session
+    where id_hash = ${digest(pool, session)} and challenge = ${challenge}`;
+  const isOwn = row && (username === undefined || folded(row.username) === folded(username));
+  if (!row || !isOwn) throw invalidSession();
+  const expiresAt = new Date(row.expires_at);
+  if (expiresAt <= pool.now()) throw expiredSession();
+  const user = await findUser(pool.sql, row.username);
+  const state = openState(pool, challenge, row.state_sealed);
+  if (!user || state["proof"] !== proofOf(user)) throw invalidSession();
+  if (!user.enabled) throw userDisabled();
+  return { session, challenge, username: user.username, expiresAt, state, user };
+};
+
+/** Ends the session after its right answer; `false` where another caller has ended it. */
+export const endSession = async (
+  pool: PoolContext,
+  sql: Sql | TransactionSql,
+  session: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    delete from pool_session where id_hash = ${digest(pool, session)} returning challenge`;
+  return rows.length === 1;
+};
+
+/**
+ * One try at the code that a session asks for. It is counted first, so that parallel guesses share the five; the
+ * fifth wrong one ends the session, and what was not tried does not count.
+ */
+export const tryCode = async (
+  pool: PoolContext,
+  { session }: Held,
+  check: Check,
+): Promise<PoolError | null> => {
+  const id = digest(pool, session);
+  const counted = await pool.sql`
+    update pool_session set tries = tries + 1 where id_hash = ${id} and tries < ${mostTries}
+    returning tries`;
+  if (counted.length === 0) throw invalidSession();
+  let refused: PoolError | null = null;
+  try {
+    refused = await check();
+    return refused;
+  } finally {
+    if (refused)
+      await pool.sql`delete from pool_session where id_hash = ${id} and tries >= ${mostTries}`;
+    else await pool.sql`update pool_session set tries = tries - 1 where id_hash = ${id}`;
+  }
+};
+
+/** Ends what the user has begun and not finished: a step that was earned by an older password. */
+export const endSessions = async (sql: Sql | TransactionSql, username: string): Promise<void> => {
+  await sql`delete from pool_session where username = ${username}`;
+};

@@ -1,0 +1,36 @@
+import { hkdfSync } from "node:crypto";
+import { verifierPlace } from "../users/credentials.ts";
+import { folded } from "../limits/folded.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+import { type Verifier, pretendVerifier } from "./srp.ts";
+import type { User } from "../users/user.ts";
+
+const saltBytes = 16;
+const verifierBytes = 384;
+
+export type FoundVerifier = Verifier & {
+  /** Whether a password is behind it. */
+  readonly isReal: boolean;
+};
+
+/** What a stranger's name gets instead of a verifier: made from the name, so that it is the same every time. */
+const pretended = ({ seal }: PoolContext, username: string): FoundVerifier => {
+  const secret = seal.mac(`no such verifier:${folded(username)}`);
+  const bytes = Buffer.from(hkdfSync("sha256", secret, "", "srp", saltBytes + verifierBytes));
+  const verifier = pretendVerifier(bytes.subarray(saltBytes));
+  return { salt: bytes.toString("hex", 0, saltBytes), verifier, isReal: false };
+};
+
+/** The verifier of the user's password as it is now, or for nobody one that no password fits. */
+export const findVerifier = (
+  pool: PoolContext,
+  username: string,
+  user: User | undefined,
+): FoundVerifier => {
+  // Made for known names too, so that both kinds of name cost the same.
+  const instead = pretended(pool, username);
+  if (!user?.srpSalt || !user.srpVerifierSealed) return instead;
+  const place = verifierPlace(pool.poolId, user.username);
+  const verifier = pool.seal.open(user.srpVerifierSealed, place);
+  return { salt: user.srpSalt, verifier, isReal: true };
+};

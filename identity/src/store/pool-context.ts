@@ -1,0 +1,38 @@
+import type { Sql } from "./database.ts";
+import type { Clock } from "./clock.ts";
+import type { Deliver } from "../outbox/delivery.ts";
+import type { KeyRing } from "../tokens/key-ring.ts";
+import type { PasswordPolicy } from "../users/policy.ts";
+import type { Seal } from "./sealing.ts";
+import type { Turns } from "../limits/mutex.ts";
+import type { User } from "../users/user.ts";
+
+/** What every operation of the pool works with. */
+export type PoolContext = {
+  readonly sql: Sql;
+  readonly poolId: string;
+  /** The part of the pool id after `_`; it enters every SRP verifier. */
+  readonly poolName: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly policy: PasswordPolicy;
+  readonly seal: Seal;
+  readonly keys: KeyRing;
+  /** Secrets that sign administrative calls, by their ids. */
+  readonly adminKeys: ReadonlyMap<string, string>;
+  readonly deliver: Deliver;
+  /** Says that what was delivered can leave: its transaction is over. */
+  readonly wakeCourier: () => void;
+  /** Guesses at one name's secrets, one after another. */
+  readonly turns: Turns;
+  readonly now: Clock;
+  /** What a sign-in brings once nothing more is asked. */
+  readonly complete: Complete;
+};
+
+/** A call as it came in: the client's address, and a body whose members nobody has checked. */
+export type Call = { readonly ip: string; readonly body: Readonly<Record<string, unknown>> };
+
+export type Answer = Readonly<Record<string, unknown>>;
+export type Complete = (pool: PoolContext, user: User, ip: string) => Promise<Answer>;
+export type Operation = (pool: PoolContext, call: Call) => Promise<Answer>;

@@ -1,0 +1,29 @@
+import { signInScope } from "../sign-in/sign-in-scope.ts";
+import type { User } from "../users/user.ts";
+
+const scopeOfClaim: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: "email",
+    email_verified: "email",
+    phone_number: "phone",
+    phone_number_verified: "phone",
+  }),
+);
+
+/**
+ * The user's attributes as claims: the two "verified" ones are booleans there, all others text. Whose scope lets them
+ * ask the pool for every attribute gets every one here too.
+ */
+export const claimsOf = (
+  { attributes }: Pick<User, "attributes">,
+  scope: string,
+): Record<string, string | boolean> => {
+  const granted = new Set(scope.split(" "));
+  const isGranted = (name: string): boolean =>
+    granted.has(signInScope) || granted.has(scopeOfClaim.get(name) ?? "profile");
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => isGranted(name))
+      .map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
+  );
+};

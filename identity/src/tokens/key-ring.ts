@@ -1,0 +1,95 @@
+import {
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWK,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+} from "jose";
+import { randomBytes } from "node:crypto";
+import type { Sql } from "../store/database.ts";
+import { type Clock, later } from "../store/clock.ts";
+import type { Seal } from "../store/sealing.ts";
+
+const algorithm = "RS256";
+const overlapSeconds = 86_400;
+const rereadMs = 30_000;
+const soonestRereadMs = 1000;
+
+export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
+
+/** The pool's signing keys: the newest signs, retired ones still verify for a day. */
+export type KeyRing = {
+  signing(): Promise<SigningKey>;
+  /** Public members only. A key id that is not among those known makes the ring look again. */
+  publicKeys(wanted?: string): Promise<JSONWebKeySet>;
+  rotate(): Promise<string>;
+};
+
+type Row = { kid: string; public_jwk: JWK; private_sealed: Uint8Array };
+
+const makeKey = async (sql: Sql, seal: Seal, at: Date): Promise<string> => {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const kid = randomBytes(16).toString("base64url");
+  const { kty, n, e } = await exportJWK(publicKey);
+  const jwk = { kty: kty ?? "RSA", n: n ?? "", e: e ?? "", kid, alg: algorithm, use: "sig" };
+  const sealed = seal.close(await exportPKCS8(privateKey), `key:${kid}`);
+  await sql.begin(async (tx) => {
+    // Two processes that rotate at once would each retire the key before, and both new ones would sign.
+    await tx`lock table pool_key in share row exclusive mode`;
+    await tx`update pool_key set retired_at = ${at} where retired_at is null`;
+    await tx`
+      insert into pool_key (kid, public_jwk, private_sealed, created_at)
+      values (${kid}, ${tx.json(jwk)}, ${sealed}, ${at})`;
+  });
+  return kid;
+};
+
+const readRing = async (sql: Sql, seal: Seal, at: Date) => {
+  const rows = await sql<Row[]>`
+    select kid, public_jwk, private_sealed from pool_key
+    where retired_at is null or retired_at > ${later(at, -overlapSeconds)}
+    order by retired_at is null desc, created_at desc`;
+  const [newest] = rows;
+  if (!newest) throw new Error("the user pool has no signing key");
+  const pem = seal.open(newest.private_sealed, `key:${newest.kid}`);
+  return {
+    signing: { kid: newest.kid, key: await importPKCS8(pem, algorithm) },
+    publicKeys: { keys: rows.map((row) => row.public_jwk) },
+  };
+};
+
+/** Forgets the keys whose tokens have all expired, private halves included. */
+export const forgetRetiredKeys = async (sql: Sql, at: Date): Promise<void> => {
+  await sql`delete from pool_key where retired_at < ${later(at, -2 * overlapSeconds)}`;
+};
+
+/** Opens the ring, making its first key where there is none; other processes' rotations are seen within half a minute. */
+export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<KeyRing> => {
+  const [{ n } = { n: 0 }] = await sql<{ n: number }[]>`select count(*)::int as n from pool_key`;
+  if (n === 0) await makeKey(sql, seal, now());
+  let read: ReturnType<typeof readRing> | undefined;
+  let readAt = 0;
+  const ring = (longestMs = rereadMs): ReturnType<typeof readRing> => {
+    if (read && Date.now() - readAt < longestMs) return read;
+    readAt = Date.now();
+    read = readRing(sql, seal, now());
+    // A failed reading must not be kept.
+    read.catch(() => (read = undefined));
+    return read;
+  };
+  return {
+    signing: async () => (await ring()).signing,
+    publicKeys: async (wanted) => {
+      const { publicKeys } = await ring();
+      const isKnown = publicKeys.keys.some(({ kid }) => kid === wanted);
+      return isKnown ? publicKeys : (await ring(soonestRereadMs)).publicKeys;
+    },
+    rotate: async () => {
+      const kid = await makeKey(sql, seal, now());
+      read = undefined;
+      return kid;
+    },
+  };
+};

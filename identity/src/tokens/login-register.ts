@@ -1,0 +1,84 @@
+import { note } from "../users/audit.ts";
+import { isLoginId } from "./logins.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+
+/** A login as its own user sees it. */
+export type OwnLogin = {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly usedAt: Date | null;
+  readonly address: string | null;
+  readonly agent: string | null;
+};
+
+/** Where a login was seen: the client's address, and what its browser calls itself. */
+export type Sighting = { readonly address: string; readonly agent: string };
+
+type Pool = Pick<PoolContext, "sql" | "now">;
+
+type Row = {
+  origin_jti: string;
+  auth_time: string | Date;
+  used_at: string | Date | null;
+  address: string | null;
+  agent: string | null;
+};
+
+const longestAgent = 300;
+
+const list = async ({ sql, now }: Pool, username: string): Promise<OwnLogin[]> => {
+  const rows = await sql<Row[]>`
+    select origin_jti, auth_time, used_at, address, agent from pool_login
+    where username = ${username} and revoked_at is null and expires_at > ${now()}
+    order by coalesce(used_at, auth_time) desc, origin_jti`;
+  return rows.map((row) => ({
+    id: row.origin_jti,
+    startedAt: new Date(row.auth_time),
+    usedAt: row.used_at === null ? null : new Date(row.used_at),
+    address: row.address,
+    agent: row.agent,
+  }));
+};
+
+type Ending = { readonly username: string; readonly id: string; readonly ip: string };
+
+const end = async (pool: Pool, { username, id, ip }: Ending): Promise<boolean> => {
+  if (!isLoginId(id)) return false;
+  const at = pool.now();
+  const ended = await pool.sql`
+    update pool_login set revoked_at = ${at}
+    where origin_jti = ${id} and username = ${username} and revoked_at is null
+      and expires_at > ${at}
+    returning 1`;
+  if (ended.length > 0) await note(pool, "signedOut", username, ip);
+  return ended.length > 0;
+};
+
+const endOthers = async (pool: Pool, { username, id, ip }: Ending): Promise<void> => {
+  if (!isLoginId(id)) return;
+  await pool.sql`
+    update pool_login set revoked_at = ${pool.now()}
+    where username = ${username} and origin_jti <> ${id} and revoked_at is null`;
+  await note(pool, "signedOutEverywhere", username, ip);
+};
+
+const noteUse = async ({ sql, now }: Pool, id: string, seen: Sighting): Promise<void> => {
+  if (!isLoginId(id)) return;
+  const agent = seen.agent.slice(0, longestAgent);
+  await sql`
+    update pool_login set used_at = ${now()}, address = ${seen.address}, agent = ${agent}
+    where origin_jti = ${id}`;
+};
+
+/** What a user may know and do about the own logins; another user's are never named nor touched. */
+export const openLoginRegister = (pool: Pool) => ({
+  /** Those that can still be used, the last used first. */
+  list: (username: string): Promise<OwnLogin[]> => list(pool, username),
+  /** False where the user has no such login any more. */
+  end: (ending: Ending): Promise<boolean> => end(pool, ending),
+  /** Ends every login of the user but the one named. */
+  endOthers: (ending: Ending): Promise<void> => endOthers(pool, ending),
+  noteUse: (id: string, seen: Sighting): Promise<void> => noteUse(pool, id, seen),
+});
+
+export type LoginRegister = ReturnType<typeof openLoginRegister>;

@@ -1,0 +1,105 @@
+import { SignJWT, createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { randomUUID } from "node:crypto";
+import { claimsOf } from "./claims.ts";
+import { inSeconds } from "../store/clock.ts";
+import { type Login, isLoginLive } from "./logins.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { notAuthorized } from "../protocol/pool-error.ts";
+import { signInScope } from "../sign-in/sign-in-scope.ts";
+import { findUser } from "../store/users.ts";
+import type { User } from "../users/user.ts";
+
+const lifeSeconds = 3600;
+const longestToken = 8192;
+
+const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise<string> => {
+  const { kid, key } = await pool.keys.signing();
+  return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).sign(key);
+};
+
+/** A new identity and access token of a login, as an AuthenticationResult without the refresh token. */
+export const issueTokens = async (pool: PoolContext, user: User, login: Login): Promise<Answer> => {
+  const issuedAt = inSeconds(pool.now());
+  const both = {
+    sub: user.sub,
+    iss: pool.issuer,
+    origin_jti: login.originJti,
+    event_id: randomUUID(),
+    auth_time: inSeconds(login.authTime),
+    iat: issuedAt,
+    exp: issuedAt + lifeSeconds,
+  };
+  const identity = {
+    ...claimsOf(user, login.scope),
+    ...both,
+    ...(login.nonce === undefined ? {} : { nonce: login.nonce }),
+    jti: randomUUID(),
+    aud: pool.clientId,
+    token_use: "id",
+    "cognito:username": user.username,
+  };
+  const access = {
+    ...both,
+    jti: randomUUID(),
+    client_id: pool.clientId,
+    token_use: "access",
+    username: user.username,
+    scope: login.scope,
+  };
+  const [IdToken, AccessToken] = await Promise.all([sign(pool, identity), sign(pool, access)]);
+  return { AccessToken, IdToken, ExpiresIn: lifeSeconds, TokenType: "Bearer" };
+};
+
+const ownHeaders: ReadonlySet<string> = new Set(["alg", "kid"]);
+
+/** The key a token names; one that brings a key of its own, or names an address of one, is not ours. */
+const readKeyId = (token: string): string => {
+  try {
+    const header = decodeProtectedHeader(token);
+    const isOurs = Object.keys(header).every((name) => ownHeaders.has(name));
+    if (isOurs && typeof header.kid === "string") return header.kid;
+  } catch {
+    // Whatever cannot be read is not ours either.
+  }
+  throw notAuthorized("Invalid Access Token");
+};
+
+const readClaims = async (pool: PoolContext, token: string) => {
+  if (token.length > longestToken) throw notAuthorized("Invalid Access Token");
+  const keySet = await pool.keys.publicKeys(readKeyId(token));
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), {
+      algorithms: ["RS256"],
+      issuer: pool.issuer,
+      requiredClaims: ["sub", "exp", "origin_jti", "token_use", "username", "scope"],
+      currentDate: pool.now(),
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw notAuthorized("Access Token has expired");
+    if (error instanceof errors.JOSEError) throw notAuthorized("Invalid Access Token");
+    throw error;
+  }
+};
+
+/** What an access token gives access to. */
+export type Access = { readonly user: User; readonly originJti: string; readonly scope: string };
+
+/** The user and login behind an access token that is ours, unexpired and not revoked, whatever it is meant for. */
+export const readAccess = async (pool: PoolContext, token: string): Promise<Access> => {
+  const claims = await readClaims(pool, token);
+  if (claims["token_use"] !== "access") throw notAuthorized("Invalid Access Token");
+  const originJti = String(claims["origin_jti"]);
+  const user = await findUser(pool.sql, String(claims["username"]));
+  if (!user || user.sub !== claims.sub) throw notAuthorized("Invalid Access Token");
+  if (!(await isLoginLive(pool, originJti, user.sub)))
+    throw notAuthorized("Access Token has been revoked");
+  return { user, originJti, scope: String(claims["scope"]) };
+};
+
+/** The same, of a token that is meant for the pool's own operations. */
+export const demandAccess = async (pool: PoolContext, token: string): Promise<Access> => {
+  const access = await readAccess(pool, token);
+  if (!access.scope.split(" ").includes(signInScope)) throw notAuthorized("Invalid Access Token");
+  return access;
+};

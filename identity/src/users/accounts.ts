@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionSql } from "../store/database.ts";
+import { dropCodes, sendCode } from "../outbox/codes.ts";
+import { makeCredentials } from "./credentials.ts";
+import { mediumOf } from "../outbox/delivery-details.ts";
+import { clearLockout } from "../limits/lockout.ts";
+import { endLogins } from "../tokens/logins.ts";
+import { demandOwnPassword } from "./own-password.ts";
+import { demandGoodPassword } from "./policy.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+import { PoolError, invalidParameter } from "../protocol/pool-error.ts";
+import { addUser, findUser, storePassword, storeStatus } from "../store/users.ts";
+import { makeTemporaryPassword, temporaryUntil } from "./temporary-password.ts";
+import { type Contact, type User, type UserStatus, verifiedContact } from "./user.ts";
+
+const usernameForm = /^[^\s\p{C}\p{Z}]{1,128}$/u;
+
+export type NewAccount = {
+  readonly username: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Must be changed at the first sign-in; made where neither password is given. */
+  readonly temporaryPassword?: string;
+  /** Stays the user's own. */
+  readonly password?: string;
+  readonly status?: UserStatus;
+  /** Where an invitation with the temporary password goes; none, where absent. */
+  readonly inviteBy?: Contact;
+};
+
+export type NewPassword = {
+  /** Made, where absent. */
+  readonly password?: string;
+  readonly isPermanent: boolean;
+  /** Where an invitation with the temporary password goes; none, where absent. */
+  readonly inviteBy?: Contact;
+};
+
+export const demandUser = async ({ sql }: PoolContext, username: string): Promise<User> => {
+  const user = await findUser(sql, username);
+  if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
+  return user;
+};
+
+const noVerifiedContact = (): PoolError =>
+  invalidParameter("The user has no verified email or phone_number to send a code to.");
+
+type Invitation = {
+  readonly user: Pick<User, "username" | "attributes">;
+  readonly contact: Contact;
+  readonly password: string;
+  readonly at: Date;
+};
+
+const invite = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  { user, contact, password, at }: Invitation,
+): Promise<void> => {
+  const { username, attributes } = user;
+  const destination = attributes[contact];
+  if (!destination) throw invalidParameter(`The user has no ${contact} to send an invitation to.`);
+  const where = { username, purpose: "invite", medium: mediumOf(contact), destination } as const;
+  await pool.deliver({ ...where, code: password, at, expiresAt: temporaryUntil(at) }, tx);
+};
+
+export const createAccount = async (pool: PoolContext, account: NewAccount) => {
+  const { username, attributes = {}, password, inviteBy: contact } = account;
+  if (!usernameForm.test(username))
+    throw invalidParameter("A user name is 1 to 128 signs without spaces.");
+  const chosen = password ?? account.temporaryPassword ?? makeTemporaryPassword();
+  demandGoodPassword(pool.policy, chosen);
+  const status = account.status ?? (password === undefined ? "FORCE_CHANGE_PASSWORD" : "CONFIRMED");
+  const isTemporary = status === "FORCE_CHANGE_PASSWORD";
+  if (status === "RESET_REQUIRED" && !verifiedContact({ attributes })) throw noVerifiedContact();
+  const user = { username: username.normalize("NFC"), attributes };
+  const credentials = await makeCredentials(pool, user.username, chosen);
+  const at = pool.now();
+  const until = isTemporary ? temporaryUntil(at) : null;
+  const change = { username: user.username, credentials, status, temporaryUntil: until };
+  await pool.sql.begin(async (tx) => {
+    const isNew = await addUser(tx, { ...user, sub: randomUUID(), status }, at);
+    if (!isNew) throw new PoolError("UsernameExistsException", "User account already exists");
+    await storePassword(tx, change, at);
+    if (contact) await invite(pool, tx, { user, contact, password: chosen, at });
+  });
+  pool.wakeCourier();
+  return { username: user.username, password: chosen, isTemporary };
+};
+
+export const setPassword = async (pool: PoolContext, username: string, choice: NewPassword) => {
+  const user = await demandUser(pool, username);
+  demandOwnPassword(user);
+  const { isPermanent, inviteBy: contact, password = makeTemporaryPassword() } = choice;
+  demandGoodPassword(pool.policy, password);
+  const credentials = await makeCredentials(pool, user.username, password);
+  const at = pool.now();
+  const change = {
+    username: user.username,
+    credentials,
+    status: isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD",
+    temporaryUntil: isPermanent ? null : temporaryUntil(at),
+  } as const;
+  await pool.sql.begin(async (tx) => {
+    await storePassword(tx, change, at);
+    await endLogins(tx, user.username, at);
+    await dropCodes(pool, tx, user.username);
+    await clearLockout(pool, tx, user.username);
+    if (contact) await invite(pool, tx, { user, contact, password, at });
+  });
+  pool.wakeCourier();
+  return { username: user.username, password };
+};
+
+export const resetPassword = async (pool: PoolContext, user: User): Promise<void> => {
+  demandOwnPassword(user);
+  const contact = verifiedContact(user);
+  // Without a contact that a code can reach, the sign-in page would have nowhere to go.
+  if (!contact) throw noVerifiedContact();
+  await pool.sql.begin(async (tx) => {
+    await storeStatus(tx, user.username, "RESET_REQUIRED");
+    await endLogins(tx, user.username, pool.now());
+    await dropCodes(pool, tx, user.username);
+  });
+  await sendCode(pool, { username: user.username, user, purpose: "reset" }, contact);
+};

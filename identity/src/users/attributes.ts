@@ -1,0 +1,111 @@
+import { invalidParameter } from "../protocol/pool-error.ts";
+import type { AttributeChange } from "../store/users.ts";
+import { type Contact, type User, contacts, isVerified } from "./user.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What a user may have besides the name; every one becomes a claim of the identity token. */
+const known: ReadonlySet<string> = new Set([
+  "address",
+  "birthdate",
+  "email",
+  "family_name",
+  "gender",
+  "given_name",
+  "locale",
+  "middle_name",
+  "name",
+  "nickname",
+  "phone_number",
+  "picture",
+  "preferred_username",
+  "profile",
+  "website",
+  "zoneinfo",
+]);
+const deciding: ReadonlySet<string> = new Set(contacts.map((contact) => `${contact}_verified`));
+const ownName = /^custom:[A-Za-z0-9_]{1,20}$/;
+const longestValue = 2048;
+// All of them travel in every identity token.
+const longestTogether = 4096;
+
+const forms: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries<RegExp>({
+    email: /^[^\s@]{1,64}@[^\s@]{1,255}$/,
+    phone_number: /^\+[1-9]\d{4,14}$/,
+  }),
+);
+
+const isKnown = (name: string): boolean => known.has(name) || ownName.test(name);
+
+const demandForm = (name: string, value: string): void => {
+  const fits = forms.get(name)?.test(value) ?? true;
+  // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
+  if (!fits || value.length > longestValue || /[\u0000-\u001f\u007f]/.test(value))
+    throw invalidParameter(`Invalid value of attribute ${name}.`);
+};
+
+/** Refuses attributes that do not exist and values that cannot be; `_verified` is an administrator's to give. */
+export const demandAttributes = (attributes: Attributes): void => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (deciding.has(name)) {
+      if (value !== "true" && value !== "false")
+        throw invalidParameter(`${name} is true or false.`);
+    } else if (isKnown(name)) demandForm(name, value);
+    else throw invalidParameter(`Attribute ${name.slice(0, 64)} does not exist.`);
+  }
+};
+
+/** A contact that is new is not verified, unless it is said to be; what was pending in its place is no more. */
+const withNewContacts = (user: User, offered: Attributes): AttributeChange => {
+  const doubts: Record<string, string> = {};
+  const pending: { [C in Contact]?: null } = {};
+  for (const contact of contacts.filter((name) => Object.hasOwn(offered, name))) {
+    if (offered[contact] !== user.attributes[contact]) doubts[`${contact}_verified`] = "false";
+    pending[contact] = null;
+  }
+  return { attributes: { ...doubts, ...offered }, pending };
+};
+
+/** A verified contact stays until the one that is to replace it is verified too. */
+const withoutReplacements = (user: User, offered: Attributes): AttributeChange => {
+  const replaced = contacts.filter(
+    (contact) =>
+      Object.hasOwn(offered, contact) &&
+      isVerified(user, contact) &&
+      offered[contact] !== user.attributes[contact],
+  );
+  const others = Object.entries(offered).filter(([name]) => !replaced.some((own) => own === name));
+  const { attributes, pending } = withNewContacts(user, Object.fromEntries(others));
+  const waiting = replaced.map((contact) => [contact, offered[contact]] as const);
+  return { attributes, pending: { ...pending, ...Object.fromEntries(waiting) } };
+};
+
+type Change = (user: User, offered: Attributes) => AttributeChange;
+
+/** A user's own change: nobody vouches for the own contacts. */
+const byUser =
+  (change: Change): Change =>
+  (user, offered) => {
+    const forbidden = Object.keys(offered).find((name) => deciding.has(name));
+    if (forbidden !== undefined)
+      throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
+    demandAttributes(offered);
+    const changed = change(user, offered);
+    const together = { ...user.attributes, ...changed.attributes, pending: changed.pending };
+    if (JSON.stringify(together).length > longestTogether)
+      throw invalidParameter("The attributes are too long together.");
+    return changed;
+  };
+
+/** What a user's own change comes to. */
+export const changedByUser = byUser(withoutReplacements);
+
+/** What comes of attributes given with a first password: the account was in nobody's use before. */
+export const givenAtFirst = byUser(withNewContacts);
+
+/** What an administrator's change comes to: who vouches for a contact says so. */
+export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {
+  demandAttributes(offered);
+  return withNewContacts(user, offered);
+};

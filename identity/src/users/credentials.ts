@@ -1,0 +1,22 @@
+import { hashPassword } from "./passwords.ts";
+import type { PoolContext } from "../store/pool-context.ts";
+import { runSrp } from "../sign-in/srp-worker.ts";
+import type { Credentials } from "../store/users.ts";
+
+export const verifierPlace = (poolId: string, username: string): string =>
+  `verifier:${poolId}:${username}`;
+
+/** Both records of a password, to be stored together: an SRP sign-in never shows the password again. */
+export const makeCredentials = async (
+  { poolId, poolName, seal }: PoolContext,
+  username: string,
+  password: string,
+): Promise<Credentials> => {
+  const passwordHash = await hashPassword(password);
+  const { salt, verifier } = await runSrp("makeVerifier", { poolName, username, password });
+  return {
+    passwordHash,
+    srpSalt: salt,
+    srpVerifierSealed: seal.close(verifier, verifierPlace(poolId, username)),
+  };
+};

@@ -1,0 +1,58 @@
+import type { TransactionSql } from "../store/database.ts";
+import { type Attributes, changedByUser } from "./attributes.ts";
+import { later } from "../store/clock.ts";
+import { placeCode } from "../outbox/codes.ts";
+import { maskedDestination, mediumOf } from "../outbox/delivery-details.ts";
+import type { Answer, PoolContext } from "../store/pool-context.ts";
+import { storeAttributes } from "../store/users.ts";
+import { type Contact, type User, contacts } from "./user.ts";
+
+const noticeSeconds = 86_400;
+
+type Replacement = { readonly contact: Contact; readonly value: string };
+
+/** Tells the contact that is to be replaced, so that its owner learns of a change by somebody else. */
+const noticeOldContact = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  { username, attributes }: User,
+  { contact, value }: Replacement,
+): Promise<void> => {
+  const at = pool.now();
+  await pool.deliver(
+    {
+      username,
+      purpose: `changed_${contact}`,
+      medium: mediumOf(contact),
+      destination: attributes[contact] ?? "",
+      code: maskedDestination(contact, value),
+      at,
+      expiresAt: later(at, noticeSeconds),
+    },
+    tx,
+  );
+};
+
+/**
+ * Stores what a user changes of the own attributes. Where a verified contact is replaced, a code goes to the new one
+ * and a notice to the old one; returns where codes went. The user is to be locked, the courier woken afterwards.
+ */
+export const storeOwnAttributes = async (
+  pool: PoolContext,
+  tx: TransactionSql,
+  { user, offered }: { readonly user: User; readonly offered: Attributes },
+): Promise<readonly Answer[]> => {
+  const { username } = user;
+  const change = changedByUser(user, offered);
+  await storeAttributes(tx, username, change);
+  const details: Answer[] = [];
+  for (const contact of contacts) {
+    const value = change.pending[contact];
+    if (typeof value !== "string") continue;
+    const slot = { username, user, purpose: `verify_${contact}` } as const;
+    const target = { contact, destination: value };
+    await noticeOldContact(pool, tx, user, { contact, value });
+    details.push(await placeCode(pool, tx, { slot, target }));
+  }
+  return details;
+};

@@ -1,0 +1,17 @@
+import { randomInt } from "node:crypto";
+import { later } from "../store/clock.ts";
+
+const days = 7;
+
+// No look-alikes, so that it can be read aloud.
+const letters = "abcdefghjkmnpqrstuvwxyz";
+const alphabet = `${letters}${letters.toUpperCase()}23456789`;
+const pick = (from: string): string => from[randomInt(from.length)] ?? "";
+
+/** A random password that every policy takes. */
+export const makeTemporaryPassword = (): string =>
+  `${Array.from({ length: 14 }, () => pick(alphabet)).join("")}-${pick(letters)}${pick(
+    letters.toUpperCase(),
+  )}${pick("23456789")}`;
+
+export const temporaryUntil = (at: Date): Date => later(at, days * 86_400);
