@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import Fastify from "fastify";
-import { unhurried } from "../../server/src/db/database.ts";
+import { unhurried } from "../../server/src/db/connection/database.ts";
 import { copyBatch, readWhole } from "./floor/batch.ts";
 import { emptyForm, emptyPage } from "./floor/pages.ts";
 import { type WireIssue, floorQueries } from "./floor/queries.ts";

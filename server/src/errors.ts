@@ -35,7 +35,7 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** A refused request; http/problem.ts turns it into an answer. */
+/** A refused request; http/errors/problem.ts turns it into an answer. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: Refusal;

@@ -12,8 +12,8 @@ import {
   pause,
   postmasterOf,
   untilGone,
-} from "../test/processes.ts";
-import { type ProgramStage, openProgramStage } from "../test/program-stage.ts";
+} from "../test/processes/processes.ts";
+import { type ProgramStage, openProgramStage } from "../test/processes/program-environment.ts";
 import { freePort } from "../test/test-server.ts";
 import { until } from "../test/until.ts";
 

@@ -1,5 +1,5 @@
-import { openDatabase } from "./db/open-database.ts";
-import { prepareSchema } from "./db/prepare-schema.ts";
+import { openDatabase } from "./db/connection/open-database.ts";
+import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { runCommand } from "./process-edge.ts";
 
 await runCommand(async (settings) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openDataFolder } from "./db/data-folder.ts";
+import { openDataFolder } from "./db/disk/data-folder.ts";
 import { SetupProblem } from "./setup-problem.ts";
 import type { Settings } from "./settings.ts";
 import { parsePoolKey } from "./settings/pool-secrets.ts";

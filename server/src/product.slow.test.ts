@@ -6,10 +6,10 @@ import {
   pause,
   postmasterOf,
   startProgram,
-} from "../test/processes.ts";
-import { type ProductPlace, openProductPlace } from "../test/product-place.ts";
+} from "../test/processes/processes.ts";
+import { type ProductPlace, openProductPlace } from "../test/processes/product-place.ts";
 import { signInFirst } from "../test/signed-in.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { openDatabase } from "./db/connection/open-database.ts";
 import { readSettings } from "./settings.ts";
 
 const rounds = 50;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Sql, connect } from "../src/db/database.ts";
+import { type Sql, connect } from "../src/db/connection/database.ts";
 
 export const templateDatabase = "teckna_template";
 /** How the run's global setup tells the test files where its server is. */

@@ -1,4 +1,4 @@
-import type { Sql } from "../src/db/database.ts";
+import type { Sql } from "../src/db/connection/database.ts";
 import { until } from "./until.ts";
 
 type Session = { readonly waitsFor: string | null; readonly isInTransaction: boolean };

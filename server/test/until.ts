@@ -1,4 +1,4 @@
-import { pause } from "./processes.ts";
+import { pause } from "./processes/processes.ts";
 
 export const until = async (isSo: () => boolean | Promise<boolean>, ms = 5000): Promise<void> => {
   const deadline = Date.now() + ms;

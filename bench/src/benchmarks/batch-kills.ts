@@ -1,4 +1,4 @@
-import { type Kill, openKillStage } from "../../../server/test/batch-kills.ts";
+import { type Kill, openKillStage } from "../../../server/test/processes/batch-kills.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
 import type { Benchmark } from "./benchmark.ts";
 

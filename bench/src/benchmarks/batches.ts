@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWire } from "@teckna/domain/record";
-import { type Sql, unhurried } from "../../../server/src/db/database.ts";
+import { type Sql, unhurried } from "../../../server/src/db/connection/database.ts";
 import { type Wire, copyRows } from "../floor/batch.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";

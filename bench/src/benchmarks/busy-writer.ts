@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Sql } from "../../../server/src/db/database.ts";
+import type { Sql } from "../../../server/src/db/connection/database.ts";
 
 const pauseMs = 5;
 

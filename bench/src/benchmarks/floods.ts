@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { slowest99 } from "../measure/statistics.ts";
-import { unhurried } from "../../../server/src/db/database.ts";
+import { unhurried } from "../../../server/src/db/connection/database.ts";
 import { fill } from "../stage/fill.ts";
 import { type Flood, duringFlood } from "../stage/flood.ts";
 import { openProductDatabase } from "../stage/open-product-database.ts";

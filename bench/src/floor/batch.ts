@@ -6,7 +6,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { type Value, fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
 import { from } from "pg-copy-streams";
-import type { Sql, Tx } from "../../../server/src/db/database.ts";
+import type { Sql, Tx } from "../../../server/src/db/connection/database.ts";
 
 /** A record as `COPY` may take it: wire values by snake_case names. */
 export type Wire = Readonly<Record<string, Value>>;

@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
-import type { Sql } from "../../../server/src/db/database.ts";
+import type { Sql } from "../../../server/src/db/connection/database.ts";
 
 /** An issue as the API takes it. */
 export type WireIssue = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWire } from "@teckna/domain/record";
-import type { Sql } from "../../../server/src/db/database.ts";
+import type { Sql } from "../../../server/src/db/connection/database.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Product } from "./product.ts";
 import { type BatchRow, batchBody, sendBatch } from "./send-batch.ts";

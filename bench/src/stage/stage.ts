@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Sql, unhurried } from "../../../server/src/db/database.ts";
+import { type Sql, unhurried } from "../../../server/src/db/connection/database.ts";
 import { fill } from "./fill.ts";
 import { openProductDatabase } from "./open-product-database.ts";
 import { type RunningProcess, startProcess } from "./process.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoginRegister } from "@teckna/identity/tokens/login-register";
-import { untilDeadline } from "../db/driver/deadline.ts";
+import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError } from "../errors.ts";
 import { awaitsPermission, isPublic } from "../http/route-config.ts";
-import { createSightings } from "./sightings.ts";
+import { createSightings } from "./last-seen.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
 const actor = "actor";

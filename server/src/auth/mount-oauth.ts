@@ -6,8 +6,8 @@ import type { Refusal } from "../errors.ts";
 import { acceptsPage } from "../http/accepts-page.ts";
 import { addressOf } from "../http/client-address.ts";
 import { chooseLanguage } from "../http/language.ts";
-import { retryAfterSeconds } from "../http/problem.ts";
-import { isServersFault, refusalOf } from "../http/refusal-of.ts";
+import { retryAfterSeconds } from "../http/errors/problem.ts";
+import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 
 const longestBody = 32_768;
 const formType = "application/x-www-form-urlencoded";

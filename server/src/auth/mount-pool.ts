@@ -17,8 +17,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "../errors.ts";
 import { addressOf } from "../http/client-address.ts";
-import { retryAfterSeconds } from "../http/problem.ts";
-import { isServersFault, refusalOf } from "../http/refusal-of.ts";
+import { retryAfterSeconds } from "../http/errors/problem.ts";
+import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 import { addLogFields } from "../http/request-log.ts";
 
 const longestBody = 65_536;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { addressOf } from "../http/client-address.ts";
 import { leaveOutOfLog } from "../http/request-log.ts";
-import { createTokenBuckets } from "../http/token-buckets.ts";
+import { createTokenBuckets } from "../http/limits/token-buckets.ts";
 import type { Limits } from "../settings/limits.ts";
 
 /** An office behind one address may sign in at once. */

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
 import { asDocument, linesOf } from "../../test/batches.ts";
-import { pause, startProgram, type Program } from "../../test/processes.ts";
-import { type ProductPlace, openProductPlace } from "../../test/product-place.ts";
+import { pause, startProgram, type Program } from "../../test/processes/processes.ts";
+import { type ProductPlace, openProductPlace } from "../../test/processes/product-place.ts";
 import { signInFirst } from "../../test/signed-in.ts";
-import { smallDisks } from "../../test/small-disk.ts";
+import { smallDisks } from "../../test/processes/small-disk.ts";
 
 const rowsPerBatch = 1100;
 const charactersPerRow = 19_000;

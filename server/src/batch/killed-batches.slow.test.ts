@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Kill, type KillStage, openKillStage } from "../../test/batch-kills.ts";
+import { type Kill, type KillStage, openKillStage } from "../../test/processes/batch-kills.ts";
 
 /** A round costs about a second, so the number is small; the hundred of the whole trial are in `npm run bench`. */
 const rounds = 20;

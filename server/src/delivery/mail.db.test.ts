@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DeliveryTest, openDeliveryTest } from "../../test/delivery-harness.ts";
 import { mailLogin, startMailServer, startSilentServer } from "../../test/mail-server.ts";
-import { pause } from "../../test/processes.ts";
+import { pause } from "../../test/processes/processes.ts";
 import { until } from "../../test/until.ts";
 
 let t: DeliveryTest;

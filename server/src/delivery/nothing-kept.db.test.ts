@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { mailLogin, startMailServer } from "../../test/mail-server.ts";
-import { pause } from "../../test/processes.ts";
+import { pause } from "../../test/processes/processes.ts";
 import { smsSecret, startSmsReceiver } from "../../test/sms-receiver.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { createApp } from "../app.ts";

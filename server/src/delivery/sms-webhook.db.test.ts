@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DeliveryTest, openDeliveryTest } from "../../test/delivery-harness.ts";
-import { pause } from "../../test/processes.ts";
+import { pause } from "../../test/processes/processes.ts";
 import { until } from "../../test/until.ts";
 import { smsSecret, startSmsReceiver } from "../../test/sms-receiver.ts";
 

@@ -2,10 +2,10 @@ import { DatabaseError } from "pg";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { writeSql } from "../db/write-sql.ts";
+import { writeSql } from "../db/sql/write-sql.ts";
 import { change } from "./change.ts";
-import { endlessRoom } from "../db/disk-room.ts";
-import { newFate } from "./fate.ts";
+import { endlessRoom } from "../db/disk/disk-room.ts";
+import { newFate } from "./commit-outcome.ts";
 
 const refusal = (code: string): DatabaseError =>
   Object.assign(new DatabaseError(code, 0, "error"), { code, severity: "ERROR" });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import type { Sql, Tx } from "../db/database.ts";
-import type { DiskRoom } from "../db/disk-room.ts";
-import { storageFault } from "../db/storage-fault.ts";
+import type { Sql, Tx } from "../db/connection/database.ts";
+import type { DiskRoom } from "../db/disk/disk-room.ts";
+import { storageFault } from "../db/connection/storage-fault.ts";
 import { AppError } from "../errors.ts";
-import type { RecordedSql } from "../db/recorded-sql.ts";
-import { committing } from "./fate.ts";
+import type { RecordedSql } from "../db/sql/recorded-sql.ts";
+import { committing } from "./commit-outcome.ts";
 
 /** What every row written by one request shares in the history. */
 export type Stamp = { readonly at: string; readonly by: string; readonly batch: string | null };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { longestLine } from "../batch/cut-lines.ts";
+import { longestLine } from "../batch/receive/cut-lines.ts";
 import type { Settings } from "../settings.ts";
 import { productVersion } from "./product-version.ts";
-import { alwaysOpen } from "./server-limits.ts";
+import { alwaysOpen } from "./limits/server-limits.ts";
 
 /** The part of the embedded pool that a browser must know. */
 export type PoolAddress = { readonly id: string; readonly clientId: string };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readTestSettings } from "../../test/test-api.ts";
 import { guardedServer } from "./guarded-server.ts";
-import { serverLimits } from "./server-limits.ts";
+import { serverLimits } from "./limits/server-limits.ts";
 
 it.each([
   ["with TLS", { key: "", cert: "" }],

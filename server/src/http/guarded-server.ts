@@ -3,12 +3,12 @@ import { createServer as createTlsServer } from "node:https";
 import type { FastifyServerFactory } from "fastify";
 import type { Certificate } from "../https/certificate.ts";
 import type { Settings } from "../settings.ts";
-import { bareProblem, problemType } from "./bare-problem.ts";
+import { bareProblem, problemType } from "./errors/bare-problem.ts";
 import { chooseLanguage } from "./language.ts";
-import { retryAfterSeconds } from "./problem.ts";
-import { requireBodyRate } from "./require-body-rate.ts";
-import { bodyRate, patience, serverLimits } from "./server-limits.ts";
-import { serveInTurn } from "./serve-in-turn.ts";
+import { retryAfterSeconds } from "./errors/problem.ts";
+import { requireBodyRate } from "./limits/require-body-rate.ts";
+import { bodyRate, patience, serverLimits } from "./limits/server-limits.ts";
+import { serveInTurn } from "./limits/serve-in-turn.ts";
 
 // An import of node:http loads all that it names, clients for fetch and WebSocket too.
 const { createServer } = process.getBuiltinModule("node:http");

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Sql } from "../db/database.ts";
-import type { DiskRoom } from "../db/disk-room.ts";
+import type { Sql } from "../db/connection/database.ts";
+import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { AppError } from "../errors.ts";
-import { alwaysOpen } from "./server-limits.ts";
+import { alwaysOpen } from "./limits/server-limits.ts";
 
 /** `/livez`: the process runs. `/readyz`: it can be used in full, until it begins to stop. */
 export const addHealth = (app: FastifyInstance, sql: Sql, room: DiskRoom): void => {

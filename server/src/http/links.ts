@@ -1,4 +1,4 @@
-import type { Slice } from "../db/list-query.ts";
+import type { Slice } from "../db/sql/list-options.ts";
 import type { Parameter } from "./query.ts";
 
 export type Part = {

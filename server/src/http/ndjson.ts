@@ -2,9 +2,9 @@ import { PassThrough, Readable, finished, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { askedOf } from "./error-answers.ts";
-import { problemDocument } from "./problem.ts";
-import { refusalOf } from "./refusal-of.ts";
+import { askedOf } from "./errors/error-responses.ts";
+import { problemDocument } from "./errors/problem.ts";
+import { refusalOf } from "./errors/refusal-of.ts";
 
 const ndjsonType = /^application\/x-ndjson\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 

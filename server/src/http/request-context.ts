@@ -3,10 +3,10 @@ import { stockholmText } from "@teckna/domain/stockholm";
 import type { FastifyRequest } from "fastify";
 import { actorOf, permissionOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
-import type { Sql } from "../db/database.ts";
-import type { DiskRoom } from "../db/disk-room.ts";
-import { newFate } from "../history/fate.ts";
-import { noteFate } from "./request-fate.ts";
+import type { Sql } from "../db/connection/database.ts";
+import type { DiskRoom } from "../db/disk/disk-room.ts";
+import { newFate } from "../history/commit-outcome.ts";
+import { noteFate } from "./commit-outcome-of-request.ts";
 import { chooseLanguage } from "./language.ts";
 
 export type Storage = {

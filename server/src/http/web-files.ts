@@ -4,8 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { acceptsPage } from "./accepts-page.ts";
-import { sendProblem } from "./error-answers.ts";
-import { alwaysOpen } from "./server-limits.ts";
+import { sendProblem } from "./errors/error-responses.ts";
+import { alwaysOpen } from "./limits/server-limits.ts";
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
-import { openDataFolder } from "../db/data-folder.ts";
+import { openDataFolder } from "../db/disk/data-folder.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
 

@@ -2,8 +2,8 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/messages/en/labels";
-import { type Column, columnsOf, computedColumns } from "../db/columns.ts";
-import { isOrdered } from "../db/list-query.ts";
+import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
+import { isOrdered } from "../db/sql/list-options.ts";
 import { longestId, mostIds } from "../records/look-up.ts";
 import {
   type Operation,

@@ -2,7 +2,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/messages/en/labels";
-import { type Column, columnsOf, computedColumns } from "../db/columns.ts";
+import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
 import { refusals } from "../errors.ts";
 import type { Json, Schema } from "./operation.ts";
 

@@ -3,13 +3,13 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { readWire } from "@teckna/domain/record";
 import { snake } from "@teckna/domain/snake";
 import type { Context } from "../context.ts";
-import { toRow } from "../db/columns.ts";
-import { writeSql } from "../db/write-sql.ts";
+import { toRow } from "../db/sql/columns.ts";
+import { writeSql } from "../db/sql/write-sql.ts";
 import { type AppError, invalid } from "../errors.ts";
 import { change } from "../history/change.ts";
 import { diff } from "../history/diff.ts";
 import type { JsonObject } from "../json/parse-json.ts";
-import { type RequestKey, findKept, keptRow } from "./request-key.ts";
+import { type RequestKey, findKept, keptRow } from "./idempotency.ts";
 import {
   type StoredRecord,
   type WireRecord,

@@ -3,7 +3,7 @@ import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { kindOf } from "@teckna/domain/kinds";
 import { isCleanLongText } from "@teckna/domain/text-rules";
-import type { ListQuery, SortKey } from "../db/list-query.ts";
+import type { ListQuery, SortKey } from "../db/sql/list-options.ts";
 import { type JsonValue, parseJson } from "../json/parse-json.ts";
 import type { WireRecord } from "./stored-record.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { childrenOf } from "../db/record-sql.ts";
-import { writeSql } from "../db/write-sql.ts";
+import { childrenOf } from "../db/sql/record-sql.ts";
+import { writeSql } from "../db/sql/write-sql.ts";
 import { changeTogether } from "../history/change.ts";
 import { type ExpectedVersions, demandVersion } from "./expected-version.ts";
 import { findRecord } from "./find.ts";

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { findSql } from "../db/record-sql.ts";
+import { findSql } from "../db/sql/record-sql.ts";
 import { AppError } from "../errors.ts";
 import type { StoredRecord } from "./stored-record.ts";
 

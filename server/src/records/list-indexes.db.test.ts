@@ -6,9 +6,9 @@ import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
-import { readListQuery } from "./list-query.ts";
-import { readCollation } from "../db/collation.ts";
-import { listSql } from "../db/list-sql.ts";
+import { readListQuery } from "./read-list-query.ts";
+import { readCollation } from "../db/schema/collation.ts";
+import { listSql } from "../db/sql/list-sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

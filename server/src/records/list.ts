@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import type { ListQuery } from "../db/list-query.ts";
-import { countSql, listSql, momentSql } from "../db/list-sql.ts";
+import type { ListQuery } from "../db/sql/list-options.ts";
+import { countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored } from "./stored-record.ts";
 import { type Counted, knownTotal, rememberTotal } from "./totals.ts";

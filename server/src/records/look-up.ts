@@ -3,7 +3,7 @@ import { checkId } from "@teckna/domain/ids";
 import type { Problem } from "@teckna/domain/problem";
 import { isLongerThan } from "@teckna/domain/text-rules";
 import type { Context } from "../context.ts";
-import { livingSql } from "../db/record-sql.ts";
+import { livingSql } from "../db/sql/record-sql.ts";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
 import { problem } from "./parameters.ts";

@@ -1,12 +1,12 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { childrenOf } from "../db/record-sql.ts";
-import { writeSql } from "../db/write-sql.ts";
+import { childrenOf } from "../db/sql/record-sql.ts";
+import { writeSql } from "../db/sql/write-sql.ts";
 import { AppError } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type FoundRecord, findAny } from "./find.ts";
 import { untilWritten } from "./race.ts";
-import { type RequestKey, findKept, keepAnswer } from "./request-key.ts";
+import { type RequestKey, findKept, keepAnswer } from "./idempotency.ts";
 import { type StoredRecord, readStored, storedRecord } from "./stored-record.ts";
 
 export type Restore = { readonly id: string; readonly key: RequestKey | null };

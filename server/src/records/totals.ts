@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { Sql } from "../db/database.ts";
+import type { Sql } from "../db/connection/database.ts";
 
 export type Counted = { readonly moment: string; readonly total: number };
 

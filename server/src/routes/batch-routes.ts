@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { demandBatchId } from "../batch/batch-id.ts";
-import { readBatchQuery } from "../batch/batch-query.ts";
+import { demandBatchId } from "../batch/register/batch-id.ts";
+import { readBatchQuery } from "../batch/register/batch-query.ts";
 import {
   type BatchPage,
   type Part,
@@ -9,17 +9,17 @@ import {
   listBatches,
   listIds,
   listRefused,
-} from "../batch/find-batches.ts";
-import { cancelBatch } from "../batch/cancel-batch.ts";
-import { createGate } from "../batch/gate.ts";
-import { answerDocument, answerLines } from "../batch/batch-answer.ts";
-import { openDesk } from "../batch/desks.ts";
-import { awaitStart } from "../batch/started-body.ts";
-import { receiveBatch } from "../batch/receive-batch.ts";
-import { previewUndo } from "../batch/preview-undo.ts";
-import { readUndo } from "../batch/read-undo.ts";
-import { runBatch } from "../batch/run-batch.ts";
-import { undoBatch } from "../batch/undo-batch.ts";
+} from "../batch/register/find-batches.ts";
+import { cancelBatch } from "../batch/register/cancel-batch.ts";
+import { createGate } from "../batch/receive/upload-limiter.ts";
+import { answerDocument, answerLines } from "../batch/save/batch-response.ts";
+import { openDesk } from "../batch/receive/batch-workers.ts";
+import { awaitStart } from "../batch/receive/started-body.ts";
+import { receiveBatch } from "../batch/receive/receive-batch.ts";
+import { previewUndo } from "../batch/undo/preview-undo.ts";
+import { readUndo } from "../batch/undo/read-undo.ts";
+import { runBatch } from "../batch/save/run-batch.ts";
+import { undoBatch } from "../batch/undo/undo-batch.ts";
 import type { Context } from "../context.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";

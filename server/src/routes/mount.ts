@@ -3,7 +3,7 @@ import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
-import { FairShares } from "../http/fair-share.ts";
+import { FairShares } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "../http/request-context.ts";

@@ -10,11 +10,14 @@ import {
   pause,
   postmasterOf,
   untilGone,
-} from "../../../test/processes.ts";
-import { type ProgramStage, openProgramStage } from "../../../test/program-stage.ts";
+} from "../../../test/processes/processes.ts";
+import {
+  type ProgramStage,
+  openProgramStage,
+} from "../../../test/processes/program-environment.ts";
 import { readSettings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
-import { type OpenDatabase, openDatabase } from "../open-database.ts";
+import { type OpenDatabase, openDatabase } from "../connection/open-database.ts";
 
 const isRoot = process.getuid?.() === 0;
 const unshare = "/usr/bin/unshare";
@@ -30,7 +33,7 @@ beforeEach(() => {
 afterEach(() => stage.clear());
 
 const startWriter = async (): Promise<Program> => {
-  const writer = stage.start("server/test/writer-main.ts");
+  const writer = stage.start("server/test/processes/writer-main.ts");
   await writer.until(/^open/m);
   return writer;
 };
@@ -130,7 +133,7 @@ describe("the embedded database", () => {
   });
 
   it("is made anew when its making was interrupted", async () => {
-    const first = stage.start("server/test/writer-main.ts");
+    const first = stage.start("server/test/processes/writer-main.ts");
     const isBegun = () =>
       existsSync(stage.dataDir) && readdirSync(stage.dataDir).some((name) => /init-/.test(name));
     while (!isBegun()) await pause(5);
@@ -173,7 +176,7 @@ describe("the embedded database", () => {
 
 describe.runIf(isRoot && existsSync(unshare))("beside a process of another container", () => {
   it("never starts a second server on the folder", async () => {
-    const writer = stage.start("server/test/writer-main.ts", {}, [
+    const writer = stage.start("server/test/processes/writer-main.ts", {}, [
       unshare,
       "--pid",
       "--fork",

@@ -1,5 +1,5 @@
-import { type Sql, connect } from "../database.ts";
-import type { Target } from "../database-url.ts";
+import { type Sql, connect } from "../connection/database.ts";
+import type { Target } from "../connection/database-url.ts";
 
 const marker = "teckna product";
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
-import { openDataFolder } from "../data-folder.ts";
-import { hasRoomIn } from "../disk-room.ts";
+import { openDataFolder } from "../disk/data-folder.ts";
+import { hasRoomIn } from "../disk/disk-room.ts";
 import { type FolderClaim, claimFolder } from "./folder-claim.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
 import { findLiveServer, findOriginal, socketFile, socketPort } from "./live-server.ts";

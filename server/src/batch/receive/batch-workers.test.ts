@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { AppError } from "../../errors.ts";
+import { openDesk } from "./batch-workers.ts";
+
+const limits = { batchBytes: 1_000_000, batchRows: 1000 };
+const bytesOf = (lines: readonly unknown[]): Uint8Array =>
+  new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+
+const linesOf = (id: string, shareId: string) => [
+  { batch: { id } },
+  { table: "issues", line: 2, cells: { id: "a", share_id: shareId } },
+  { table: "issues", line: 3, cells: { id: "b", rights_required: "0" } },
+  { table: "fees", line: 2, cells: { issue_id: "a", fee_cash: "12 %" } },
+  { table: "fees", line: 3, cells: { issue_id: "there" } },
+];
+
+const saveOn = async (shareId: string) => {
+  const desk = openDesk(limits);
+  const id = randomUUID();
+  await desk.ask("begin", limits);
+  const bytes = bytesOf(linesOf(id, shareId));
+  for (let from = 0; from < bytes.length; from += 50)
+    await desk.ask("read", new Uint8Array(bytes.subarray(from, from + 50)));
+  const facts = await desk.ask("end", null);
+  const resolving = { known: ["there"], candidates: [], language: "sv", repeats: null } as const;
+  const resolved = await desk.ask("resolve", resolving);
+  const inserts = [];
+  for (;;) {
+    const insert = await desk.ask("insert", null);
+    if (!insert) break;
+    inserts.push(insert);
+  }
+  return { desk, id, facts, resolved, inserts };
+};
+
+test("a batch goes over a desk from its bytes to what is stored", async () => {
+  const { desk, id, facts, resolved, inserts } = await saveOn("ÅSE");
+  expect(facts).toMatchObject({ id, allOrNothing: false, rows: 4, referredIds: ["there"] });
+  expect(resolved.counts).toMatchObject({
+    created: { issues: 1, fees: 2 },
+    refused: { issues: 1 },
+  });
+  expect(inserts.map(({ path, rows }) => [path, rows])).toEqual([
+    ["issues", 1],
+    ["fees", 2],
+  ]);
+  expect(inserts[0]?.params.join()).toContain("ÅSE");
+  desk.leave();
+});
+
+test("the next batch finds nothing of the last one", async () => {
+  const first = await saveOn("FIRST");
+  first.desk.leave();
+  first.desk.leave();
+  const second = await saveOn("SECOND");
+  expect(second.inserts[0]?.params.join()).not.toContain("FIRST");
+  second.desk.leave();
+});
+
+test("two batches have a desk each", async () => {
+  const [one, other] = await Promise.all([saveOn("ONE"), saveOn("OTHER")]);
+  expect(one.inserts[0]?.params.join()).toContain("ONE");
+  expect(other.inserts[0]?.params.join()).toContain("OTHER");
+  one.desk.leave();
+  other.desk.leave();
+});
+
+test("a thread that runs out of memory fails its batch alone", async () => {
+  const spare = openDesk(limits);
+  const tight = openDesk({ batchRows: -220_000 });
+  const large = { batchBytes: 1_000_000_000, batchRows: 1_000_000 };
+  const readOn = async (): Promise<void> => {
+    await tight.ask("begin", large);
+    await tight.ask("read", bytesOf([{ batch: { id: randomUUID() } }]));
+    for (let line = 0; line < large.batchRows; line += 1000)
+      await tight.ask(
+        "read",
+        bytesOf(
+          Array.from({ length: 1000 }, (_, at) => ({
+            table: "issues",
+            line: line + at,
+            cells: { id: `issue-${line + at}` },
+          })),
+        ),
+      );
+  };
+  const failure: unknown = await readOn().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "ERR_WORKER_OUT_OF_MEMORY" });
+  await expect(tight.ask("end", null)).rejects.toBe(failure);
+  tight.leave();
+  spare.leave();
+  (await saveOn("AFTER")).desk.leave();
+});
+
+test("a refusal keeps its code and reasons, a fault is a fault, and the desk can be used again", async () => {
+  const desk = openDesk(limits);
+  await expect(desk.ask("end", null)).rejects.toThrow(RangeError);
+  await desk.ask("begin", limits);
+  const refused = desk.ask("read", new TextEncoder().encode('{"batch":\n'));
+  await expect(refused).rejects.toBeInstanceOf(AppError);
+  await expect(refused).rejects.toMatchObject({
+    code: "malformedJson",
+    fault: { reason: "syntax", line: 1 },
+  });
+  await desk.ask("begin", { batchBytes: 5, batchRows: 1 });
+  await expect(desk.ask("read", new Uint8Array(6))).rejects.toMatchObject({
+    code: "tooLarge",
+    problems: [{ field: "bytes", params: { max: 5 } }],
+  });
+  desk.leave();
+  (await saveOn("AFTER")).desk.leave();
+});

@@ -1,0 +1,72 @@
+import type { BatchPlan, Outcome } from "@teckna/domain/batch/plan";
+import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { Value } from "@teckna/domain/entity";
+import { arrayLiteral } from "../../db/sql/array-literal.ts";
+import { toRow } from "../../db/sql/columns.ts";
+import { insertedNames } from "../../db/sql/write-sql.ts";
+import { diff } from "../../history/diff.ts";
+import { wireOf } from "../../records/stored-record.ts";
+import { answerBatch, countBatch } from "../save/batch-response.ts";
+import type { Insert, Resolved, Resolving } from "./worker-calls.ts";
+import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
+
+/** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
+const rowsPerStatement = 150;
+
+/** The parameters of `insertMany` for these rows. */
+const insertParams = (entity: AnyEntity, rows: readonly AcceptedRow[]): string[] => {
+  const changes: string[] = [];
+  const stored: Readonly<Record<string, Value>>[] = [];
+  for (const { record } of rows) {
+    changes.push(JSON.stringify(diff({}, wireOf(entity, record))));
+    stored.push(toRow(entity, record));
+  }
+  const columns = insertedNames(entity).map((name) => arrayLiteral(stored.map((row) => row[name])));
+  return [`[${changes.join(",")}]`, ...columns];
+};
+
+const insertsOf = function* ({ accepted }: Outcome): Generator<Insert, undefined> {
+  for (const entity of entities) {
+    const all: readonly AcceptedRow[] = accepted[entity.path];
+    for (let from = 0; from < all.length; from += rowsPerStatement) {
+      const rows = all.slice(from, from + rowsPerStatement);
+      yield { path: entity.path, rows: rows.length, params: insertParams(entity, rows) };
+    }
+  }
+};
+
+type Read = { readonly facts: BatchFacts; readonly plan: BatchPlan };
+
+/** Where one batch is read, checked and made ready to be stored; it knows no database. */
+export class BatchDesk {
+  readonly #reader: BatchReader;
+  #batch: Read | undefined;
+  #inserts: Iterator<Insert, undefined> | undefined;
+
+  constructor(limits: BatchLimits) {
+    this.#reader = new BatchReader(limits);
+  }
+
+  read(bytes: Uint8Array): void {
+    this.#reader.read(bytes);
+  }
+
+  end(): BatchFacts {
+    this.#batch = this.#reader.end();
+    return this.#batch.facts;
+  }
+
+  resolve({ known, candidates, language, repeats }: Resolving): Resolved {
+    if (!this.#batch) throw new RangeError("the batch has not been read");
+    const { facts, plan } = this.#batch;
+    const outcome = plan.resolve(new Set(known), candidates);
+    this.#inserts = insertsOf(outcome);
+    const counts = countBatch(outcome);
+    return { counts, answer: answerBatch(outcome, { id: facts.id, language, counts, repeats }) };
+  }
+
+  insert(): Insert | null {
+    return this.#inserts?.next().value ?? null;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import { takeBatchId } from "./saved-batch.ts";
+
+export type Cancelled = { readonly saved: boolean };
+
+/** Sees to it that the batch is never saved, and tells whether that came too late. */
+export const cancelBatch = async (
+  { sql, actor, permission }: Context,
+  id: string,
+): Promise<Cancelled> => {
+  await permission;
+  await takeBatchId(sql, { by: actor, id, bodyHash: "" });
+  const saved = await sql`select from batches where id = ${id}`;
+  return { saved: saved.length > 0 };
+};

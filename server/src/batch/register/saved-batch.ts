@@ -1,0 +1,70 @@
+import type { Context } from "../../context.ts";
+import type { Sql, Tx } from "../../db/connection/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Stamp } from "../../history/change.ts";
+
+/** What tells a batch that is sent again from another one with the same id. */
+export type BatchKey = { readonly id: string; readonly bodyHash: string };
+
+type Kept = { readonly by: string; readonly bodyHash: string; readonly answer: string };
+
+/** What this batch was answered with when it was saved. */
+export const findAnswer = async (
+  sql: Sql | Tx,
+  { actor }: Context,
+  { id, bodyHash }: BatchKey,
+): Promise<string | undefined> => {
+  const [kept] = await sql<Kept[]>`
+    select by, body_hash as "bodyHash", answer from batches where id = ${id}`;
+  if (!kept) return undefined;
+  if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
+  return kept.answer;
+};
+
+/** What an undo says of itself in the register. */
+export type UndoEntry = {
+  readonly undoes: string;
+  readonly origin: string;
+  readonly removes: boolean;
+};
+
+export type BatchEntry = BatchKey & {
+  readonly allOrNothing: boolean;
+  readonly counts: object;
+  /** Lines of JSON, the result last. */
+  readonly answer: string;
+  readonly content: string | null;
+  readonly undo: UndoEntry | null;
+};
+
+/**
+ * Takes the id of a batch for good, or not where it was taken; waits for a transaction that is about to take it. Saving a
+ * batch takes its id, and so does cancelling it: one of them comes first.
+ */
+export const takeBatchId = async (
+  sql: Sql | Tx,
+  { by, id, bodyHash }: BatchKey & { readonly by: string },
+): Promise<boolean> => {
+  const taken = await sql`
+    insert into idempotency (actor, route, key, body_hash, status, at)
+    values (${by}, 'batch', ${id}, ${bodyHash}, 200, now())
+    on conflict do nothing returning key`;
+  return taken.length === 1;
+};
+
+/** Enters the batch into the register with its answer; false where its id was taken first. */
+export const keepBatch = async (
+  tx: Tx,
+  { at, by }: Stamp,
+  { id, bodyHash, allOrNothing, counts, answer, content, undo }: BatchEntry,
+): Promise<boolean> => {
+  if (!(await takeBatchId(tx, { by, id, bodyHash }))) return false;
+  const kept = await tx`
+    insert into batches
+      (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes)
+    values (${id}, ${by}, ${at}, ${bodyHash}, ${allOrNothing},
+      ${JSON.stringify(counts)}::text::jsonb, ${answer}, ${content},
+      ${undo?.undoes ?? null}, ${undo?.origin ?? null}, ${undo?.removes ?? false})
+    on conflict do nothing returning id`;
+  return kept.length === 1;
+};

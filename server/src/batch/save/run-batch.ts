@@ -1,0 +1,124 @@
+import { entityAt } from "@teckna/domain/entities";
+import type { Context } from "../../context.ts";
+import { type Tx, unhurried } from "../../db/connection/database.ts";
+import { holdSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.ts";
+import { writeSql } from "../../db/sql/write-sql.ts";
+import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
+import { AppError } from "../../errors.ts";
+import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
+import { type BatchAnswer, keptText, readKept } from "./batch-response.ts";
+import { type Repeated, countRows } from "./counts.ts";
+import type { Insert, Resolved } from "../receive/worker-calls.ts";
+import type { Desk } from "../receive/batch-workers.ts";
+import { type BatchEntry, findAnswer, keepBatch } from "../register/saved-batch.ts";
+import type { OnProgress } from "./on-progress.ts";
+import type { ReadBatch } from "../receive/receive-batch.ts";
+
+const suggestable = 1000;
+
+type IdRow = { readonly id: string };
+
+const holdParents = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> => {
+  const held: string[] = [];
+  if (ids.length === 0) return held;
+  for (const parent of parentEntities)
+    for (const { id } of await tx.unsafe<IdRow[]>(holdSql(parent), [JSON.stringify(ids)]))
+      held.push(id);
+  return held;
+};
+
+const newestParents = async (tx: Tx): Promise<string[]> => {
+  const found: string[] = [];
+  for (const parent of parentEntities)
+    for (const { id } of await tx.unsafe<IdRow[]>(newestIdsSql(parent), [suggestable]))
+      found.push(id);
+  return found;
+};
+
+const findSameContent = async (tx: Tx, { content }: ReadBatch): Promise<Repeated | null> => {
+  const [found] = await tx<Repeated[]>`
+    select id, by, at from batches where content = ${content} order by number desc limit 1`;
+  return found ?? null;
+};
+
+const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
+  const { desk, referredIds } = batch;
+  const known = await holdParents(tx, referredIds);
+  const candidates = known.length < referredIds.length ? await newestParents(tx) : [];
+  const repeats = await findSameContent(tx, batch);
+  return desk.ask("resolve", { known, candidates, language, repeats });
+};
+
+const insertSql = ({ path }: Insert) => {
+  const entity = entityAt(path);
+  if (!entity) throw new RangeError(`there is no table ${path}`);
+  return writeSql(entity).insertMany;
+};
+
+/** Stores part after part, and has the next one made ready while the database is busy with the last. */
+const saveRows = async (write: Write, desk: Desk, onProgress: OnProgress): Promise<void> => {
+  let saved = 0;
+  let storing = Promise.resolve();
+  for (;;) {
+    const [insert] = await Promise.all([desk.ask("insert", null), storing]);
+    if (!insert) return;
+    storing = write(insertSql(insert), ...insert.params).then(() => {
+      saved += insert.rows;
+      onProgress(saved);
+    });
+    // Awaited in the next round; a failure must not count as unheard until then.
+    storing.catch(() => {});
+  }
+};
+
+const entryOf = (batch: ReadBatch, { counts, answer }: Resolved): BatchEntry => ({
+  ...batch,
+  counts,
+  answer: keptText(answer),
+  undo: null,
+});
+
+const findTold = async (context: Context, batch: ReadBatch): Promise<BatchAnswer | undefined> => {
+  const text = await findAnswer(context.sql, context, batch);
+  return text === undefined ? undefined : readKept(text);
+};
+
+type Saving = {
+  readonly stamp: Stamp;
+  readonly gather: GatherEntries;
+  readonly onProgress: OnProgress;
+};
+
+/** Nothing is answered where another request saved the same batch first. */
+const saveBatch = (
+  context: Context,
+  batch: ReadBatch,
+  { stamp, gather, onProgress }: Saving,
+): Promise<BatchAnswer | undefined> =>
+  changeTogether(context, unhurried(context.sql), stamp, async (write, tx) => {
+    const resolved = await resolve(tx, batch, context);
+    if (countRows(resolved.counts.created) === 0) return resolved.answer;
+    const isFirst = await keepBatch(tx, stamp, entryOf(batch, resolved));
+    if (!isFirst) return undefined;
+    await gather(tx);
+    await saveRows(write, batch.desk, onProgress);
+    return resolved.answer;
+  });
+
+/** Saves what the plan accepts in one transaction; the same batch again gets the first answer. */
+export const runBatch = async (
+  context: Context,
+  batch: ReadBatch,
+  onProgress: OnProgress,
+): Promise<BatchAnswer> => {
+  const kept = await findTold(context, batch);
+  if (kept) return kept;
+  const stamp = { at: context.now(), by: context.actor, batch: batch.id };
+  const answer = await withSearchEntries(unhurried(context.sql), (gather) =>
+    saveBatch(context, batch, { stamp, gather, onProgress }),
+  );
+  const found = answer ?? (await findTold(context, batch));
+  // Cancelled, wherever this request has been so long.
+  if (!found) throw new AppError("keyReused");
+  return found;
+};

@@ -1,0 +1,32 @@
+import type { Sql, Tx } from "../../db/connection/database.ts";
+import { AppError } from "../../errors.ts";
+
+/** A batch with everything that undid it or was undone by it: all of them go back to one upload. */
+export type BatchChain = {
+  readonly id: string;
+  readonly origin: string;
+  /** Whether undoing it takes away what it stored, or brings back what it deleted. */
+  readonly isRemoval: boolean;
+  readonly ids: readonly string[];
+};
+
+type Row = { readonly origin: string; readonly removes: boolean; readonly ids: string };
+
+export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> => {
+  const [row] = await sql<Row[]>`
+    select c.origin, c.removes, (
+      select string_agg(f.id::text, ',') from batches f where f.id = c.origin or f.origin = c.origin
+    ) as ids
+    from (select coalesce(b.origin, b.id) as origin, b.removes from batches b where b.id = ${id}) c`;
+  if (!row) throw new AppError("notFound");
+  const { origin, removes, ids } = row;
+  return { id, origin, isRemoval: !removes, ids: ids.split(",") };
+};
+
+/** One undo of a chain at a time: the next one waits a moment, and is then told to come back. */
+export const holdChain = async (tx: Tx, { origin }: BatchChain): Promise<void> => {
+  await tx`select from batches where id = ${origin} for update`;
+};
+
+/** As PostgreSQL reads an array from text. */
+export const chainLiteral = (ids: readonly string[]): string => `{${ids.join(",")}}`;

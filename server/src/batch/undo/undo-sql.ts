@@ -1,0 +1,148 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { Entity } from "@teckna/domain/entity";
+import { snake } from "@teckna/domain/snake";
+import { childrenOf, isAlive } from "../../db/sql/record-sql.ts";
+import { type RecordedSql, mark, record, unchanged, unmark } from "../../db/sql/recorded-sql.ts";
+
+/**
+ * Beside the parameters of every recorded write: $4 the batch to undo, $5 its chain as an array literal, $6 the chosen
+ * records as a JSON array of `{id, version}`, $7 whether all are chosen, $8 and $9 the range of the history to look at.
+ */
+export type UndoSql = {
+  /** Marks what the batch stored as deleted, but for parents that still have children. */
+  readonly remove: RecordedSql;
+  /** Brings back what the batch deleted, where its parent is there. */
+  readonly restore: RecordedSql;
+  /** Marks the children of this entity whose chosen parent will go. */
+  readonly removeWithParent: RecordedSql | null;
+  /** Holds what the batch stored, so that no child comes to it meanwhile; with $1 the batch alone. */
+  readonly hold: string;
+};
+
+export type Undone = { readonly rows: number };
+
+type Parent = { readonly entity: AnyEntity; readonly path: string; readonly column: string };
+
+export const parentOf = ({ parent }: Entity): Parent | null => {
+  const entity = entities.find(({ name }) => name === parent?.entity);
+  return parent && entity ? { entity, path: entity.path, column: snake(parent.field) } : null;
+};
+
+/** Where a statement finds the batch to undo and its chain, as an array literal. */
+export type Places = { readonly batch: string; readonly chain: string };
+
+export const outside = ({ chain }: Places): string =>
+  `(x.batch is null or x.batch <> all (${chain}::text::uuid[]))`;
+
+/**
+ * Of what the batch wrote, as it is now; `is_changed` where someone outside the chain wrote it since. Rows are looked up
+ * one by one (`offset 0` keeps it so): nothing is known about a new batch by which the database could plan better.
+ */
+export const standing = (entity: AnyEntity, places: Places): string => {
+  const parent = parentOf(entity);
+  return `
+  select t.*, t.version <> h.version and exists (
+      select from history x
+      where x.entity = '${entity.name}' and x.record_id = t.id and x.version > h.version
+        and ${outside(places)}
+    ) as is_changed
+  from history h
+  cross join lateral (
+    select i.id, i.version, ${parent ? `i.${parent.column}` : "null"} as parent,
+      i.deleted_at is not null as is_gone
+    from ${entity.path} i where i.id = h.record_id offset 0) t
+  where h.batch = ${places.batch}::uuid and h.entity = '${entity.name}'`;
+};
+
+const partOf = (entity: AnyEntity): string => `
+standing as materialized (${standing(entity, { batch: "$4", chain: "$5" })}
+    and h.sequence between $8::bigint and $9::bigint)`;
+
+const chosen = `
+chosen as materialized (
+  select c.id, c.version from json_to_recordset($6::text::json) as c (id text, version integer))`;
+
+const isChosen = (row: string): string =>
+  `($7::text::boolean or (${row}.id, ${row}.version) in (select c.id, c.version from chosen c))`;
+
+// The version is compared with what was seen, so a row that someone wrote meanwhile is left alone.
+const isToGo = `t.id = s.id and t.version = s.version and (not s.is_changed or ${isChosen("s")})`;
+
+/** One deletion for each parent, so that it brings its own children back when it is restored by itself. */
+const deletion = (column: string): string => `deletion = md5($3::text || t.${column})::uuid`;
+
+const removeText = (entity: AnyEntity): RecordedSql => {
+  const childless = childrenOf(entity).map((child) => {
+    const column = parentOf(child)?.column ?? "id";
+    return `
+    and not exists (select from ${child.path} c where c.${column} = t.id and ${isAlive("c")})`;
+  });
+  return record(
+    entity,
+    "undo",
+    `${chosen},${partOf(entity)},
+written as (
+  update ${entity.path} t set ${mark}, ${deletion(parentOf(entity)?.column ?? "id")}
+  from standing s
+  where ${isToGo} and not s.is_gone${childless.join("")}
+  ${unchanged})`,
+    "select count(*)::integer as rows from written",
+  );
+};
+
+const restoreText = (entity: AnyEntity): RecordedSql => {
+  const parent = parentOf(entity);
+  const parents = parent
+    ? `
+parents as materialized (
+  select p.id from (select distinct s.parent from standing s where s.is_gone) d
+  cross join lateral (
+    select i.id from ${parent.path} i where i.id = d.parent and ${isAlive("i")} for share) p),`
+    : "";
+  // Asked as a truth value, it is looked up in a hash table and never joined.
+  const hasParent = parent ? " and (s.parent in (select p.id from parents p)) is true" : "";
+  return record(
+    entity,
+    "undo",
+    `${chosen},${partOf(entity)},${parents}
+written as (
+  update ${entity.path} t set ${unmark}
+  from standing s
+  where ${isToGo} and s.is_gone${hasParent}
+  ${unchanged})`,
+    "select count(*)::integer as rows from written",
+  );
+};
+
+const removeWithParentText = (entity: AnyEntity): RecordedSql | null => {
+  const parent = parentOf(entity);
+  if (!parent) return null;
+  return record(
+    entity,
+    "undo",
+    `${chosen},${partOf(parent.entity)},
+written as (
+  update ${entity.path} t set ${mark}, ${deletion(parent.column)}
+  from standing p
+  where t.${parent.column} = p.id and ${isAlive("t")} and not p.is_gone and ${isChosen("p")}
+  ${unchanged})`,
+    "select count(*)::integer as rows from written",
+  );
+};
+
+const holdText = (entity: AnyEntity): string => `
+select id from ${entity.path}
+where id in (select h.record_id from history h where h.batch = $1::uuid and h.entity = '${entity.name}')
+order by id for update`;
+
+const build = (entity: AnyEntity): UndoSql => ({
+  remove: removeText(entity),
+  restore: restoreText(entity),
+  removeWithParent: removeWithParentText(entity),
+  hold: holdText(entity),
+});
+
+const built = new Map<AnyEntity, UndoSql>(entities.map((entity) => [entity, build(entity)]));
+
+// Every entity of the registry is in the map, so the right side never runs.
+export const undoSql = (entity: AnyEntity): UndoSql => built.get(entity) ?? build(entity);

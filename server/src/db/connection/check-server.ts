@@ -1,0 +1,75 @@
+import { SetupProblem } from "../../setup-problem.ts";
+import type { Sql } from "./database.ts";
+import { parseDatabaseUrl } from "./database-url.ts";
+
+const oldestVersion = 150_000;
+const patienceMs = 10_000;
+const startingUp = "57P03";
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
+const isWorthAnother = (error: unknown): boolean =>
+  ["ECONNREFUSED", "ECONNRESET", startingUp].includes(codeOf(error));
+
+type Facts = { readonly version: number; readonly encoding: string; readonly hasSwedish: boolean };
+
+const readFacts = async (sql: Sql): Promise<Facts | undefined> => {
+  const [facts] = await sql<Facts[]>`
+    select current_setting('server_version_num')::integer as version,
+      current_setting('server_encoding') as encoding,
+      exists (select from pg_collation where collname = 'sv-x-icu') as "hasSwedish"`;
+  return facts;
+};
+
+const reach = async (sql: Sql): Promise<Facts | undefined> => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await readFacts(sql);
+    } catch (error) {
+      if (!isWorthAnother(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? ([codeOf(error), error.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
+    : String(error);
+
+const placeOf = (url: string): string => {
+  const reading = parseDatabaseUrl(url);
+  if ("wrong" in reading) return "";
+  const { socketPath, host, port } = reading.value;
+  return ` at ${socketPath ?? `${host.includes(":") ? `[${host}]` : host}:${port}`}`;
+};
+
+/** Refuses a server that cannot be reached or cannot hold the product's data. */
+export const checkServer = async (
+  sql: Sql,
+  url: string,
+  variable = "DATABASE_URL",
+): Promise<void> => {
+  const facts = await reach(sql).catch((cause: unknown) => {
+    throw new SetupProblem(
+      `the database of ${variable}${placeOf(url)} cannot be used (${reasonOf(cause)})`,
+      {
+        cause,
+      },
+    );
+  });
+  if (!facts)
+    throw new SetupProblem(`the database of ${variable} does not answer as PostgreSQL does`);
+  if (facts.version < oldestVersion)
+    throw new SetupProblem(`the server of ${variable} is older than PostgreSQL 15`);
+  if (facts.encoding !== "UTF8")
+    throw new SetupProblem(
+      `the database of ${variable} is in ${facts.encoding}, it must be in UTF8`,
+    );
+  if (!facts.hasSwedish)
+    throw new SetupProblem(
+      `the server of ${variable} was built without ICU: it cannot sort Swedish`,
+    );
+};

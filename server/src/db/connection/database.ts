@@ -1,0 +1,107 @@
+import { type Target, parseDatabaseUrl } from "./database-url.ts";
+import { msLeft } from "./driver/deadline.ts";
+import { type WaitMs, openSql } from "./driver/open-sql.ts";
+import { openSessions } from "./driver/session-pool.ts";
+import type { Sql } from "./driver/sql.ts";
+import { usualWaiting } from "../sql/search-index.ts";
+
+export type { Sql, Tx } from "./driver/sql.ts";
+
+type Pace = {
+  /** Longest wait for a connection, and for the end of one statement. */
+  readonly waitMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+};
+
+export type ConnectOptions = {
+  readonly connections?: number;
+  /** What the server shows of the session. */
+  readonly name?: string;
+  /** Keeps even an idle connection open. */
+  readonly isLasting?: boolean;
+};
+
+const quick: Pace = {
+  waitMs: 5_000,
+  statementMs: 4_000,
+  lockMs: 1_000,
+  idleInTransactionMs: 10_000,
+};
+const slow: Pace = {
+  waitMs: 125_000,
+  statementMs: 120_000,
+  lockMs: 1_000,
+  idleInTransactionMs: 60_000,
+};
+/** A table may be written anew, or an index built, for as long as it takes. */
+const endless: Pace = {
+  waitMs: 6 * 3_600_000,
+  statementMs: 0,
+  lockMs: 1_000,
+  idleInTransactionMs: 0,
+};
+const slowConnections = 3;
+const closeSeconds = 5;
+
+const settingsOf = (pace: Pace, name: string) => ({
+  application_name: name,
+  TimeZone: "Europe/Stockholm",
+  DateStyle: "ISO, YMD",
+  synchronous_commit: "on",
+  // Compiling a statement costs seconds and pays only for those that run for minutes; ours never do.
+  jit: "off",
+  gin_pending_list_limit: usualWaiting,
+  statement_timeout: pace.statementMs,
+  lock_timeout: pace.lockMs,
+  idle_in_transaction_session_timeout: pace.idleInTransactionMs,
+});
+
+const open = (
+  target: Target,
+  pace: Pace,
+  { connections, name, isLasting }: Required<ConnectOptions>,
+  waitMs: WaitMs,
+): Sql => {
+  const settings = settingsOf(pace, name);
+  const shape = { connections, isLasting, settings, waitMs: pace.waitMs };
+  return openSql(openSessions(target, shape), waitMs, closeSeconds);
+};
+
+type OtherPools = { readonly slow: () => Sql; readonly endless: () => Sql };
+
+const otherPools = new WeakMap<Sql, OtherPools>();
+
+/** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. It takes and returns no arrays. */
+export const connect = (target: Target | string, options: ConnectOptions = {}): Sql => {
+  const place = typeof target === "string" ? readTarget(target) : target;
+  const shape = { connections: 10, name: "teckna", isLasting: false, ...options };
+  const sql = open(place, quick, shape, () => Math.min(quick.waitMs, msLeft()));
+  const end = sql.end.bind(sql);
+  const opened = new Map<Pace, Sql>();
+  const openOnce = (pace: Pace): Sql => {
+    const few = { ...shape, connections: slowConnections };
+    const pool = opened.get(pace) ?? open(place, pace, few, () => pace.waitMs);
+    opened.set(pace, pool);
+    return pool;
+  };
+  otherPools.set(sql, { slow: () => openOnce(slow), endless: () => openOnce(endless) });
+  return Object.assign(sql, {
+    end: async (how?: { readonly timeout?: number }) => {
+      await Promise.all([end(how), ...[...opened.values()].map((pool) => pool.end(how))]);
+    },
+  });
+};
+
+/** The same database by a few connections whose statements may take two minutes, whatever the deadline: for batches and exports. */
+export const unhurried = (sql: Sql): Sql => otherPools.get(sql)?.slow() ?? sql;
+
+/** The same by connections whose statements may take hours, for migrations. */
+export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;
+
+const readTarget = (url: string): Target => {
+  const reading = parseDatabaseUrl(url);
+  if ("wrong" in reading) throw new Error(`the database URL ${reading.wrong}`);
+  return reading.value;
+};

@@ -1,0 +1,25 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { SetupProblem } from "../../setup-problem.ts";
+
+// Node's own recursive mkdir never ends where a system answers that the parent is missing though it is there, as in /proc.
+const makeFolders = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o755 });
+};
+
+/** Makes the data folder where it is missing and answers its real path; refuses one that cannot be written. */
+export const openDataFolder = (dataDir: string): string => {
+  try {
+    makeFolders(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+    throw new SetupProblem(
+      `the data folder ${dataDir} cannot be written (${code}); set DATA_DIR to one that can`,
+      { cause },
+    );
+  }
+};

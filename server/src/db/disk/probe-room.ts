@@ -1,0 +1,15 @@
+import type { Sql } from "../connection/database.ts";
+import { storageFault } from "../connection/storage-fault.ts";
+
+/** Whether a server on another machine has room, found by writing a megabyte that nobody sees; `null` where it does not answer. */
+export const probeRoom = async (sql: Sql): Promise<boolean | null> => {
+  try {
+    await sql.begin(async (tx) => {
+      await tx`create temporary table teckna_room (filler text) on commit drop`;
+      await tx`insert into teckna_room select repeat('x', 1000) from generate_series(1, 1000)`;
+    });
+    return true;
+  } catch (error) {
+    return storageFault(error) === "full" ? false : null;
+  }
+};

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { SetupProblem } from "../../setup-problem.ts";
+import { connect } from "../connection/database.ts";
+import { migrate } from "./migrate.ts";
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase("template1");
+  folder = mkdtempSync(path.join(tmpdir(), "teckna-migrations-"));
+  write("0001-first.sql", "create table notes (id integer primary key, text text);");
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const run = () => migrate(database.sql, folder);
+
+describe("migrate", () => {
+  it("applies every file once, in order", async () => {
+    write("0002-second.sql", "insert into notes values (1, 'a');");
+    expect(await run()).toEqual({ applied: ["0001-first.sql", "0002-second.sql"] });
+    expect(await run()).toEqual({ applied: [] });
+    expect(await database.sql`select * from notes`).toEqual([{ id: 1, text: "a" }]);
+  });
+
+  it("lets one of several processes that start at once do the work", async () => {
+    const pools = Array.from({ length: 5 }, () => connect(database.url, { connections: 2 }));
+    const results = await Promise.all(pools.map((sql) => migrate(sql, folder)));
+    await Promise.all(pools.map((sql) => sql.end()));
+    expect(results.flatMap(({ applied }) => applied)).toEqual(["0001-first.sql"]);
+  });
+
+  it("takes a failing file back as a whole and stays able to go on", async () => {
+    write("0002-second.sql", "insert into notes values (1, 'a'); select 1 / 0;");
+    await expect(run()).rejects.toMatchObject({ code: "22012" });
+    expect(await database.sql`select * from notes`).toEqual([]);
+    write("0002-second.sql", "insert into notes values (2, 'b');");
+    expect(await run()).toEqual({ applied: ["0002-second.sql"] });
+  });
+
+  it("runs a file that says so outside a transaction", async () => {
+    const statement = "create index concurrently if not exists notes_text on notes (text);";
+    write("0002-index.sql", `-- outside a transaction\n${statement}`);
+    expect(await run()).toEqual({ applied: ["0001-first.sql", "0002-index.sql"] });
+    const [index] = await database.sql`select to_regclass('notes_text') is not null as exists`;
+    expect(index).toEqual({ exists: true });
+  });
+
+  it("builds an index anew that a process left half-built", async () => {
+    await run();
+    await database.sql`insert into notes values (1, 'same'), (2, 'same')`;
+    const build = "create unique index concurrently if not exists notes_text on notes (text)";
+    await expect(database.sql.unsafe(build)).rejects.toMatchObject({ code: "23505" });
+    await database.sql`update notes set text = 'other' where id = 2`;
+    write("0002-index.sql", `-- outside a transaction\n${build};\nanalyze notes;`);
+    await run();
+    const [index] = await database.sql`
+      select indisvalid as valid from pg_index where indexrelid = 'notes_text'::regclass`;
+    expect(index).toEqual({ valid: true });
+  });
+
+  it("waits for a table that somebody uses instead of blocking everybody behind it", async () => {
+    await run();
+    write("0002-second.sql", "alter table notes add column more text;");
+    const reader = database.sql.begin(async (tx) => {
+      await tx`select * from notes`;
+      await tx`select pg_sleep(2)`;
+    });
+    expect(await run()).toEqual({ applied: ["0002-second.sql"] });
+    await reader;
+  });
+
+  it("refuses a database that is newer than the program", async () => {
+    write("0002-second.sql", "select 1;");
+    await run();
+    rmSync(path.join(folder, "0002-second.sql"));
+    await expect(run()).rejects.toThrow(/newer than this program.*0002-second/);
+  });
+
+  it("refuses a file that was changed after it had been applied", async () => {
+    await run();
+    write("0001-first.sql", "create table others (id integer);");
+    await expect(run()).rejects.toThrow(SetupProblem);
+  });
+});

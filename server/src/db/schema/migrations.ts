@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+
+export type Migration = {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+  /** `false` for a file that starts with `-- outside a transaction`; each of its statements may be repeated. */
+  readonly inTransaction: boolean;
+};
+
+const folder = path.resolve(import.meta.dirname, "../../../migrations");
+const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
+const outside = /^-- outside a transaction\b/;
+
+const readMigration = async (from: string, name: string): Promise<Migration> => {
+  const text = await readFile(path.join(from, name), "utf8");
+  return {
+    number: Number(fileName.exec(name)?.[1]),
+    name,
+    checksum: createHash("sha256").update(text).digest("hex"),
+    text,
+    inTransaction: !outside.test(text),
+  };
+};
+
+/** Every migration of the program, in the order in which they are applied. */
+export const readMigrations = async (from: string = folder): Promise<Migration[]> => {
+  const names = (await readdir(from)).filter((name) => fileName.test(name)).toSorted();
+  const migrations = await Promise.all(names.map((name) => readMigration(from, name)));
+  const repeated = migrations.find(({ number }, at) => migrations[at + 1]?.number === number);
+  if (repeated) throw new Error(`two migrations have the number ${repeated.number}`);
+  return migrations;
+};

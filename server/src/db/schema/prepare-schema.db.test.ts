@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { SetupProblem } from "../../setup-problem.ts";
+import { type Sql, connect } from "../connection/database.ts";
+import { prepareSchema } from "./prepare-schema.ts";
+
+const role = `app_${randomBytes(6).toString("hex")}`;
+let owner: TestDatabase;
+let sql: Sql;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  owner = await openTestDatabase("template1");
+  await owner.sql`create role ${owner.sql(role)} login`;
+  const url = new URL(owner.url);
+  url.username = role;
+  databaseUrl = url.href;
+  sql = connect(databaseUrl);
+});
+afterAll(async () => {
+  await sql.end();
+  await owner.sql`drop owned by ${owner.sql(role)}`;
+  await owner.sql`drop role ${owner.sql(role)}`;
+  await owner.drop();
+});
+
+describe("a role that may not change the schema", () => {
+  it("is told in one line to have it migrated by another", async () => {
+    const attempt = prepareSchema({ databaseUrl, migrateDatabaseUrl: null }, sql);
+    await expect(attempt).rejects.toThrow(SetupProblem);
+    await expect(attempt).rejects.toThrow(/MIGRATE_DATABASE_URL/);
+  });
+
+  it("has it migrated by the other role and may then use it", async () => {
+    const { applied } = await prepareSchema({ databaseUrl, migrateDatabaseUrl: owner.url }, sql);
+    expect(applied).toContain("0001-records.sql");
+    expect(await sql`select count(*) as rows from issues`).toEqual([{ rows: 0 }]);
+  });
+
+  it("starts on a schema that is up to date", async () => {
+    expect(await prepareSchema({ databaseUrl, migrateDatabaseUrl: null }, sql)).toEqual({
+      applied: [],
+    });
+  });
+
+  it.each([
+    "create table mine (id integer)",
+    "alter table issues add column mine text",
+    "drop table issues",
+    "update history set by = 'me'",
+    "delete from history",
+    "delete from migrations",
+  ])("is refused: %s", async (statement) => {
+    await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Value } from "@teckna/domain/entity";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { columnTypes } from "./columns.ts";
+import type { Condition, ListQuery } from "./list-options.ts";
+import { orderedPage, sortedPage } from "./page-sql.ts";
+import { wireColumns } from "./record-sql.ts";
+import { Params, indexed, sorting } from "./sort-sql.ts";
+import { wordSql } from "./word-sql.ts";
+
+export type ListStatement = {
+  /** Rows of moment, total (or null: ask `countSql`), wire (one row of null where nothing matches). */
+  readonly text: string;
+  readonly params: readonly Value[];
+  /** Texts that callers cannot multiply; only these are worth a prepared statement. */
+  readonly isCommon: boolean;
+};
+
+type Compared = "equals" | "atLeast" | "atMost";
+
+const signs: { readonly [O in Compared]: string } = { equals: "=", atLeast: ">=", atMost: "<=" };
+
+// A shorter word has no trigram, and a plan kept for longer ones would read the whole index for it.
+const shortestIndexed = 3;
+const isIndexed = (word: string): boolean => Array.from(word).length >= shortestIndexed;
+
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+const conditionText = (
+  { column, operator, value }: Condition,
+  collation: string,
+  params: Params,
+): string => {
+  // Compared as it is sorted, a text is found by the index that sorts it.
+  const left = indexed("t", column, collation);
+  if (operator === "isEmpty") return `${left} is ${value === true ? "" : "not "}null`;
+  return `${left} ${signs[operator]} ${params.add(value, columnTypes[column.field.kind])}`;
+};
+
+const where = (entity: AnyEntity, query: ListQuery, collation: string, params: Params): string =>
+  [
+    `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
+    ...query.conditions.map((condition) => conditionText(condition, collation, params)),
+    ...query.words.map((word) => {
+      const pattern = params.add(likePattern(word), "text");
+      const reach = { isIndexed: isIndexed(word), isNarrowed: query.words.some(isIndexed) };
+      return wordSql(entity, { pattern, ...reach }, query.deleted);
+    }),
+  ].join(" and ");
+
+const isFiltered = ({ conditions, words }: ListQuery): boolean =>
+  conditions.length + words.length > 0;
+
+const mostWords = 2;
+
+const isUsual = ({ conditions, words, isDefaultSort, slice }: ListQuery): boolean =>
+  isDefaultSort &&
+  words.length <= mostWords &&
+  words.every(isIndexed) &&
+  conditions.length <= 1 &&
+  conditions.every(({ column, operator }) => operator === "equals" && !column.nullable) &&
+  (slice.kind === "page" || slice.after === null);
+
+const isPlain = ({ conditions, words, sort }: ListQuery): boolean =>
+  words.length === 0 &&
+  conditions.length <= 1 &&
+  conditions.every(({ operator }) => operator === "equals") &&
+  sort.length <= 2;
+
+const maxTexts = 64;
+const firstTexts = new Set<string>();
+
+/** Of the many other texts, the first ones only: each connection holds a plan of every one for good. */
+const isAmongFirst = (text: string): boolean => {
+  if (firstTexts.size < maxTexts) firstTexts.add(text);
+  return firstTexts.has(text);
+};
+
+const pageCtes = (
+  entity: AnyEntity,
+  query: ListQuery,
+  collation: string,
+  params: Params,
+): string => {
+  const matching = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  if (!isFiltered(query))
+    return orderedPage({ text: matching, alias: "t", collation }, query, params);
+  const keys = [...new Set(query.sort.map(({ column }) => `t.${column.name}`))].join(", ");
+  // Finding the matching keys once serves the total too, and does not let the planner trade the text index for the order.
+  const hits = `hits as materialized (select ${keys} ${matching})`;
+  const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
+  return `${hits},\n${page}`;
+};
+
+export const listSql = (entity: AnyEntity, query: ListQuery, collation: string): ListStatement => {
+  const params = new Params();
+  const ctes = pageCtes(entity, query, collation, params);
+  const total = isFiltered(query) ? "(select count(*) from hits)" : "null::bigint";
+  // The offset keeps the planner from turning the whole table into JSON to join it with one page.
+  const text = `with ${ctes}
+select s.moment, ${total} as total, w.wire
+from (select pg_current_snapshot()::text as moment) s
+left join (page p cross join lateral (
+  select t.*, row_to_json(r)::text as wire
+  from ${entity.path} t cross join lateral (select ${wireColumns(entity, "t")}) r
+  where t.id = p.id offset 0) w) on true
+order by ${sorting("w", collation).orderBy(query.sort)}`;
+  const isCommon = isUsual(query) || (isPlain(query) && isAmongFirst(text));
+  return { text, params: params.values, isCommon };
+};
+
+/** How many records an unfiltered list has, and at what moment of the database. */
+export const countSql = (entity: AnyEntity, deleted: boolean): string =>
+  `select pg_current_snapshot()::text as moment, count(*) as total
+from ${entity.path} t where t.deleted_at is ${deleted ? "not null" : "null"}`;
+
+/** The moment of the database: the same text twice means that nothing was written in between. */
+export const momentSql = "select pg_current_snapshot()::text as moment";

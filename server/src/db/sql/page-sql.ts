@@ -1,0 +1,104 @@
+import type { Value } from "@teckna/domain/entity";
+import type { ListQuery, SortKey } from "./list-options.ts";
+import { type Params, sorting } from "./sort-sql.ts";
+
+/** Rows to take a part of: `select x.id ${rows}` are all of them. */
+type Rows = {
+  /** From `from` on, with a condition to which others may be added. */
+  readonly text: string;
+  readonly alias: string;
+  /** How this server spells the order people expect of text. */
+  readonly collation: string;
+};
+
+const usualSizes = new Set([10, 50, 100]);
+
+/** How many rows at most: one more than asked for tells whether a run goes on. */
+const limitOf = ({ slice }: ListQuery, params: Params): string | null => {
+  if (slice.size === null) return null;
+  // Written out, a size lets the planner keep one plan for good; few are, because each makes a statement of its own.
+  if (slice.kind === "page" && usualSizes.has(slice.size)) return String(slice.size);
+  return params.add(slice.kind === "page" ? slice.size : slice.size + 1, "bigint");
+};
+
+const offsetOf = ({ slice }: ListQuery, params: Params): string =>
+  slice.kind === "page" ? params.add((slice.page - 1) * slice.size, "bigint") : "0";
+
+const limited = (limit: string | null, offset: string): string =>
+  `${limit === null ? "" : ` limit ${limit}`}${offset === "0" ? "" : ` offset ${offset}`}`;
+
+const valuesAfter = ({ slice }: ListQuery): readonly Value[] | null =>
+  slice.kind === "run" ? slice.after : null;
+
+const plainPage = (rows: Rows, query: ListQuery, params: Params): string => {
+  const { orderBy, startsAt, after } = sorting(rows.alias, rows.collation);
+  const values = valuesAfter(query);
+  const [first] = query.sort;
+  const start = values?.[0] ?? null;
+  const behind =
+    values === null
+      ? ""
+      : `${first && !first.column.nullable ? ` and ${startsAt(first, start, params)}` : ""} and ${after(query.sort, values, params)}`;
+  const part = limited(limitOf(query, params), offsetOf(query, params));
+  return `page as (select ${rows.alias}.id ${rows.text}${behind} order by ${orderBy(query.sort)}${part})`;
+};
+
+type Parts = {
+  readonly first: SortKey;
+  readonly others: readonly SortKey[];
+  readonly key: string;
+};
+
+/** The key as it is compared where it has a value, so that an index need not have empty values last. */
+const filled = ({ column, descending }: SortKey): SortKey => ({
+  column: { ...column, nullable: false },
+  descending,
+});
+
+/**
+ * Rows with a value first, then those without: each part follows an index in one direction or the other, which no index
+ * does for all rows in both.
+ */
+const partedPage = (
+  rows: Rows,
+  query: ListQuery,
+  { first, others, key }: Parts,
+  params: Params,
+) => {
+  const { orderBy, startsAt, after } = sorting(rows.alias, rows.collation);
+  const head = filled(first);
+  const values = valuesAfter(query);
+  const limit = limitOf(query, params);
+  const offset = offsetOf(query, params);
+  const select = (condition: string) => `select ${rows.alias}.id ${rows.text} and ${condition}`;
+  if (values && values[0] === null) {
+    const behind = after(others, values.slice(1), params);
+    const rest = `${select(`${key} is null`)} and ${behind} order by ${orderBy(others)}`;
+    return `page as (${rest}${limited(limit, "0")})`;
+  }
+  const sort = [head, ...others];
+  const behind = values
+    ? `${startsAt(head, values[0] ?? null, params)} and ${after(sort, values, params)}`
+    : `${key} is not null`;
+  const skipped = `case when exists (select from filled) then 0
+    else greatest(${offset} - (select count(*) ${rows.text} and ${key} is not null), 0) end`;
+  return `filled as materialized (
+  ${select(behind)} order by ${orderBy(sort)}${limited(limit, offset)}),
+empty as materialized (
+  ${select(`${key} is null`)} order by ${orderBy(others)}
+  limit greatest(${limit} - (select count(*) from filled), 0) offset ${offset === "0" ? "0" : skipped}),
+page as (select id from filled union all select id from empty)`;
+};
+
+/** The CTEs up to `page`: the ids of the asked part of rows that an index may have in order. */
+export const orderedPage = (rows: Rows, query: ListQuery, params: Params): string => {
+  const [first, ...others] = query.sort;
+  const isRun = valuesAfter(query) !== null;
+  const isParted = first?.column.nullable && (first.descending || isRun);
+  if (!first || !isParted || query.slice.size === null) return plainPage(rows, query, params);
+  const key = sorting(rows.alias, rows.collation).key(first.column);
+  return partedPage(rows, query, { first, others, key }, params);
+};
+
+/** The same of rows that are in no order. */
+export const sortedPage = plainPage;

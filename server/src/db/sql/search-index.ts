@@ -1,0 +1,44 @@
+import { entities } from "@teckna/domain/entities";
+import type { Sql, Tx } from "../connection/database.ts";
+
+/** Kilobytes of new entries that may wait unsorted: short, or every search would read through them. */
+export const usualWaiting = 1024;
+const batchWaiting = 131_072;
+
+// Only the owner may have the entries sorted, so only the owner lets many wait. Absent where there is no pg_trgm.
+const ownIndexes = `
+from pg_class c
+where c.oid = any (array[${entities.map(({ path }) => `to_regclass('${path}_search')`).join(", ")}]::oid[])
+  and pg_has_role(c.relowner, 'USAGE')`;
+
+const gatherEntries = async (tx: Tx): Promise<void> => {
+  await tx.unsafe(
+    `select set_config('gin_pending_list_limit', '${batchWaiting}', true) ${ownIndexes} limit 1`,
+  );
+};
+
+/** Sorts what was gathered into the text indexes; right answers never depend on it, only quick ones. */
+export const sortSearchEntries = async (sql: Sql): Promise<void> => {
+  await sql.unsafe(`select gin_clean_pending_list(c.oid::regclass) ${ownIndexes}`);
+};
+
+/** Until its transaction ends, entries of the text indexes are only gathered. */
+export type GatherEntries = (tx: Tx) => Promise<void>;
+
+/** Work that may write much; what it gathers is sorted once it is over, and nobody waits for that. */
+export const withSearchEntries = async <T>(
+  sql: Sql,
+  work: (gather: GatherEntries) => Promise<T>,
+): Promise<T> => {
+  let hasGathered = false;
+  const gather = (tx: Tx): Promise<void> => {
+    hasGathered = true;
+    return gatherEntries(tx);
+  };
+  try {
+    return await work(gather);
+  } finally {
+    // The database does it by itself where this fails.
+    if (hasGathered) sortSearchEntries(sql).catch(() => {});
+  }
+};

@@ -1,0 +1,78 @@
+import type { Value } from "@teckna/domain/entity";
+import type { KindName } from "@teckna/domain/field";
+import { type Column, columnTypes } from "./columns.ts";
+import type { SortKey } from "./list-options.ts";
+
+/** Collects values; what goes into the text is only their numbers. */
+export class Params {
+  readonly values: Value[] = [];
+
+  add(value: Value, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+/** Text sorts as people expect it, ids by code point. */
+const isSortedForPeople: { readonly [K in KindName]: boolean } = {
+  id: false,
+  text: true,
+  longText: true,
+  url: true,
+  isin: true,
+  date: false,
+  dateTime: false,
+  integer: false,
+  decimal: false,
+  percent: false,
+  yesNo: false,
+};
+
+/** A column as its index has it; `collation` is how this server spells the order people expect. */
+export const indexed = (alias: string, { name, field }: Column, collation: string): string =>
+  isSortedForPeople[field.kind] && collation !== ""
+    ? `${alias}.${name} ${collation}`
+    : `${alias}.${name}`;
+
+/** SQL of sort keys over the rows of one alias. */
+export const sorting = (alias: string, collation: string) => {
+  const key = (column: Column): string => indexed(alias, column, collation);
+
+  const orderBy = (sort: readonly SortKey[]): string =>
+    sort
+      .map(({ column, descending }) => {
+        const direction = descending ? "desc" : "asc";
+        return `${key(column)} ${direction}${column.nullable ? " nulls last" : ""}`;
+      })
+      .join(", ");
+
+  const add = (column: Column, value: Value, params: Params): string =>
+    params.add(value, columnTypes[column.field.kind]);
+
+  const isSame = (column: Column, value: Value, params: Params): string =>
+    value === null ? `${key(column)} is null` : `${key(column)} = ${add(column, value, params)}`;
+
+  const isBehind = ({ column, descending }: SortKey, value: Value, params: Params): string => {
+    if (value === null) return "false";
+    const behind = `${key(column)} ${descending ? "<" : ">"} ${add(column, value, params)}`;
+    return column.nullable ? `(${behind} or ${key(column)} is null)` : behind;
+  };
+
+  /** The first key once more on its own, which lets an index start there instead of reading up to it. */
+  const startsAt = ({ column, descending }: SortKey, value: Value, params: Params): string =>
+    `${key(column)} ${descending ? "<=" : ">="} ${add(column, value, params)}`;
+
+  const after = (sort: readonly SortKey[], values: readonly Value[], params: Params): string => {
+    const cases = sort.map((last, index) =>
+      [
+        ...sort
+          .slice(0, index)
+          .map(({ column }, earlier) => isSame(column, values[earlier] ?? null, params)),
+        isBehind(last, values[index] ?? null, params),
+      ].join(" and "),
+    );
+    return `(${cases.join(" or ")})`;
+  };
+
+  return { key, orderBy, startsAt, after };
+};

@@ -1,0 +1,29 @@
+import { DatabaseError } from "pg";
+import { NeverSent } from "../db/connection/connection-lost.ts";
+
+/** What is known of the writes of one request. */
+export type Fate = {
+  /** Certain until the database is asked to commit something, and again once it has refused to. */
+  isUnsaved: boolean;
+};
+
+export const newFate = (): Fate => ({ isUnsaved: true });
+
+/** Whether an error says that nothing was stored; one that ends the connection leaves that open. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof NeverSent || (error instanceof DatabaseError && error.severity === "ERROR");
+
+/** Work that tells when the database is asked to commit; where no clear answer comes, something may be saved from then on. */
+export const committing = <T>(
+  fate: Fate,
+  work: (commits: () => void) => Promise<T>,
+): Promise<T> => {
+  const { isUnsaved } = fate;
+  const commits = (): void => {
+    fate.isUnsaved = false;
+  };
+  return work(commits).catch((error: unknown) => {
+    if (isRefusal(error)) fate.isUnsaved = isUnsaved;
+    throw error;
+  });
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type DiskRoom, endlessRoom } from "../../db/disk/disk-room.ts";
+import { type AppError, type Refusal, refusals } from "../../errors.ts";
+import { chooseLanguage } from "../language.ts";
+import { problemType } from "./bare-problem.ts";
+import { type Asked, problemDocument, retryAfterSeconds } from "./problem.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { isSurelyUnsaved } from "../commit-outcome-of-request.ts";
+import { routeEntity } from "../route-config.ts";
+
+export const askedOf = (request: FastifyRequest, error: AppError): Asked => ({
+  language: chooseLanguage(request.headers["accept-language"]),
+  entity: routeEntity(request),
+  requestId: request.id,
+  isUnsaved: isSurelyUnsaved(request, error.cause),
+});
+
+export const sendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): void => {
+  const asked = askedOf(request, error);
+  const retryAfter = retryAfterSeconds[error.code];
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
+  reply
+    .code(refusals[error.code])
+    .header("cache-control", "no-store")
+    .header("content-language", asked.language)
+    .type(problemType)
+    .send(JSON.stringify(problemDocument(error, asked)));
+};
+
+const ofFullDisk: ReadonlySet<Refusal> = new Set(["diskFull", "unavailableDiskFull"]);
+const roomKey = "diskRoom";
+
+// What is refused before there is a server to ask has nothing to do with the disk.
+const roomOf = ({ server }: FastifyRequest): DiskRoom =>
+  server.hasDecorator(roomKey) ? server.getDecorator<DiskRoom>(roomKey) : endlessRoom;
+
+/** The one place where whatever was thrown becomes an answer. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const room = roomOf(request);
+  const refusal = refusalOf(error, room);
+  if (refusal.code === "diskFull") room.noteRefusal();
+  // That the disk is full is in the log already, once.
+  const isTold = ofFullDisk.has(refusal.code) && room.isFull();
+  if (refusals[refusal.code] >= 500 && !isTold)
+    request.log.error(
+      { request_id: request.id, route: request.routeOptions.url, err: error },
+      refusal.code,
+    );
+  sendProblem(request, reply, refusal);
+};
+
+export const addErrorAnswers = (app: FastifyInstance, room: DiskRoom): void => {
+  app.decorate(roomKey, room);
+  app.setErrorHandler(answerError);
+};

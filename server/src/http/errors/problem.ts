@@ -1,0 +1,51 @@
+import type { Entity } from "@teckna/domain/entity";
+import { refusals as titlesEn } from "@teckna/domain/messages/en/refusals";
+import { refusals as titlesSv } from "@teckna/domain/messages/sv/refusals";
+import { type Language, problemText } from "@teckna/domain/messages/translate";
+import { type AppError, type Refusal, refusals } from "../../errors.ts";
+
+const titles: { readonly [L in Language]: { readonly [R in Refusal]: string } } = {
+  sv: titlesSv,
+  en: titlesEn,
+};
+
+export type Asked = {
+  readonly language: Language;
+  /** Whose fields the problems name; `null` where the request is about no entity. */
+  readonly entity: Entity | null;
+  readonly requestId: string;
+  /** Whether it is certain that the request has saved nothing, where it asked to. */
+  readonly isUnsaved: boolean;
+};
+
+const describe = ({ problems }: AppError, { language, entity }: Asked) =>
+  problems.map((problem) => ({ ...problem, message: problemText(language, entity, problem) }));
+
+const firstOfServer = 500;
+
+/** What is refused with 4xx has saved nothing in any case. */
+const fateOf = ({ code }: AppError, { isUnsaved }: Asked) =>
+  isUnsaved && refusals[code] >= firstOfServer ? { saved: false } : {};
+
+/** A refusal in words: RFC 9457 `application/problem+json`. */
+export const problemDocument = (error: AppError, asked: Asked): Record<string, unknown> => ({
+  type: `urn:teckna:problem:${error.code}`,
+  title: titles[asked.language][error.code],
+  status: refusals[error.code],
+  code: error.code,
+  request_id: asked.requestId,
+  ...fateOf(error, asked),
+  ...(error.problems.length > 0 ? { errors: describe(error, asked) } : {}),
+  ...error.fault,
+  ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),
+});
+
+/** Statuses after which the same request may succeed as it is. */
+export const retryAfterSeconds: { readonly [R in Refusal]?: number } = {
+  stillRunning: 1,
+  tooSlow: 1,
+  tooManyRequests: 10,
+  overloaded: 2,
+  unavailableDiskFull: 10,
+  diskFull: 10,
+};

@@ -1,0 +1,56 @@
+import type { Context } from "../context.ts";
+import type { Sql, Tx } from "../db/connection/database.ts";
+import { AppError } from "../errors.ts";
+import { type StoredRecord, asStored } from "./stored-record.ts";
+
+/** An `Idempotency-Key` and what it was sent with. */
+export type RequestKey = {
+  readonly key: string;
+  readonly route: string;
+  readonly bodyHash: string;
+  readonly status: number;
+};
+
+/** The row that keeps an answer, for `json_to_record`. */
+export const keptRow = (
+  { key, route, bodyHash, status }: RequestKey,
+  stored: StoredRecord,
+): string =>
+  JSON.stringify({ key, route, body_hash: bodyHash, status, headers: null, body: stored.wire });
+
+type Kept = { readonly bodyHash: string; readonly body: string };
+
+/** The answer that the first request with this key was given. */
+export const findKept = async (
+  { sql, actor }: Context,
+  { key, route, bodyHash }: RequestKey,
+): Promise<StoredRecord | undefined> => {
+  const [kept] = await sql<Kept[]>`
+    select body_hash as "bodyHash", body from idempotency
+    where actor = ${actor} and route = ${route} and key = ${key}`;
+  if (!kept) return undefined;
+  if (kept.bodyHash !== bodyHash) throw new AppError("keyReused");
+  return asStored(kept.body);
+};
+
+/** Keeps an answer beside the write it tells of; another request with the same key undoes both. */
+export const keepAnswer = async (
+  tx: Tx,
+  { actor }: Context,
+  requestKey: RequestKey,
+  stored: StoredRecord,
+): Promise<void> => {
+  const { key, route, bodyHash, status } = requestKey;
+  const kept = await tx`
+    insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
+    values (${actor}, ${route}, ${key}, ${bodyHash}, ${status}, null, ${stored.wire}, now())
+    on conflict do nothing returning key`;
+  if (kept.length === 0) throw new AppError("stillRunning");
+};
+
+const keptHours = 48;
+
+/** Answers are kept for two days; the contract with callers is one. */
+export const forgetOldKeys = async (sql: Sql): Promise<void> => {
+  await sql`delete from idempotency where at < now() - ${keptHours} * interval '1 hour'`;
+};

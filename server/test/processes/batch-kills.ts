@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Sql, connect } from "../../src/db/connection/database.ts";
+import { type Program, killAll, pause, startProgram } from "./processes.ts";
+import { signInFirst } from "../signed-in.ts";
+import { type TestServer, freePort, startTestServer } from "../test-server.ts";
+
+/** How a batch fared whose server was struck while it was saved. */
+export type Kill = {
+  /** What was stored of it after the strike. */
+  readonly found: "nothing" | "everything" | "a part";
+  /** From the strike until the same batch was answered. */
+  readonly recoveryMs: number;
+  /** Sent twice more, it is stored once, and answered alike. */
+  readonly isOnce: boolean;
+};
+
+export type KillStage = {
+  /** Every third round only cuts the connections to the database, and the server has to carry on by itself. */
+  kill(round: number): Promise<Kill>;
+  close(): Promise<void>;
+};
+
+const rowsPerBatch = 1000;
+const temporaryPassword = "Tillfällig-nyckel-42";
+const answeredWithinMs = 20_000;
+const retryMs = 100;
+
+const bodyOf = (batch: string, marker: string): string => {
+  const rows = Array.from({ length: rowsPerBatch }, (_, index) => ({
+    table: "issues",
+    line: index + 2,
+    cells: { id: `${marker}-${index}`, share_id: marker },
+  }));
+  return [{ batch: { id: batch } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
+};
+
+/** A product on a database that survives it. */
+class Victim {
+  readonly #origin: string;
+  readonly #environment: Record<string, string>;
+  #program: Program;
+  #token = "";
+
+  private constructor(origin: string, environment: Record<string, string>) {
+    this.#origin = origin;
+    this.#environment = environment;
+    this.#program = startProgram("server/src/main.ts", environment);
+  }
+
+  static async start(databaseUrl: string, dataDir: string): Promise<Victim> {
+    const port = String(await freePort());
+    const origin = `http://127.0.0.1:${port}`;
+    const victim = new Victim(origin, {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: port,
+      PUBLIC_URL: origin,
+      ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
+      LOG_LEVEL: "fatal",
+    });
+    await victim.#untilReady();
+    victim.#token = await signInFirst(origin, { username: "admin", temporaryPassword });
+    return victim;
+  }
+
+  /** The answer's text, or null where none came. */
+  async send(body: string): Promise<string | null> {
+    const headers = {
+      "content-type": "application/x-ndjson",
+      accept: "application/json",
+      authorization: `Bearer ${this.#token}`,
+    };
+    try {
+      const answer = await fetch(`${this.#origin}/api/batches`, { method: "POST", headers, body });
+      const text = await answer.text();
+      return answer.status === 200 ? text : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async sendUntilAnswered(body: string): Promise<string> {
+    const deadline = Date.now() + answeredWithinMs;
+    for (;;) {
+      const answer = await this.send(body);
+      if (answer !== null) return answer;
+      if (Date.now() > deadline) throw new Error(`no answer:\n${this.#program.output()}`);
+      await pause(retryMs);
+    }
+  }
+
+  async kill(): Promise<void> {
+    killAll([this.#program.child.pid ?? 0]);
+    await this.#program.ended();
+  }
+
+  async startIfKilled(): Promise<void> {
+    if (this.#program.child.signalCode === null) return;
+    this.#program = startProgram("server/src/main.ts", this.#environment);
+    await this.#untilReady();
+  }
+
+  async stop(): Promise<void> {
+    await this.#program.kill("SIGTERM");
+  }
+
+  async #untilReady(): Promise<void> {
+    await this.#program.until(/^Teckna is running/m);
+  }
+}
+
+type Stored = { readonly rows: number; readonly history: number; readonly batches: number };
+
+const storedOf = async (sql: Sql, batch: string, marker: string): Promise<Kill["found"]> => {
+  const [stored] = await sql<Stored[]>`
+    select (select count(*) from issues where share_id = ${marker}) as rows,
+      (select count(*) from history where batch = ${batch}) as history,
+      (select count(*) from batches where id = ${batch}) as batches`;
+  const { rows, history, batches } = stored ?? { rows: -1, history: -1, batches: -1 };
+  if (rows === 0 && history === 0 && batches === 0) return "nothing";
+  const isWhole = rows === rowsPerBatch && history === rowsPerBatch && batches === 1;
+  return isWhole ? "everything" : "a part";
+};
+
+const cutConnections = async (sql: Sql): Promise<void> => {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'teckna' and pid <> pg_backend_pid()`;
+};
+
+const cutsOnlyEvery = 3;
+
+type Scene = { readonly sql: Sql; readonly victim: Victim; readonly longestMs: number };
+
+const killOnce = async ({ sql, victim, longestMs }: Scene, round: number): Promise<Kill> => {
+  const [batch, marker] = [randomUUID(), `K${round}`];
+  const body = bodyOf(batch, marker);
+  const sending = victim.send(body);
+  await pause(Math.random() * longestMs);
+  const struck = performance.now();
+  await (round % cutsOnlyEvery === 0 ? cutConnections(sql) : victim.kill());
+  const found = await storedOf(sql, batch, marker);
+  await sending;
+  await victim.startIfKilled();
+  const first = await victim.sendUntilAnswered(body);
+  const recoveryMs = performance.now() - struck;
+  const again = await victim.sendUntilAnswered(body);
+  const isOnce = again === first && (await storedOf(sql, batch, marker)) === "everything";
+  return { found, recoveryMs, isOnce };
+};
+
+const openScene = async (database: TestServer, dataDir: string): Promise<Scene> => {
+  const sql = connect(database.urlOf("postgres"), { connections: 1, name: "witness" });
+  const victim = await Victim.start(database.urlOf("postgres"), dataDir);
+  const begun = performance.now();
+  await victim.sendUntilAnswered(bodyOf(randomUUID(), "first"));
+  return { sql, victim, longestMs: performance.now() - begun };
+};
+
+/** A product of its own, to be killed while it saves batches. */
+export const openKillStage = async (): Promise<KillStage> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-kills-"));
+  chmodSync(dataDir, 0o755);
+  const database = await startTestServer("server");
+  const scene = await openScene(database, dataDir);
+  return {
+    kill: (round) => killOnce(scene, round),
+    close: async () => {
+      await scene.victim.stop();
+      await scene.sql.end();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

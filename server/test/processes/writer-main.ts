@@ -1,0 +1,25 @@
+import { openDatabase } from "../../src/db/connection/open-database.ts";
+import { readSettings } from "../../src/settings.ts";
+
+// A process for tests to kill: it owns the embedded database of DATA_DIR, adds numbers to a table as fast as it can and
+// prints each one once it is committed.
+const reading = readSettings(process.env);
+if (!reading.ok) throw new Error(reading.problems.join("\n"));
+
+const { sql } = await openDatabase(reading.settings, {
+  kind: "product",
+  onOutage: (error) => console.error(error),
+  onReturn: () => console.log("returned"),
+});
+await sql`create table if not exists numbers (n integer primary key)`;
+const [last] = await sql`select coalesce(max(n), 0) as n from numbers`;
+console.log(`open ${process.pid}`);
+
+for (let n = Number(last?.["n"]) + 1; ; n += 1) {
+  const isStored = await sql`insert into numbers values (${n}) on conflict do nothing`.then(
+    () => true,
+    () => false,
+  );
+  if (isStored) console.log(`stored ${n}`);
+  else await new Promise((resolve) => setTimeout(resolve, 20));
+}
