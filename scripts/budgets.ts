@@ -25,7 +25,7 @@ const start = [...rootsOfPage(manifest, html), ...words];
 const list = [...start, "src/lists/list-page.tsx"];
 const upload = ["src/upload/upload-page.tsx"];
 const uploadWords = ["../domain/src/messages/sv/upload.ts"];
-const session = ["src/sign-in/session-library.ts"];
+const session = ["src/session/session-library.ts"];
 const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/sv/widget.ts"];
 
 const budgets: readonly Budget[] = [

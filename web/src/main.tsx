@@ -7,9 +7,9 @@ import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
 import { router } from "./shell/router.ts";
 import { StartError } from "./shell/start-error.tsx";
-import { startTheme } from "./shell/theme.ts";
-import { fetchConfig } from "./sign-in/config.ts";
-import { signedInAs, startSession } from "./sign-in/session.ts";
+import { startTheme } from "./preferences/theme.ts";
+import { fetchConfig } from "./config.ts";
+import { signedInAs, startSession } from "./session/session.ts";
 import { startLanguage } from "./words/language.ts";
 
 const place = document.querySelector("#root");

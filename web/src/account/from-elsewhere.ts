@@ -1,4 +1,4 @@
-import type { ServerConfig } from "../sign-in/config.ts";
+import type { ServerConfig } from "../config.ts";
 
 /** How the pool begins the names of users that another service answers for, by the service's name in the settings. */
 const beginnings: ReadonlyMap<string, string> = new Map(

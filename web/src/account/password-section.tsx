@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { servedConfig } from "../sign-in/session.ts";
+import { servedConfig } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showMoment } from "../fields/moment.ts";
-import { endEverySession } from "../sign-in/session.ts";
+import { endEverySession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";

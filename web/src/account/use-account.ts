@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { prepareSignIn } from "../sign-in/session.ts";
+import { prepareSignIn } from "../session/session.ts";
 import { useLanguage, type Language } from "../words/language.ts";
 import { type Account, readAccount } from "./pool-account.ts";
 

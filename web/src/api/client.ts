@@ -1,5 +1,5 @@
 import { takeEarlyResponse } from "../early/early-request.ts";
-import { expireSession, identityToken } from "../sign-in/session.ts";
+import { expireSession, identityToken } from "../session/session.ts";
 import { currentLanguage } from "../words/language.ts";
 import { NetworkError, toHttpError } from "./http-error.ts";
 import { noteReached, noteUnreached } from "./network.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type BatchEntry, type NewId, useNewIds, useRefusedRows } from "../api/batches.ts";
 import type { RefusedRow } from "../api/batch.ts";
 import { recordLink } from "../links.ts";
-import { refusalWordsOf } from "../upload/refused-words.ts";
+import { refusalWordsOf } from "./refused-words.ts";
 import { useWords } from "../words/language.ts";
 import { countRows, showCount } from "./count-words.ts";
 import { PagedSection } from "./paged-section.tsx";

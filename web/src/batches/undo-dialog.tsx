@@ -8,7 +8,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import "./batches.css";
 import { countRows, showCount } from "./count-words.ts";
-import { KeptRows } from "./kept-rows.tsx";
+import { KeptRows } from "./saved-rows.tsx";
 import { countUndone } from "./undo-choices.ts";
 import { type UndoDialogProps, useUndoDialog } from "./use-undo-dialog.ts";
 

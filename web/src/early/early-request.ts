@@ -1,5 +1,5 @@
-import { fetchConfig } from "../sign-in/config.ts";
-import { readKeptToken } from "../sign-in/kept-token.ts";
+import { fetchConfig } from "../config.ts";
+import { readKeptToken } from "../session/saved-token.ts";
 import { pageParams } from "./page-params.ts";
 
 /** Segments of the addresses that show a list; the build writes them from the registry, the first also stands for `/`. */

@@ -8,15 +8,15 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { useWords } from "../words/language.ts";
 import { allColumnsOf, shownColumnsOf } from "./columns.ts";
-import { filtersOf, withoutFilters } from "./filters.ts";
+import { filtersOf, withoutFilters } from "./filters/filters.ts";
 import type { ListState } from "./list-state.ts";
-import { RecordTable } from "./record-table.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { SelectionBar, type BulkAction } from "./selection-bar.tsx";
-import { useSelection } from "./selection.ts";
+import { RecordTable } from "./rows/record-table.tsx";
+import { SearchBox } from "./filters/search-box.tsx";
+import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
+import { useSelection } from "./bulk/selection.ts";
 
 const FilterChips = lazy(async () => {
-  const module = await import("./filter-chips.tsx");
+  const module = await import("./filters/filter-chips.tsx");
   return { default: module.FilterChips };
 });
 

@@ -7,14 +7,14 @@ import { idOf, type Stored } from "../api/stored.ts";
 import { recordLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
-import { ConflictPanel } from "./conflict-panel.tsx";
-import { EditFailure } from "./edit-failure.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { ConflictPanel } from "./save/conflict-panel.tsx";
+import { EditFailure } from "./save/edit-failure.tsx";
+import { RecordForm } from "./form/record-form.tsx";
 import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
-import { type Edit, useEdit } from "./use-edit.ts";
-import { useSaveEdit } from "./use-save-edit.ts";
-import type { Saving } from "./use-save-new.ts";
+import { type Edit, useEdit } from "./save/use-edit.ts";
+import { useSaveEdit } from "./save/use-save-edit.ts";
+import type { Saving } from "./save/use-save-new.ts";
 
 type EditFormProps = {
   readonly entity: AnyEntity;

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useRecord } from "../api/records.ts";
-import { AbsentRecord } from "./absent-record.tsx";
+import { AbsentRecord } from "./page/absent-record.tsx";
 import { EditForm } from "./edit-form.tsx";
 
 type EditPageProps = {

@@ -8,15 +8,15 @@ import { listLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
-import { Draft } from "./draft.ts";
-import { emptyRecord } from "./empty-record.ts";
-import { focusField } from "./field-id.ts";
-import { ParentMissing } from "./parent-missing.tsx";
-import { type Parent, parentOf } from "./parent.ts";
-import { RecordForm } from "./record-form.tsx";
+import { Draft } from "./form/draft.ts";
+import { emptyRecord } from "./form/empty-record.ts";
+import { focusField } from "./form/field-id.ts";
+import { ParentMissing } from "./parent/parent-missing.tsx";
+import { type Parent, parentOf } from "./parent/parent.ts";
+import { RecordForm } from "./form/record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
-import { SaveFailure } from "./save-failure.tsx";
-import { type Saving, useSaveNew } from "./use-save-new.ts";
+import { SaveFailure } from "./save/save-failure.tsx";
+import { type Saving, useSaveNew } from "./save/use-save-new.ts";
 
 const noneLocked: ReadonlySet<string> = new Set();
 

@@ -2,8 +2,8 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { HttpError } from "../api/http-error.ts";
 import { useRecord } from "../api/records.ts";
-import { AbsentRecord } from "./absent-record.tsx";
-import { RecordDetails } from "./record-details.tsx";
+import { AbsentRecord } from "./page/absent-record.tsx";
+import { RecordDetails } from "./page/record-details.tsx";
 
 type RecordPageProps = {
   readonly entity: AnyEntity;

@@ -11,9 +11,9 @@ import {
   type ReactElement,
 } from "react";
 import { forgetAnswers, queryClientOf } from "../api/query-client.ts";
-import type { ServerConfig } from "../sign-in/config.ts";
+import type { ServerConfig } from "../config.ts";
 import { SignInCover } from "../sign-in/sign-in-cover.tsx";
-import { checkSession, prepareSignIn, useSession } from "../sign-in/session.ts";
+import { checkSession, prepareSignIn, useSession } from "../session/session.ts";
 import { Loading } from "../ui/loading.tsx";
 import { router } from "./router.ts";
 import { StartError } from "./start-error.tsx";

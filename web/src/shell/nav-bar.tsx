@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import "./nav-bar.css";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "../preferences/theme-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const destinations = [

@@ -14,7 +14,7 @@ import type { ReactElement } from "react";
 import { firstPage } from "../api/list.ts";
 import { queryClientOf } from "../api/query-client.ts";
 import { readListSearch, type ListSearch } from "../lists/list-search.ts";
-import { signedInAs } from "../sign-in/session.ts";
+import { signedInAs } from "../session/session.ts";
 import { loadUploadTexts } from "../words/language.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { endSession, useSession } from "../sign-in/session.ts";
+import { endSession, useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { SignOutIcon, UserIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";

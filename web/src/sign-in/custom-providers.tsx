@@ -2,8 +2,8 @@ import { signInWithRedirect } from "aws-amplify/auth";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
-import { notifyRedirectFailure } from "./redirect-failure.ts";
-import { servedConfig } from "./session.ts";
+import { notifyRedirectFailure } from "../session/redirect-failure.ts";
+import { servedConfig } from "../session/session.ts";
 
 /** Buttons of the providers that the widget knows no name for; it draws what stands here over its own form. */
 export const CustomProviders = (): ReactElement | null => {

@@ -1,9 +1,9 @@
 import { useEffect, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../ui/notice.tsx";
-import { LanguageSwitch } from "../shell/language-switch.tsx";
-import { ThemeSwitch } from "../shell/theme-switch.tsx";
-import type { ServerConfig } from "./config.ts";
+import { LanguageSwitch } from "../preferences/language-switch.tsx";
+import { ThemeSwitch } from "../preferences/theme-switch.tsx";
+import type { ServerConfig } from "../config.ts";
 import "./sign-in.css";
 import { SignInWidget } from "./sign-in-widget.tsx";
 

@@ -1,5 +1,5 @@
 import type { AuthenticatorProps } from "@aws-amplify/ui-react";
-import type { ServerConfig } from "./config.ts";
+import type { ServerConfig } from "../config.ts";
 
 type SocialProviders = NonNullable<AuthenticatorProps["socialProviders"]>;
 

@@ -1,6 +1,6 @@
 import type { AuthenticatorProps } from "@aws-amplify/ui-react";
 import { signIn, type SignInInput, type SignInOutput } from "aws-amplify/auth";
-import type { ServerConfig } from "./config.ts";
+import type { ServerConfig } from "../config.ts";
 
 type Services = NonNullable<AuthenticatorProps["services"]>;
 

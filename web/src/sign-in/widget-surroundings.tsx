@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { isFocusFree } from "./finish-widget.ts";
-import { useRedirectFailure } from "./redirect-failure.ts";
+import { useRedirectFailure } from "../session/redirect-failure.ts";
 
 /** The routes on which the widget draws a form of its own. */
 const drawn: ReadonlySet<string | null> = new Set([

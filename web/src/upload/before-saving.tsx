@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { type BatchEntry, findSameContent } from "../api/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
-import type { Progress } from "./progress.ts";
-import { type Excess, findExcess, useExcessText } from "./limits.ts";
-import { isChecking, useReaderStatus, versionOf } from "./use-paste-reader.ts";
-import type { Upload } from "./use-upload.ts";
+import type { Progress } from "./sending/progress.ts";
+import { type Excess, findExcess, useExcessText } from "./sending/limits.ts";
+import { isChecking, useReaderStatus, versionOf } from "./worker/use-paste-reader.ts";
+import type { Upload } from "./sending/use-upload.ts";
 
 /** Edits in a row are waited for. */
 const settleMs = 800;

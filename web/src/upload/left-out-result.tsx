@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { counted } from "../batches/count-words.ts";
 import { Button } from "../ui/button.tsx";
-import type { PerTable } from "./paste-protocol.ts";
-import type { HeldRows } from "./progress.ts";
-import { usePutBox } from "./use-put-box.ts";
-import type { Upload } from "./use-upload.ts";
-import "./left-out.css";
+import type { PerTable } from "./protocol/paste-protocol.ts";
+import type { HeldRows } from "./sending/progress.ts";
+import { usePutBox } from "./boxes/use-put-box.ts";
+import type { Upload } from "./sending/use-upload.ts";
+import "./boxes/left-out.css";
 
 type LeftOutTableProps = {
   readonly path: EntityPath;

@@ -7,12 +7,12 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { useRoomBelowToasts } from "../ui/room-below-toasts.ts";
 import { UploadIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../words/language.ts";
-import type { UploadKeeper } from "./kept/upload-keeper.ts";
-import { useExcessText } from "./limits.ts";
-import type { Progress } from "./progress.ts";
-import { showTime } from "./time-left.ts";
-import { useKeeping } from "./use-kept-upload.ts";
-import type { Upload } from "./use-upload.ts";
+import type { UploadKeeper } from "./saved/upload-store.ts";
+import { useExcessText } from "./sending/limits.ts";
+import type { Progress } from "./sending/progress.ts";
+import { showTime } from "./sending/time-left.ts";
+import { useKeeping } from "./saved/use-saved-upload.ts";
+import type { Upload } from "./sending/use-upload.ts";
 
 /** What is said once, as the upload comes to a new step. */
 const useStepText = (progress: Progress): string => {

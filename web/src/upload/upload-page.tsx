@@ -8,16 +8,16 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { BeforeSaving } from "./before-saving.tsx";
-import { FileDrop } from "./files/file-drop.tsx";
-import { usePlacing } from "./files/use-placing.ts";
-import type { UploadKeeper } from "./kept/upload-keeper.ts";
-import type { Progress } from "./progress.ts";
-import { TableBoxes } from "./table-boxes.tsx";
+import { FileDrop } from "./boxes/file-drop.tsx";
+import { usePlacing } from "./boxes/use-placing.ts";
+import type { UploadKeeper } from "./saved/upload-store.ts";
+import type { Progress } from "./sending/progress.ts";
+import { TableBoxes } from "./boxes/table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
-import { useKeeper } from "./use-kept-upload.ts";
-import { useUpload } from "./use-upload.ts";
+import { useKeeper } from "./saved/use-saved-upload.ts";
+import { useUpload } from "./sending/use-upload.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
 

@@ -9,8 +9,8 @@ import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { LeftOutResult } from "./left-out-result.tsx";
-import type { Progress } from "./progress.ts";
-import type { Upload } from "./use-upload.ts";
+import type { Progress } from "./sending/progress.ts";
+import type { Upload } from "./sending/use-upload.ts";
 
 const UndoDialog = lazy(async () => {
   const loaded = await import("../batches/undo-dialog.tsx");

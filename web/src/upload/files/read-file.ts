@@ -1,4 +1,4 @@
-import { xlsxWorkerAddress } from "../worker-address.ts";
+import { xlsxWorkerAddress } from "../protocol/worker-address.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
 import type { FileNote, SheetText } from "./read-xlsx.ts";
 import type { XlsxFault, XlsxReply } from "./xlsx-worker.ts";

@@ -9,7 +9,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { useWords } from "../../words/language.ts";
-import type { GridCell, GridColumn } from "../paste-protocol.ts";
+import type { GridCell, GridColumn } from "../protocol/paste-protocol.ts";
 import { useCheckWords } from "./check-words.ts";
 
 export type Note = {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Shown } from "../paste-protocol.ts";
-import type { PasteReader } from "../paste-reader.ts";
-import { useReaderStatus } from "../use-paste-reader.ts";
-import type { GridAction } from "./grid-keys.ts";
+import type { Shown } from "../protocol/paste-protocol.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import { useReaderStatus } from "../worker/use-paste-reader.ts";
+import type { GridAction } from "../../grid/grid-keys.ts";
 
 type SheetToolsProps = {
   readonly reader: PasteReader;

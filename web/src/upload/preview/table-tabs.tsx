@@ -2,8 +2,8 @@ import { type AnyEntity, entities, type EntityPath } from "@teckna/domain/entiti
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { counted } from "../../batches/count-words.ts";
-import type { PasteReader } from "../paste-reader.ts";
-import { useReaderStatus } from "../use-paste-reader.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import { useReaderStatus } from "../worker/use-paste-reader.ts";
 
 type CountsProps = { readonly reader: PasteReader; readonly path: EntityPath };
 

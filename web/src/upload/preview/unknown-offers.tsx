@@ -7,9 +7,9 @@ import {
 import type { AnyEntity } from "@teckna/domain/entities";
 import { memo, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { WarningIcon } from "../../ui/icons.tsx";
-import { useColumnWords } from "../column-words.ts";
-import { FieldChoice } from "../field-choice.tsx";
-import type { GridColumn } from "../paste-protocol.ts";
+import { useColumnWords } from "../boxes/column-words.ts";
+import { FieldChoice } from "../boxes/field-choice.tsx";
+import type { GridColumn } from "../protocol/paste-protocol.ts";
 
 type UnknownOffersProps = {
   readonly entity: AnyEntity;

@@ -3,9 +3,9 @@ import type { ClipboardEvent } from "react";
 import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
-import type { PasteReader } from "../paste-reader.ts";
-import type { ShownRow } from "./grid-rows.ts";
-import { blockOf, isSingle, type Selection } from "./selection.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import type { ShownRow } from "../../grid/grid-rows.ts";
+import { blockOf, isSingle, type Selection } from "../../grid/selection.ts";
 
 type Copied = {
   readonly reader: PasteReader;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { PasteReader } from "../paste-reader.ts";
-import { isChecking, useReaderStatus, versionOf } from "../use-paste-reader.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import { isChecking, useReaderStatus, versionOf } from "../worker/use-paste-reader.ts";
 import { type Found, lookUpIds } from "./look-up-ids.ts";
 
 const againMs = 5000;

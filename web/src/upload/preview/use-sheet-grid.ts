@@ -3,9 +3,9 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { counted } from "../../batches/count-words.ts";
 import { notify } from "../../ui/toasts.tsx";
-import type { GridEdit, GridView, Size, Spot, Status } from "../paste-protocol.ts";
-import type { Upload } from "../use-upload.ts";
-import { useGrid } from "./use-grid.ts";
+import type { GridEdit, GridView, Size, Spot, Status } from "../protocol/paste-protocol.ts";
+import type { Upload } from "../sending/use-upload.ts";
+import { useGrid } from "../../grid/use-grid.ts";
 import type { Left, SheetView } from "./use-sheet-view.ts";
 
 type Means = {

@@ -1,11 +1,11 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import type { Edited, GridEdit, GridView, Shown, Status } from "../paste-protocol.ts";
-import { useReaderStatus } from "../use-paste-reader.ts";
-import { ReaderClosed } from "../paste-reader.ts";
-import type { Upload } from "../use-upload.ts";
-import { GridRows } from "./grid-rows.ts";
+import type { Edited, GridEdit, GridView, Shown, Status } from "../protocol/paste-protocol.ts";
+import { useReaderStatus } from "../worker/use-paste-reader.ts";
+import { ReaderClosed } from "../worker/paste-reader.ts";
+import type { Upload } from "../sending/use-upload.ts";
+import { GridRows } from "../../grid/grid-rows.ts";
 
 /** How a table was left, and is found again. */
 export type Left = { readonly shown: Shown; readonly active: Place };

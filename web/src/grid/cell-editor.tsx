@@ -1,0 +1,97 @@
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { useStable } from "../ui/use-stable.ts";
+import { noteId } from "./cell-note.tsx";
+import { isFinding, type Leave, leaveBy } from "./grid-keys.ts";
+import { breakLine, breaksLine } from "./line-break.ts";
+
+/** The field of a cell that is being typed in. */
+export type Editor = {
+  readonly field: HTMLTextAreaElement;
+  readonly leave: (way: Leave) => void;
+  readonly cancel: () => void;
+};
+
+/** A cell that is being typed in. */
+export type Editing = {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  readonly label: string;
+  /** Told of its field as it comes and goes. */
+  readonly attach: (editor: Editor | null) => void;
+  readonly commit: (text: string, leave: Leave) => void;
+  readonly cancel: () => void;
+};
+
+/** A page that is loaded anew would not have what is being typed. */
+const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: string): void => {
+  useEffect(() => {
+    const warn = (event: Event): void => {
+      if (input.current && input.current.value !== begun) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [input, begun]);
+};
+
+type CellEditorProps = {
+  readonly editing: Editing;
+  readonly isWrong: boolean;
+  /** There is something to say of the cell, beside it. */
+  readonly isNoted: boolean;
+};
+
+export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): ReactElement => {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const attach = useStable(editing.attach);
+  const isLeft = useRef(false);
+  useWarnOfReload(input, editing.text);
+  const leave = useStable((text: string, way: Leave): void => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    editing.commit(text, way);
+  });
+  const cancel = useStable((): void => {
+    isLeft.current = true;
+    editing.cancel();
+  });
+  useEffect(() => {
+    const field = input.current;
+    if (field) attach({ field, leave: (way) => leave(field.value, way), cancel });
+    return () => attach(null);
+  }, [attach, leave, cancel]);
+  useEffect(() => {
+    const shown = input.current;
+    // A cell that scrolls out of sight is left as any other is.
+    return () => {
+      if (shown && !shown.isConnected) leave(shown.value, "stay");
+    };
+  }, [leave]);
+  return (
+    <textarea
+      ref={input}
+      className="grid-editor"
+      aria-label={editing.label}
+      aria-invalid={isWrong}
+      aria-describedby={isNoted ? noteId : undefined}
+      rows={1}
+      spellCheck={false}
+      autoComplete="off"
+      defaultValue={editing.text}
+      onKeyDown={(event) => {
+        // The keys that look for a cell leave this one.
+        if (!isFinding(event)) event.stopPropagation();
+        if (breaksLine(event)) breakLine(event);
+        if (event.key === "Escape") cancel();
+        const way = event.altKey ? null : leaveBy(event);
+        if (way === null) return;
+        event.preventDefault();
+        leave(event.currentTarget.value, way);
+      }}
+      onPaste={(event) => event.stopPropagation()}
+      onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
+      onBlur={(event) => leave(event.currentTarget.value, "stay")}
+    />
+  );
+};

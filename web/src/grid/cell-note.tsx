@@ -1,0 +1,94 @@
+import type { CellOffer } from "@teckna/domain/batch/cell-offer";
+import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
+import { type ReactElement, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../ui/class-names.ts";
+import type { Note } from "../upload/preview/cell-words.ts";
+
+export const noteId = "cell-note";
+
+type CellNoteProps = {
+  readonly note: Note;
+  readonly cell: SheetCell;
+  readonly suggest: (id: string) => Promise<readonly string[]>;
+  /** Null while the cell is being edited. */
+  readonly onReplace: ((text: string) => void) | null;
+  /** Takes what is offered of a sort in every cell of the column. */
+  readonly onReplaceAll: (sort: CellOffer["sort"]) => void;
+  /** Takes the row of the cell in, or leaves it out again. */
+  readonly onTake: (isTaken: boolean) => void;
+  readonly onLeave: () => void;
+};
+
+type OfferProps = { readonly label: string; readonly onPress: () => void };
+
+const Offer = ({ label, onPress }: OfferProps): ReactElement => (
+  <button type="button" className="button grid-small" title="Alt+↓" onClick={onPress}>
+    {label}
+  </button>
+);
+
+const useSuggestions = (
+  { problem }: SheetCell,
+  suggest: CellNoteProps["suggest"],
+): readonly string[] => {
+  const id = problem?.code === "unknownIssue" ? String(problem.params["id"]) : null;
+  const [found, setFound] = useState<{ readonly id: string; readonly ids: readonly string[] }>();
+  useEffect(() => {
+    if (id === null) return undefined;
+    let isLatest = true;
+    void suggest(id).then(
+      (ids) => {
+        if (isLatest) setFound({ id, ids });
+      },
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [id, suggest]);
+  return found?.id === id ? found.ids : [];
+};
+
+/** What is wrong with the active cell, beside it, and what may have been meant. */
+export const CellNote = (props: CellNoteProps): ReactElement => {
+  const { note, cell, suggest, onReplace, onReplaceAll, onTake, onLeave } = props;
+  const { offer } = note;
+  const { t } = useTranslation();
+  const suggestions = useSuggestions(cell, suggest);
+  return (
+    <div
+      className={classNames("grid-note", note.tone === "wrong" && "grid-note-wrong")}
+      onKeyDown={({ key }) => key === "Escape" && onLeave()}
+    >
+      <div id={noteId}>
+        {note.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {note.row !== null && (
+        <Offer
+          label={t(note.row === "leftOut" ? "preview.takeRow" : "preview.leaveOut")}
+          onPress={() => onTake(note.row === "leftOut")}
+        />
+      )}
+      {onReplace && offer && (
+        <>
+          <Offer
+            label={t(`offer.${offer.sort}`, { text: offer.text })}
+            onPress={() => onReplace(offer.text)}
+          />
+          <Offer label={t("preview.wholeColumn")} onPress={() => onReplaceAll(offer.sort)} />
+        </>
+      )}
+      {onReplace &&
+        suggestions.map((id) => (
+          <Offer
+            key={id}
+            label={t("preview.replaceBy", { text: id })}
+            onPress={() => onReplace(id)}
+          />
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { rootSize } from "../ui/root-size.ts";
+import type { GridColumn } from "../upload/protocol/paste-protocol.ts";
+import type { ColumnLook } from "./grid-row.tsx";
+
+/** In rem. */
+const widthOf: { readonly [K in KindName]: number } = {
+  id: 9.25,
+  text: 8.75,
+  longText: 16.25,
+  url: 16.25,
+  isin: 8,
+  date: 7.25,
+  dateTime: 9.25,
+  integer: 7.75,
+  decimal: 7.75,
+  percent: 7,
+  yesNo: 5.75,
+};
+const unknownWidth = 9.25;
+
+/** Of the widest letters and of what is free on either side, in rem. */
+const letterWidth = 0.5;
+const headerLetterWidth = 0.45;
+const padding = 0.875;
+
+/** Of the longer line when a label is broken into two as evenly as its words allow. */
+const lineLength = (label: string): number => {
+  const words = label.split(" ");
+  let least = label.length;
+  for (let before = 0, index = 0; index < words.length - 1; index++) {
+    before += (words[index] ?? "").length + 1;
+    least = Math.min(least, Math.max(before - 1, label.length - before));
+  }
+  return least;
+};
+
+type Columns = {
+  readonly entity: AnyEntity;
+  readonly columns: readonly GridColumn[];
+  /** What they are called above the cells. */
+  readonly names: readonly string[];
+};
+
+/** Where each column begins, and at last where the table ends, in px; the label of a field is never cut off. */
+export const columnEdges = ({ entity, columns, names }: Columns): number[] => {
+  const { byWire } = wireFieldsOf(entity);
+  const rem = rootSize();
+  const edges = [0];
+  let end = 0;
+  for (const [index, { wire }] of columns.entries()) {
+    const field = wire === null ? undefined : byWire.get(wire)?.field;
+    const label = lineLength(names[index] ?? "") * headerLetterWidth + padding;
+    const rems = field ? Math.max(widthOf[field.kind], label) : unknownWidth;
+    end += Math.ceil(rems * rem);
+    edges.push(end);
+  }
+  return edges;
+};
+
+export type ColumnWindow = { readonly first: number; readonly end: number };
+
+/** The columns between two edges of what is seen, and one more on either side. */
+export const columnsBetween = (
+  edges: readonly number[],
+  left: number,
+  right: number,
+): ColumnWindow => {
+  const count = edges.length - 1;
+  const first = edges.findIndex((edge) => edge > left) - 1;
+  const after = edges.findIndex((edge) => edge >= right);
+  return {
+    first: Math.max(0, (first < 0 ? count : first) - 1),
+    end: Math.min(count, (after < 0 ? count : after) + 1),
+  };
+};
+
+const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+
+/** How each column's cells are drawn; numbers stand to the right, so that they can be compared down a column. */
+export const columnLooks = (
+  { entity, columns }: Columns,
+  edges: readonly number[],
+): ColumnLook[] => {
+  const { byWire } = wireFieldsOf(entity);
+  const rem = rootSize();
+  return columns.map(({ wire, isIgnored }, index) => {
+    const field = wire === null ? undefined : byWire.get(wire)?.field;
+    const left = edges[index] ?? 0;
+    const width = (edges[index + 1] ?? left) - left;
+    return {
+      style: { width },
+      isIgnored,
+      isNumber: field !== undefined && numbers.has(field.kind),
+      room: Math.floor((width / rem - padding) / letterWidth),
+    };
+  });
+};

@@ -1,0 +1,43 @@
+import { memo, type ReactElement } from "react";
+import { classNames } from "../ui/class-names.ts";
+import type { ShownRow } from "./grid-rows.ts";
+import { rowHeight } from "./grid-row.tsx";
+
+type GutterLineProps = {
+  readonly index: number;
+  readonly line: number | undefined;
+  readonly isRefused: boolean;
+};
+
+const GutterLine = memo(({ index, line, isRefused }: GutterLineProps): ReactElement => (
+  <div
+    className={classNames("grid-line", isRefused && "grid-line-wrong")}
+    style={{ transform: `translateY(${index * rowHeight}px)` }}
+  >
+    {line ?? ""}
+  </div>
+));
+
+type GridGutterProps = {
+  readonly indexes: readonly number[];
+  /** How many rows are drawn at most. */
+  readonly pool: number;
+  readonly rowAt: (index: number) => ShownRow | undefined;
+};
+
+/** The line numbers again, in one piece that stays in sight: each row's own would be a layer of its own. */
+export const GridGutter = ({ indexes, pool, rowAt }: GridGutterProps): ReactElement => (
+  <div className="grid-gutter" aria-hidden="true">
+    {indexes.map((index) => {
+      const row = rowAt(index);
+      return (
+        <GutterLine
+          key={index % pool}
+          index={index}
+          line={row?.line}
+          isRefused={row?.isRefused === true}
+        />
+      );
+    })}
+  </div>
+);

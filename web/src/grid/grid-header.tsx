@@ -1,0 +1,57 @@
+import { memo, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../ui/class-names.ts";
+import { WarningIcon } from "../ui/icons.tsx";
+import { rootSize } from "../ui/root-size.ts";
+import type { GridColumn } from "../upload/protocol/paste-protocol.ts";
+import type { ColumnLook } from "./grid-row.tsx";
+
+export const headerHeight = 2.5 * rootSize();
+
+type GridHeaderProps = {
+  readonly columns: readonly GridColumn[];
+  readonly edges: readonly number[];
+  readonly looks: readonly ColumnLook[];
+  readonly first: number;
+  readonly end: number;
+  readonly names: readonly string[];
+};
+
+const HeaderCells = (props: GridHeaderProps): ReactElement => {
+  const { columns, edges, looks, first, end, names } = props;
+  const { t } = useTranslation();
+  const shown = Array.from({ length: end - first }, (_, at) => first + at);
+  return (
+    <div role="row" aria-rowindex={1} className="grid-row grid-header">
+      <div role="columnheader" aria-colindex={1} className="grid-line">
+        {t("preview.line")}
+      </div>
+      {shown.map((index) => {
+        const column = columns[index];
+        const left = edges[index] ?? 0;
+        const isUnknown = column?.wire === null && !column.isIgnored;
+        return (
+          <div
+            key={index}
+            role="columnheader"
+            aria-colindex={index + 2}
+            className={classNames(
+              "grid-cell",
+              isUnknown && "grid-cell-wrong",
+              column?.isIgnored && "grid-cell-ignored",
+              looks[index]?.isNumber && "grid-cell-number",
+            )}
+            style={{ left, width: (edges[index + 1] ?? left) - left }}
+            title={column?.header}
+          >
+            {isUnknown && <WarningIcon />}
+            <span className="grid-text">{names[index]}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Stays in sight above the rows. */
+export const GridHeader = memo(HeaderCells);

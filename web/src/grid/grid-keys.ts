@@ -1,0 +1,130 @@
+import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
+import type { Size } from "../upload/protocol/paste-protocol.ts";
+
+export type GridAction =
+  | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
+  /** Typed text takes the place of what stands there; without any, that is edited. */
+  | { readonly do: "edit"; readonly text: string | null }
+  | { readonly do: "write"; readonly block: readonly (readonly string[])[] }
+  /** A text that is too long to be read on the page. */
+  | { readonly do: "paste"; readonly text: string }
+  | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
+  /** A key whose meaning depends on what stands where it arrives. */
+  | { readonly do: "press"; readonly key: Key; readonly pageRows: number }
+  /** Turns to what is offered for the active cell. */
+  | { readonly do: "offer" }
+  | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
+
+export type Key = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+};
+
+/** How a cell that is being edited is left. */
+export type Leave = "down" | "up" | "right" | "left" | "stay";
+
+type Where = { readonly active: Place; readonly size: Size; readonly pageRows: number };
+
+const far = Number.MAX_SAFE_INTEGER;
+
+const withControl: ReadonlyMap<string, GridAction["do"]> = new Map(
+  Object.entries<GridAction["do"]>({
+    d: "fill",
+    z: "undo",
+    y: "redo",
+    a: "selectAll",
+  }),
+);
+
+const target = (key: Key, { active, pageRows }: Where): Place | null => {
+  const { row, column } = active;
+  const isFar = key.ctrlKey || key.metaKey;
+  switch (key.key) {
+    case "ArrowDown":
+      return { row: isFar ? far : row + 1, column };
+    case "ArrowUp":
+      return { row: isFar ? 0 : row - 1, column };
+    case "ArrowRight":
+      return { row, column: isFar ? far : column + 1 };
+    case "ArrowLeft":
+      return { row, column: isFar ? 0 : column - 1 };
+    case "PageDown":
+      return { row: row + pageRows, column };
+    case "PageUp":
+      return { row: row - pageRows, column };
+    case "Home":
+      return { row: isFar ? 0 : row, column: 0 };
+    case "End":
+      return { row: isFar ? far : row, column: far };
+    default:
+      return null;
+  }
+};
+
+/** The cell behind another, or before it, row by row; null where the table ends. */
+const besides = ({ active, size }: Where, step: 1 | -1): Place | null => {
+  const at = active.row * size.columns + active.column + step;
+  const end = Math.max(size.rows, active.row + 1) * size.columns;
+  if (at < 0 || at >= end) return null;
+  return { row: Math.floor(at / size.columns), column: at % size.columns };
+};
+
+const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
+  const to = besides(where, shiftKey ? -1 : 1);
+  return to && { do: "move", to, isExtending: false };
+};
+
+const controlled = ({ key, shiftKey }: Key): GridAction | null => {
+  const letter = key.toLowerCase();
+  if (letter === "z" && shiftKey) return { do: "redo" };
+  const action = withControl.get(letter);
+  // Safe because the table above holds only actions without anything further.
+  return action === undefined ? null : ({ do: action } as GridAction);
+};
+
+/** The first of the keys that make up a character together, which the browser puts where the focus is. */
+export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
+  key === "Dead" || key === "Process";
+
+/** The keys that look for the next cell of a kind, wherever in the preview they are pressed. */
+export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" || key === "F9";
+
+export const findBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): GridAction => ({
+  do: "find",
+  sort: key === "F8" ? "problem" : "doubt",
+  direction: shiftKey ? -1 : 1,
+});
+
+/** The keys that leave the cell being edited for another. */
+export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave | null => {
+  if (key === "Enter") return shiftKey ? "up" : "down";
+  if (key === "Tab") return shiftKey ? "left" : "right";
+  return null;
+};
+
+/** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
+export const gridAction = (key: Key, where: Where): GridAction | null => {
+  if (isComposing(key)) return { do: "edit", text: "" };
+  if (key.key === "ArrowDown" && key.altKey) return { do: "offer" };
+  const to = target(key, where);
+  if (to) return { do: "move", to, isExtending: key.shiftKey };
+  if (key.ctrlKey || key.metaKey) return controlled(key);
+  switch (key.key) {
+    case "Tab":
+      return key.altKey ? null : tabbed(where, key);
+    case "F2":
+    case "Enter":
+      return { do: "edit", text: null };
+    case "Delete":
+      return { do: key.shiftKey ? "remove" : "clear" };
+    case "Backspace":
+      return { do: "clear" };
+    case "Escape":
+      return { do: "shrink" };
+    default:
+      return Array.from(key.key).length === 1 && !key.altKey ? { do: "edit", text: key.key } : null;
+  }
+};

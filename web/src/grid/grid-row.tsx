@@ -1,0 +1,159 @@
+import { memo, type CSSProperties, type ReactElement } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { rootSize } from "../ui/root-size.ts";
+import type { CellMark } from "../upload/protocol/paste-protocol.ts";
+import { isMarking } from "./warn-cells.ts";
+import { CellEditor, type Editing } from "./cell-editor.tsx";
+import { noteId } from "./cell-note.tsx";
+import type { ShownRow } from "./grid-rows.ts";
+
+/** In px, like the width: of letters as large as they were when the preview was loaded. */
+export const rowHeight = 1.625 * rootSize();
+/** Of the line numbers. */
+export const lineWidth = 3.5 * rootSize();
+
+export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
+
+/** How the cells of one column are drawn. */
+export type ColumnLook = {
+  readonly style: CSSProperties;
+  readonly isIgnored: boolean;
+  readonly isNumber: boolean;
+  /** So many characters are sure to fit. */
+  readonly room: number;
+};
+
+export type GridRowProps = {
+  readonly index: number;
+  readonly row: ShownRow | undefined;
+  readonly looks: readonly ColumnLook[];
+  readonly first: number;
+  readonly end: number;
+  /** Where the first of the columns drawn begins. */
+  readonly left: number;
+  /** The columns that are selected in this row; -1 where none is. */
+  readonly from: number;
+  readonly to: number;
+  readonly active: number;
+  readonly editing: Editing | null;
+};
+
+type Told = { readonly isWrong: boolean; readonly isDoubtful: boolean; readonly isNoted: boolean };
+
+const untold: Told = { isWrong: false, isDoubtful: false, isNoted: false };
+
+const toldBy = (mark: CellMark | undefined, isLeftOut: boolean): Told => {
+  if (mark === undefined) return untold;
+  const isWrong = mark.problem !== undefined;
+  const isDoubtful =
+    !isWrong &&
+    (mark.doubt !== undefined ||
+      (isLeftOut && mark.aside !== undefined) ||
+      mark.warnings?.some(isMarking) === true);
+  return {
+    isWrong,
+    isDoubtful,
+    isNoted: isWrong || isDoubtful || mark.warnings !== undefined || mark.aside !== undefined,
+  };
+};
+
+type CellProps = Pick<GridRowProps, "index" | "row" | "editing"> & {
+  readonly column: number;
+  readonly look: ColumnLook;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+};
+
+const cellClass = ({ row, column, look, isActive, isSelected }: CellProps, told: Told): string => {
+  const text = row?.texts[column] ?? "";
+  const becomes = row?.marks[column]?.becomes ?? "";
+  const length = text.length + (becomes === "" ? 0 : becomes.length + 2);
+  return classNames(
+    "grid-cell",
+    // Only what may not fit is cut off, because cutting makes a cell dear to paint.
+    length > look.room && "grid-cell-long",
+    becomes !== "" && "grid-cell-both",
+    told.isWrong && "grid-cell-wrong",
+    told.isDoubtful && "grid-cell-doubt",
+    isSelected && "grid-cell-selected",
+    isActive && "grid-cell-active",
+    look.isIgnored && "grid-cell-ignored",
+    look.isNumber && "grid-cell-number",
+    row?.waiting === column && "grid-cell-waiting",
+  );
+};
+
+const drawCell = (props: CellProps): ReactElement => {
+  const { index, row, column, look, isActive, isSelected, editing } = props;
+  const text = row?.texts[column] ?? "";
+  const mark = row?.marks[column];
+  const told = toldBy(mark, row?.isLeftOut === true);
+  const becomes = mark?.becomes ?? "";
+  return (
+    <div
+      key={column}
+      role="gridcell"
+      id={isActive ? cellId(index, column) : undefined}
+      aria-colindex={column + 2}
+      aria-selected={isSelected}
+      aria-invalid={told.isWrong ? true : undefined}
+      aria-busy={row?.waiting === column ? true : undefined}
+      aria-describedby={isActive && told.isNoted ? noteId : undefined}
+      data-column={column}
+      className={cellClass(props, told)}
+      style={look.style}
+    >
+      {becomes === "" ? (
+        text
+      ) : (
+        <>
+          <span className="grid-text">{text}</span>
+          <span className="grid-becomes">{becomes}</span>
+        </>
+      )}
+      {editing && <CellEditor editing={editing} isWrong={told.isWrong} isNoted={told.isNoted} />}
+    </div>
+  );
+};
+
+const GridRowCells = (props: GridRowProps): ReactElement => {
+  const { index, row, looks, first, end, left, from, to, active, editing } = props;
+  const cells: ReactElement[] = [];
+  for (let column = first; column < end; column++) {
+    const look = looks[column];
+    if (!look) continue;
+    const isActive = column === active;
+    cells.push(
+      drawCell({
+        index,
+        row,
+        column,
+        look,
+        isActive,
+        isSelected: column >= from && column <= to,
+        editing: editing?.column === column ? editing : null,
+      }),
+    );
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={classNames(
+        "grid-row",
+        row?.isRefused && "grid-row-wrong",
+        row?.isLeftOut && "grid-row-left-out",
+      )}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+    >
+      <div role="rowheader" aria-colindex={1} className="grid-line" style={{ marginRight: left }}>
+        {row?.line ?? ""}
+      </div>
+      {cells}
+    </div>
+  );
+};
+
+/** One row of a table, as far as its columns are in view. */
+export const GridRow = memo(GridRowCells);

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Edited, GridEdit, GridRow, Span } from "../upload/protocol/paste-protocol.ts";
+import { cellAt, GridRows } from "./grid-rows.ts";
+
+const rowOf = (index: number, text = `r${index}`): GridRow => ({
+  line: index + 2,
+  isRefused: false,
+  isLeftOut: false,
+  texts: [text, "x"],
+  marks: { 1: { doubt: "grouped" } },
+});
+
+const open = (count = 1000) => {
+  const asked: Span[] = [];
+  const rows = new GridRows((span) => {
+    asked.push(span);
+    const { first, end } = span;
+    const length = Math.max(0, Math.min(end, count) - first);
+    return Promise.resolve(Array.from({ length }, (_, at) => rowOf(first + at)));
+  });
+  return { rows, asked };
+};
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const write = (row: number, text: string, line?: number): GridEdit => ({
+  kind: "write",
+  line,
+  at: { top: row, bottom: row, left: 1, right: 1 },
+  block: [[text]],
+});
+
+const editedTo = (changes: Edited["rows"]): Edited => ({
+  command: null,
+  path: "issues",
+  place: null,
+  view: { rows: 1000, nextLine: 2, columns: [] },
+  rows: changes,
+  version: 2,
+  count: 0,
+  isOutdated: false,
+  pasted: null,
+});
+
+test("asks for what is shown and a little ahead, each row once", async () => {
+  const { rows, asked } = open();
+  rows.want({ first: 90, end: 130 }, 0);
+  await settled();
+  expect(cellAt(rows.at(100), 0)).toEqual({ text: "r100" });
+  expect(cellAt(rows.at(100), 1)).toEqual({ text: "x", doubt: "grouped" });
+  const firsts = asked.map(({ first }) => first);
+  expect(new Set(firsts).size).toBe(firsts.length);
+  rows.want({ first: 96, end: 136 }, 0);
+  await settled();
+  expect(asked).toHaveLength(firsts.length + (firsts.includes(192) ? 0 : 1));
+});
+
+test("rows that came again as they were stay the same objects, and nobody hears of it", async () => {
+  const { rows } = open();
+  rows.renew(1, null);
+  rows.want({ first: 0, end: 40 }, 0);
+  await settled();
+  const before = rows.at(3);
+  const revision = rows.revision();
+  rows.renew(2, null);
+  await settled();
+  expect(rows.at(3)).toBe(before);
+  expect(rows.revision()).toBe(revision);
+});
+
+test("what is typed stands there at once without a verdict, until the answer comes", async () => {
+  const { rows, asked } = open();
+  rows.renew(1, null);
+  rows.want({ first: 0, end: 40 }, 0);
+  await settled();
+  const count = asked.length;
+  const answer = Promise.withResolvers<Edited>();
+  const ended = rows.edit(write(3, "typed"), () => answer.promise);
+  expect(cellAt(rows.at(3), 1)).toEqual({ text: "typed" });
+  expect(rows.at(3)?.waiting).toBe(1);
+  rows.want({ first: 4, end: 44 }, 0);
+  answer.resolve(editedTo([[3, { ...rowOf(3), texts: ["r3", "typed"], isRefused: true }]]));
+  await ended;
+  expect(rows.at(3)).toEqual({ ...rowOf(3), texts: ["r3", "typed"], isRefused: true });
+  rows.renew(2, null);
+  await settled();
+  expect(asked.slice(count).some(({ first }) => first === 0)).toBe(false);
+});
+
+test("a row that is typed below the last one stands there at once, and another one below it", async () => {
+  const { rows } = open(40);
+  rows.want({ first: 0, end: 40 }, 0);
+  await settled();
+  expect(rows.at(40)).toBeUndefined();
+  rows.openBelow({ index: 40, line: 42 });
+  expect(rows.at(40)).toEqual({
+    line: 42,
+    isRefused: false,
+    isLeftOut: false,
+    texts: [],
+    marks: {},
+  });
+  const written = { ...rowOf(40), line: 42, texts: ["", "typed"] };
+  const ended = rows.edit(write(40, "typed", 42), () => Promise.resolve(editedTo([[40, written]])));
+  expect(rows.at(40)).toMatchObject({ line: 42, texts: ["", "typed"], waiting: 1 });
+  rows.openBelow({ index: 41, line: 43 });
+  await ended;
+  expect(rows.at(40)).toEqual(written);
+  expect(rows.at(41)?.line).toBe(43);
+});
+
+test("what could not be written does not go on standing there", async () => {
+  const { rows } = open();
+  rows.want({ first: 0, end: 40 }, 0);
+  await settled();
+  const ended = rows.edit(write(3, "typed"), () =>
+    Promise.resolve({ ...editedTo([]), isOutdated: true }),
+  );
+  expect(cellAt(rows.at(3), 1)?.text).toBe("typed");
+  await ended;
+  await settled();
+  expect(rows.at(3)).toEqual(rowOf(3));
+});

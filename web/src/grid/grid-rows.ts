@@ -1,0 +1,245 @@
+import type {
+  CellMark,
+  Edited,
+  GridCell,
+  GridEdit,
+  GridRow,
+  Span,
+} from "../upload/protocol/paste-protocol.ts";
+
+/** A cell that was typed in and has not been checked yet. */
+export type ShownRow = GridRow & { readonly waiting?: number };
+
+/** What stands below the last row, to be typed in. */
+const emptyRow = (line: number): ShownRow => ({
+  line,
+  isRefused: false,
+  isLeftOut: false,
+  texts: [],
+  marks: {},
+});
+
+type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
+
+const chunkRows = 32;
+const mostChunks = 96;
+const mostAsked = 3;
+/** Chunks on either side of what is shown, so that a scroll finds its rows already here. */
+const ahead = 2;
+
+const isSameMark = (left: CellMark | undefined, right: CellMark | undefined): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);
+
+const isSame = (left: ShownRow, right: GridRow): boolean =>
+  left.line === right.line &&
+  left.isRefused === right.isRefused &&
+  left.isLeftOut === right.isLeftOut &&
+  left.waiting === undefined &&
+  left.texts.length === right.texts.length &&
+  left.texts.every(
+    (text, column) =>
+      text === right.texts[column] && isSameMark(left.marks[column], right.marks[column]),
+  );
+
+export const cellAt = (row: ShownRow | undefined, column: number): GridCell | undefined => {
+  const text = row?.texts[column];
+  return row === undefined || text === undefined ? undefined : { text, ...row.marks[column] };
+};
+
+const typedIn = (row: ShownRow, column: number, text: string): ShownRow => {
+  const { [column]: _, ...marks } = row.marks;
+  const texts = [...row.texts];
+  while (texts.length < column) texts.push("");
+  texts[column] = text;
+  return { ...row, texts, marks, waiting: column };
+};
+
+/** By its place in the view, and its line. */
+type Where = { readonly index: number; readonly line: number };
+
+type Typed = Where & { readonly column: number; readonly text: string };
+
+/** The one cell that an edit writes to, null where it is more than one. */
+const typedBy = (edit: GridEdit): Typed | null => {
+  if (edit.kind !== "write" && edit.kind !== "clear") return null;
+  const { top, bottom, left, right } = edit.at;
+  if (top !== bottom || left !== right) return null;
+  const text = edit.kind === "write" ? (edit.block[0]?.[0] ?? "") : "";
+  return { index: top, line: edit.line ?? 0, column: left, text };
+};
+
+/** The rows of a table as far as they have come from the worker; old ones stay until newer ones take their place. */
+export class GridRows {
+  readonly #fetch: (span: Span) => Promise<readonly GridRow[]>;
+  readonly #chunks = new Map<number, Chunk>();
+  readonly #asked = new Map<number, number>();
+  readonly #watchers = new Set<() => void>();
+  #below: { readonly index: number; readonly row: ShownRow } | null = null;
+  #wanted: Span = { first: 0, end: 0 };
+  #pinned = 0;
+  /** Rows asked for before it may read otherwise now. */
+  #epoch = 0;
+  #basis: readonly unknown[] = [];
+  #edits = 0;
+  #revision = 0;
+
+  constructor(fetch: (span: Span) => Promise<readonly GridRow[]>) {
+    this.#fetch = fetch;
+  }
+
+  readonly watch = (notify: () => void): (() => void) => {
+    this.#watchers.add(notify);
+    return () => this.#watchers.delete(notify);
+  };
+
+  /** Changes whenever a row that is shown does. */
+  readonly revision = (): number => this.#revision;
+
+  at(index: number): ShownRow | undefined {
+    const row = this.#chunks.get(Math.floor(index / chunkRows))?.rows[index % chunkRows];
+    return row ?? (this.#below?.index === index ? this.#below.row : undefined);
+  }
+
+  /** Where a row may be added below the last one; null where none may. Told before the rows are drawn, so that nobody has to hear of it. */
+  openBelow(below: Where | null): void {
+    const { index, row } = this.#below ?? {};
+    if (index === below?.index && row?.line === below?.line) return;
+    this.#below = below && { index: below.index, row: emptyRow(below.line) };
+  }
+
+  /** Asks for the rows around one; done when they have come. */
+  async open(row: number): Promise<void> {
+    await this.#ask(Math.floor(row / chunkRows));
+  }
+
+  /** What is shown, and the row that has the focus. */
+  want(span: Span, pinned: number): void {
+    this.#wanted = span;
+    this.#pinned = Math.floor(pinned / chunkRows);
+    this.#pump();
+  }
+
+  /** Rows may read otherwise where any of what they depend on is another. */
+  renew(version: number, view: unknown): void {
+    const [oldVersion, oldView] = this.#basis;
+    if (version === oldVersion && view === oldView) return;
+    if (this.#basis.length > 0) this.#epoch++;
+    this.#basis = [version, view];
+    this.#pump();
+  }
+
+  /** Shows at once what is typed, and what became of it as soon as that is known. */
+  async edit(edit: GridEdit, ask: (span: Span) => Promise<Edited>): Promise<Edited> {
+    const typed = typedBy(edit);
+    if (typed) this.#put(typed, (row) => typedIn(row, typed.column, typed.text));
+    this.#epoch++;
+    this.#edits++;
+    try {
+      const edited = await ask(this.#shown());
+      this.#take(edited);
+      return edited;
+    } finally {
+      this.#edits--;
+      this.#pump();
+    }
+  }
+
+  #take({ rows, version, view, isOutdated }: Edited): void {
+    if (isOutdated) {
+      // What was typed stands where it was not written, until the rows have come again.
+      this.#epoch++;
+      return;
+    }
+    for (const [index, row] of rows)
+      this.#put({ index, line: row.line }, (old) => (isSame(old, row) ? old : row));
+    const { first, end } = this.#chunksShown();
+    for (let number = first; number < end; number++) {
+      const chunk = this.#chunks.get(number);
+      if (chunk) this.#chunks.set(number, { ...chunk, epoch: this.#epoch });
+    }
+    this.#basis = [version, this.#basis[1]];
+    if (view.rows === 0) this.#chunks.clear();
+  }
+
+  #put({ index, line }: Where, change: (row: ShownRow) => ShownRow): void {
+    const chunk = this.#chunks.get(Math.floor(index / chunkRows));
+    const at = index % chunkRows;
+    // What comes below the last row is added to them.
+    const row = chunk?.rows[at] ?? (chunk?.rows.length === at ? emptyRow(line) : undefined);
+    if (!chunk || !row) return;
+    const next = change(row);
+    if (next === row) return;
+    chunk.rows[at] = next;
+    this.#notify();
+  }
+
+  #chunksShown(): Span {
+    const { first, end } = this.#wanted;
+    return { first: Math.floor(first / chunkRows), end: Math.ceil(end / chunkRows) };
+  }
+
+  #shown(): Span {
+    const { first, end } = this.#chunksShown();
+    return { first: first * chunkRows, end: end * chunkRows };
+  }
+
+  /** What is shown first, then what a scroll would show. */
+  *#wantedChunks(): Generator<number> {
+    const { first, end } = this.#chunksShown();
+    for (let number = first; number < end; number++) yield number;
+    yield this.#pinned;
+    for (let step = 0; step < ahead; step++) {
+      yield end + step;
+      if (first - step > 0) yield first - step - 1;
+    }
+  }
+
+  #isFresh(number: number): boolean {
+    const epoch = this.#asked.get(number) ?? this.#chunks.get(number)?.epoch ?? -1;
+    return epoch >= this.#epoch;
+  }
+
+  #pump(): void {
+    // The answer to an edit brings what it changed.
+    if (this.#edits > 0) return;
+    for (const number of this.#wantedChunks()) {
+      if (this.#asked.size >= mostAsked) return;
+      if (!this.#isFresh(number) && !this.#asked.has(number)) void this.#ask(number);
+    }
+  }
+
+  async #ask(number: number): Promise<void> {
+    const epoch = this.#epoch;
+    const first = number * chunkRows;
+    this.#asked.set(number, epoch);
+    // What could not be fetched is not asked for again until something is another.
+    const fetched = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
+    const rows = fetched ?? this.#chunks.get(number)?.rows ?? [];
+    this.#asked.delete(number);
+    this.#keep(number, { epoch, rows });
+    this.#pump();
+  }
+
+  #keep(number: number, { epoch, rows }: { epoch: number; rows: readonly GridRow[] }): void {
+    const old = this.#chunks.get(number)?.rows ?? [];
+    const kept = rows.map((row, index) => {
+      const before = old[index];
+      return before && isSame(before, row) ? before : row;
+    });
+    this.#chunks.delete(number);
+    this.#chunks.set(number, { epoch, rows: kept });
+    for (const [oldest] of this.#chunks) {
+      if (this.#chunks.size <= mostChunks) break;
+      this.#chunks.delete(oldest);
+    }
+    const { first, end } = this.#chunksShown();
+    const isShown = (number >= first && number < end) || number === this.#pinned;
+    const isChanged = kept.length !== old.length || kept.some((row, index) => row !== old[index]);
+    if (isShown && isChanged) this.#notify();
+  }
+
+  #notify(): void {
+    this.#revision++;
+    for (const notify of this.#watchers) notify();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import type { Block, Pasted, Size } from "../upload/protocol/paste-protocol.ts";
+
+/** The cell that has the focus, and the other corner of what is selected. */
+export type Selection = { readonly active: Place; readonly anchor: Place };
+
+const between = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
+  row: between(row, rows - 1),
+  column: between(column, columns - 1),
+});
+
+export const selectCell = (place: Place): Selection => ({ active: place, anchor: place });
+
+const isWithin = (place: Place, size: Size): boolean => {
+  const { row, column } = within(place, size);
+  return row === place.row && column === place.column;
+};
+
+/** The same cells, or the nearest that a smaller table has. */
+export const fitSelection = (selection: Selection, size: Size): Selection => {
+  const { active, anchor } = selection;
+  if (isWithin(active, size) && isWithin(anchor, size)) return selection;
+  return { active: within(active, size), anchor: within(anchor, size) };
+};
+
+/** With the row below the last one, where that may be typed in. */
+export const withNewRow = ({ rows, columns }: Size): Size => ({ rows: rows + 1, columns });
+
+/** Moves the focus; the selection follows, or grows from where it began. */
+export const moveTo = (
+  { anchor }: Selection,
+  place: Place,
+  { size, isExtending }: { readonly size: Size; readonly isExtending: boolean },
+): Selection => {
+  const active = within(place, size);
+  return { active, anchor: isExtending ? anchor : active };
+};
+
+export const selectAll = ({ rows, columns }: Size): Selection => ({
+  active: { row: 0, column: 0 },
+  anchor: { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) },
+});
+
+export const blockOf = ({ active, anchor }: Selection): Block => ({
+  top: Math.min(active.row, anchor.row),
+  bottom: Math.max(active.row, anchor.row),
+  left: Math.min(active.column, anchor.column),
+  right: Math.max(active.column, anchor.column),
+});
+
+/** Only the rows that are there, unless the one below them is all that was chosen. */
+export const withoutNewRow = (block: Block, { rows }: Size): Block =>
+  block.top < rows && block.bottom >= rows ? { ...block, bottom: rows - 1 } : block;
+
+export const isSingle = ({ active, anchor }: Selection): boolean =>
+  active.row === anchor.row && active.column === anchor.column;
+
+type Fit = Pasted & { readonly block: readonly (readonly string[])[] };
+
+const widest = (block: readonly (readonly string[])[]): number =>
+  block.reduce((most, row) => Math.max(most, row.length), 0);
+
+const repeated = (block: readonly (readonly string[])[], { top, bottom, left, right }: Block) => {
+  const width = widest(block);
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from(
+      { length: right - left + 1 },
+      (__, column) => block[row % block.length]?.[column % width] ?? "",
+    ),
+  );
+};
+
+/** Where a pasted block goes: it fills a selection that it fits into a whole number of times, anything else begins at its corner. */
+export const fitBlock = (
+  selected: Block,
+  block: readonly (readonly string[])[],
+  { rows, columns }: Size,
+): Fit => {
+  const width = widest(block);
+  const height = selected.bottom - selected.top + 1;
+  const isWhole = height % block.length === 0 && (selected.right - selected.left + 1) % width === 0;
+  if (isWhole) {
+    // Rows that are all alike are told once.
+    const at = block.length === 1 ? { ...selected, bottom: selected.top } : selected;
+    return { at: selected, block: repeated(block, at), beyond: { rows: 0, columns: 0 } };
+  }
+  const bottom = Math.min(rows, selected.top + block.length) - 1;
+  const right = Math.min(columns, selected.left + width) - 1;
+  return {
+    at: { ...selected, bottom, right },
+    block,
+    beyond: {
+      rows: selected.top + block.length - 1 - bottom,
+      columns: selected.left + width - 1 - right,
+    },
+  };
+};

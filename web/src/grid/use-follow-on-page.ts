@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useStable } from "../ui/use-stable.ts";
+import { headerHeight } from "./grid-header.tsx";
+import { rowHeight } from "./grid-row.tsx";
+import { nearest } from "./nearest.ts";
+
+const edgeOf = (selector: string, edge: "top" | "bottom", none: number): number =>
+  document.querySelector(selector)?.getBoundingClientRect()[edge] ?? none;
+
+/** Scrolls the page until the whole grid is in sight between its bar and its foot, or where that is too low the row. */
+const scrollPageTo = (scroller: HTMLElement, row: number): void => {
+  const highest = edgeOf(".nav-bar", "bottom", 0);
+  const lowest = Math.min(innerHeight, edgeOf(".upload-foot", "top", innerHeight));
+  const { top, height } = scroller.getBoundingClientRect();
+  const isWhole = height <= lowest - highest;
+  const from = isWhole ? top : top + headerHeight + row * rowHeight - scroller.scrollTop;
+  const by = nearest(0, from + (isWhole ? height : rowHeight) - lowest, from - highest);
+  if (by !== 0) scrollBy({ top: by, behavior: "instant" });
+};
+
+/** Whether the page is higher than the window, known without asking the browser at a bad time. */
+const usePageScrolls = (): RefObject<boolean> => {
+  const isScrolling = useRef(false);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      isScrolling.current = root.scrollHeight > root.clientHeight;
+    });
+    observer.observe(root);
+    return () => observer.disconnect();
+  }, []);
+  return isScrolling;
+};
+
+/** Keeps a row in sight on a page that scrolls, while the grid has the focus; gives what shows it again. */
+export const useFollowOnPage = (
+  scroller: RefObject<HTMLElement | null>,
+  row: number,
+): (() => void) => {
+  const isScrolling = usePageScrolls();
+  const show = useStable((): void => {
+    const element = scroller.current;
+    if (element?.contains(document.activeElement) && isScrolling.current)
+      scrollPageTo(element, row);
+  });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const end = new AbortController();
+    const { signal } = end;
+    let isPressed = false;
+    // What is pressed stays under the pointer.
+    element.addEventListener("mousedown", () => (isPressed = true), { signal, capture: true });
+    document.addEventListener("mouseup", () => (isPressed = false), { signal });
+    element.addEventListener("focusin", () => isPressed || show(), { signal });
+    return () => end.abort();
+  }, [scroller, show]);
+  return show;
+};

@@ -1,0 +1,100 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useStable } from "../ui/use-stable.ts";
+import { watchSight } from "../ui/watch-sight.ts";
+import type { GridView } from "../upload/protocol/paste-protocol.ts";
+import { headerHeight } from "./grid-header.tsx";
+import { lineWidth, rowHeight } from "./grid-row.tsx";
+import { nearest } from "./nearest.ts";
+import { useFollowOnPage } from "./use-follow-on-page.ts";
+import type { Grid } from "./use-grid.ts";
+
+/** Kept free below the active cell for what is said of it. */
+const noteRoom = 80;
+
+type Sight = Pick<HTMLElement, "scrollTop" | "scrollLeft" | "clientWidth" | "clientHeight">;
+
+const none: Sight = { scrollTop: 0, scrollLeft: 0, clientWidth: 0, clientHeight: 0 };
+
+const sightOf = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement): Sight => ({
+  scrollTop,
+  scrollLeft,
+  clientWidth,
+  clientHeight,
+});
+
+const isSameSize = (left: Sight, right: Sight): boolean =>
+  left.clientWidth === right.clientWidth && left.clientHeight === right.clientHeight;
+
+type Scroll = { readonly top: number; readonly left: number };
+
+/** Where to scroll to, so that a cell is seen and so much below it. */
+const scrollFor = (
+  { row, column }: Place,
+  edges: readonly number[],
+  { sight, below }: { readonly sight: Sight; readonly below: number },
+): Scroll => {
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = sight;
+  const start = edges[column] ?? 0;
+  const right = (edges[column + 1] ?? start) + lineWidth - clientWidth;
+  const low = (row + 1) * rowHeight + headerHeight + below - clientHeight;
+  return {
+    top: nearest(scrollTop, low, row * rowHeight),
+    left: nearest(scrollLeft, right, start),
+  };
+};
+
+const isThere = ({ top, left }: Scroll, { scrollTop, scrollLeft }: Sight): boolean =>
+  top === scrollTop && left === scrollLeft;
+
+type Followed = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly grid: Grid;
+  readonly view: GridView;
+  readonly edges: readonly number[];
+};
+
+/** Brings the active cell into sight with as little scrolling as possible, and keeps it there in a window of another size. */
+export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
+  const { selection } = grid;
+  const place = grid.draft?.place ?? selection.active;
+  const { row, column } = place;
+  const isEditing = grid.draft !== null;
+  const edited = useRef<Place | null>(null);
+  // As it was told last: to ask the browser after each edit would lay everything out once more.
+  const sight = useRef(none);
+  const showOnPage = useFollowOnPage(scroller, row);
+  const follow = useStable((element: HTMLElement): void => {
+    const to = scrollFor(place, edges, { sight: sight.current, below: noteRoom });
+    if (!isThere(to, sight.current)) {
+      element.scrollTo(to);
+      // Told now, not with the next frame: a key may follow that needs the cell.
+      element.dispatchEvent(new Event("scroll"));
+    }
+    showOnPage();
+  });
+  const wasSeen = useStable((before: Sight): boolean =>
+    isThere(scrollFor(place, edges, { sight: before, below: 0 }), before),
+  );
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    return watchSight(element, () => {
+      const before = sight.current;
+      sight.current = sightOf(element);
+      const isFirst = before === none;
+      if (!isFirst && (isSameSize(before, sight.current) || !wasSeen(before))) return;
+      // The rows that come into sight are painted with the first picture.
+      flushSync(() => follow(element));
+    });
+  }, [scroller, follow, wasSeen]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || sight.current === none) return;
+    const isLeftBehind = edited.current?.row === row && edited.current.column === column;
+    edited.current = isEditing ? { row, column } : null;
+    // A cell that was scrolled away from while it was edited is not gone back to; one that is found anew is.
+    if (!isLeftBehind || isEditing) follow(element);
+  }, [scroller, selection, row, column, isEditing, edges, view, follow]);
+};

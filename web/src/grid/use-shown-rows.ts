@@ -1,0 +1,63 @@
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { watchSight } from "../ui/watch-sight.ts";
+import type { Span } from "../upload/protocol/paste-protocol.ts";
+
+/** Rows beyond the edges, so that a scroll by key or wheel finds its row already there. */
+const beyond = 8;
+/** The rows move in steps, so that most scrolling draws nothing anew. */
+const step = 4;
+
+/** The first picture is drawn a few rows at a time, so that the page never stands still for it; the first ones cost most. */
+const rowsAtFirst = 2;
+const rowsAtOnce = 12;
+const betweenMs = 16;
+
+type Seen = {
+  readonly reached: number;
+  readonly height: number;
+  /** How many rows are drawn so far, from the first on. */
+  readonly most: number;
+};
+
+const wantedAt = (height: number, rowHeight: number): number =>
+  height === 0 ? 0 : Math.ceil(height / rowHeight) + step + 2 * beyond;
+
+/** Always as many rows, so that those that leave can be used again for those that come. */
+export const spanAt = ({ reached, height, most }: Seen, rowHeight: number, count: number): Span => {
+  const wanted = wantedAt(height, rowHeight);
+  const first = Math.max(0, Math.min(reached - beyond, count - wanted));
+  return { first, end: Math.min(count, first + Math.min(wanted, most)) };
+};
+
+/** Which rows of a table are drawn. */
+export const useShownRows = (
+  scroller: RefObject<HTMLElement | null>,
+  { rowHeight, count }: { readonly rowHeight: number; readonly count: number },
+): Span => {
+  const [seen, setSeen] = useState<Seen>({ reached: 0, height: innerHeight, most: rowsAtFirst });
+  const isGrown = seen.most >= wantedAt(seen.height, rowHeight);
+  useEffect(() => {
+    if (isGrown) return undefined;
+    const grow = (): void => setSeen((old) => ({ ...old, most: old.most + rowsAtOnce }));
+    const timer = setTimeout(() => startTransition(grow), betweenMs);
+    return () => clearTimeout(timer);
+  }, [isGrown, seen.most]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const look = (): void => {
+      const reached = Math.floor(element.scrollTop / rowHeight / step) * step;
+      const height = element.clientHeight;
+      setSeen((old) => {
+        const isSame = old.reached === reached && old.height === height;
+        const most = reached === 0 ? old.most : Number.POSITIVE_INFINITY;
+        return isSame ? old : { reached, height, most };
+      });
+    };
+    // In the frame of the scroll itself, or with the drawing that scrolls.
+    const follow = ({ isTrusted }: Event): void => (isTrusted ? flushSync(look) : look());
+    return watchSight(element, look, follow);
+  }, [scroller, rowHeight]);
+  return spanAt(seen, rowHeight, count);
+};

@@ -1,0 +1,69 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { kinds } from "@teckna/domain/kinds";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListParams } from "../../api/list.ts";
+import { Button } from "../../ui/button.tsx";
+import { CloseIcon, RestoreIcon, TrashIcon } from "../../ui/icons.tsx";
+import type { Selection } from "./selection.ts";
+
+/** What is done with many records at once. */
+export type BulkAction = "delete" | "restore";
+
+const BulkDialog = lazy(async () => {
+  const module = await import("./bulk-dialog.tsx");
+  return { default: module.BulkDialog };
+});
+
+type SelectionBarProps = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
+  readonly selection: Selection;
+  readonly total: number;
+  readonly action: BulkAction;
+};
+
+/** Says how many rows are selected and what may be done with them. */
+export const SelectionBar = ({
+  entity,
+  params,
+  selection,
+  total,
+  action,
+}: SelectionBarProps): ReactElement => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const count = selection.countOf(total);
+  const n = kinds.integer.show(count);
+  return (
+    <div className="selection-bar">
+      <span role="status">{count > 0 && t("list.selected", { count, n })}</span>
+      {count > 0 && (
+        <>
+          <Button
+            icon={action === "delete" ? <TrashIcon /> : <RestoreIcon />}
+            onClick={() => setAsking(true)}
+          >
+            {t(action === "delete" ? "list.deleteAction" : "list.restoreAction", { n })}
+          </Button>
+          <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
+            {t("action.clearSelection")}
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            entity={entity}
+            params={params}
+            marks={selection.marks}
+            count={count}
+            action={action}
+            onDone={() => selection.markAll(false)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from "react";
+import type { Target } from "../../api/records.ts";
+import { idOf, type Stored } from "../../api/stored.ts";
+
+/** Either single rows are marked, or the whole result but for some rows. */
+export type Marks = {
+  readonly isAll: boolean;
+  /** Id → version of the rows marked, or of those left out. */
+  readonly ids: ReadonlyMap<string, number>;
+};
+
+export type Selection = {
+  readonly marks: Marks;
+  readonly isMarked: (id: string) => boolean;
+  readonly mark: (rows: readonly Stored[], isMarked: boolean) => void;
+  readonly markAll: (isMarked: boolean) => void;
+  readonly countOf: (total: number) => number;
+};
+
+const nothing: Marks = { isAll: false, ids: new Map() };
+
+export const targetsOf = (marks: Marks): Target[] =>
+  Array.from(marks.ids, ([id, version]) => ({ id, version }));
+
+const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Marks => {
+  const ids = new Map(marks.ids);
+  for (const { record, meta } of rows) {
+    if (isMarked === marks.isAll) ids.delete(idOf(record));
+    else ids.set(idOf(record), meta.version);
+  }
+  return { isAll: marks.isAll, ids };
+};
+
+/** What is selected in one result; another result (its `scope`) starts with nothing selected. */
+export const useSelection = (scope: string): Selection => {
+  const [held, setHeld] = useState({ scope, marks: nothing });
+  const marks = held.scope === scope ? held.marks : nothing;
+  const mark = useCallback(
+    (rows: readonly Stored[], isMarked: boolean): void =>
+      setHeld((old) => ({
+        scope,
+        marks: withRows(old.scope === scope ? old.marks : nothing, rows, isMarked),
+      })),
+    [scope],
+  );
+  const markAll = useCallback(
+    (isMarked: boolean): void => setHeld({ scope, marks: { isAll: isMarked, ids: new Map() } }),
+    [scope],
+  );
+  return useMemo(
+    () => ({
+      marks,
+      isMarked: (id) => marks.ids.has(id) !== marks.isAll,
+      mark,
+      markAll,
+      countOf: (total) => (marks.isAll ? Math.max(0, total - marks.ids.size) : marks.ids.size),
+    }),
+    [marks, mark, markAll],
+  );
+};

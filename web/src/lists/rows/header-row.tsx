@@ -1,0 +1,124 @@
+import { kinds } from "@teckna/domain/kinds";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { isNumeric } from "../../fields/cells.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ArrowDownIcon, ArrowUpIcon, FilterIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { Column } from "../columns.ts";
+import { filtersOf } from "../filters/filters.ts";
+import type { ListState } from "../list-state.ts";
+import type { Selection } from "../bulk/selection.ts";
+import { readSort, toggleSort, writeSort, type SortKey } from "../sort.ts";
+
+type HeaderRowProps = {
+  readonly columns: readonly Column[];
+  readonly total: number;
+  readonly state: ListState;
+  readonly selection: Selection;
+  /** The column whose filter is open. */
+  readonly open: OpenFilter | null;
+  readonly onFilter: (open: OpenFilter) => void;
+};
+
+export type OpenFilter = { readonly column: Column; readonly anchor: HTMLElement };
+
+type HeaderCellProps = {
+  readonly column: Column;
+  readonly sortKey: SortKey | undefined;
+  readonly isFiltered: boolean;
+  readonly isOpen: boolean;
+  readonly onSort: (name: string, isAdded: boolean) => void;
+  readonly onFilter: (open: OpenFilter) => void;
+};
+
+const ariaSort = (key: SortKey | undefined): "none" | "ascending" | "descending" => {
+  if (!key) return "none";
+  return key.isDescending ? "descending" : "ascending";
+};
+
+const HeaderCell = ({
+  column,
+  sortKey,
+  isFiltered,
+  isOpen,
+  onSort,
+  onFilter,
+}: HeaderCellProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="columnheader"
+      aria-sort={ariaSort(sortKey)}
+      className={classNames("table-head", isNumeric(column.field) && "table-number")}
+    >
+      <button
+        type="button"
+        className="table-sort"
+        title={column.label}
+        onClick={(event) => onSort(column.wire, event.shiftKey)}
+      >
+        <span className="table-label">
+          {column.label}
+          {sortKey && (sortKey.isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />)}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={classNames("table-filter", isFiltered && "table-filter-used")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => onFilter({ column, anchor: event.currentTarget })}
+      >
+        <FilterIcon />
+        <VisuallyHidden>{t("list.filterBy", { label: column.label })}</VisuallyHidden>
+      </button>
+    </div>
+  );
+};
+
+/** The column names: a click sorts, with Shift by one more column; each has its filter. */
+export const HeaderRow = ({
+  columns,
+  total,
+  state,
+  selection,
+  open,
+  onFilter,
+}: HeaderRowProps): ReactElement => {
+  const { t } = useTranslation();
+  const { search, change } = state;
+  const keys = readSort(search["sort"]);
+  const filtered = new Set(filtersOf(columns, search).map(({ column }) => column.name));
+  const marked = selection.countOf(total);
+  const sortBy = (name: string, isAdded: boolean): void => {
+    const sort = writeSort(toggleSort(keys, name, isAdded));
+    change({ sort: sort === "" ? undefined : sort });
+  };
+  return (
+    <div role="rowgroup" className="table-header">
+      <div role="row" className="table-header-row" aria-rowindex={1}>
+        <div role="columnheader" className="table-head table-select">
+          <Checkbox
+            aria-label={`${t("list.selectAll")} (${kinds.integer.show(total)})`}
+            checked={marked === total}
+            isIndeterminate={marked > 0 && marked < total}
+            onChange={() => selection.markAll(marked < total)}
+          />
+        </div>
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.name}
+            column={column}
+            sortKey={keys.find(({ name }) => name === column.wire)}
+            isFiltered={filtered.has(column.name)}
+            isOpen={open?.column.name === column.name}
+            onSort={sortBy}
+            onFilter={onFilter}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

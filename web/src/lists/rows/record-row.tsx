@@ -1,0 +1,118 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import {
+  memo,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type SyntheticEvent,
+} from "react";
+import { idOf, type Stored } from "../../api/stored.ts";
+import { isNumeric } from "../../fields/cells.tsx";
+import { shortId } from "../../fields/short-id.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { Column } from "../columns.ts";
+import type { RowTexts } from "./row-texts.ts";
+import { RowValue } from "./row-value.tsx";
+
+type RecordRowProps = {
+  readonly entity: AnyEntity;
+  readonly issueId: string | undefined;
+  readonly columns: readonly Column[];
+  /** Undefined until the row's page has come. */
+  readonly stored: Stored | undefined;
+  readonly index: number;
+  readonly top: number;
+  readonly isMarked: boolean;
+  readonly onMark: (index: number, isMarked: boolean, isRange: boolean) => void;
+  readonly onOpen: (id: string, isInNewTab: boolean) => void;
+  readonly texts: RowTexts;
+};
+
+/** Whether an event came from something in the row that has a meaning of its own. */
+const isOwn = (event: SyntheticEvent): boolean =>
+  event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
+
+const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
+
+/** A click on a row or Enter on it opens its record; with Ctrl or the middle button in another tab. */
+const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
+  onClick: (event: MouseEvent): void => {
+    if (isOwn(event) || hasSelectedText() || event.shiftKey || event.altKey) return;
+    onOpen(event.ctrlKey || event.metaKey);
+  },
+  onAuxClick: (event: MouseEvent): void => {
+    if (event.button === 1 && !isOwn(event)) onOpen(true);
+  },
+  onKeyDown: (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && event.target === event.currentTarget)
+      onOpen(event.ctrlKey || event.metaKey);
+  },
+});
+
+/** One row; it is drawn again only when something of its own has changed. */
+export const RecordRow = memo(
+  ({
+    entity,
+    issueId,
+    columns,
+    stored,
+    index,
+    top,
+    isMarked,
+    onMark,
+    onOpen,
+    texts,
+  }: RecordRowProps): ReactElement => {
+    return (
+      <div
+        role="row"
+        className={classNames("table-row", isMarked && "table-row-marked")}
+        aria-rowindex={index + 2}
+        data-index={index}
+        data-stop="row"
+        tabIndex={-1}
+        {...(stored && openingOf((isInNewTab) => onOpen(idOf(stored.record), isInNewTab)))}
+        style={{ transform: `translateY(${top}px)` }}
+      >
+        <div role="cell" className="table-cell table-select">
+          {stored && (
+            <Checkbox
+              aria-label={fillIn(texts.selectRow, { id: shortId(idOf(stored.record)) })}
+              checked={isMarked}
+              data-stop="select"
+              onChange={(event) =>
+                onMark(
+                  index,
+                  event.currentTarget.checked,
+                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                )
+              }
+            />
+          )}
+        </div>
+        {columns.map((column, at) => (
+          <div
+            key={column.name}
+            role={at === 0 ? "rowheader" : "cell"}
+            className={classNames("table-cell", isNumeric(column.field) && "table-number")}
+          >
+            {stored ? (
+              <RowValue
+                entity={entity}
+                issueId={issueId}
+                column={column}
+                stored={stored}
+                texts={texts}
+              />
+            ) : (
+              <span className="table-coming" />
+            )}
+          </div>
+        ))}
+      </div>
+    );
+  },
+);
+RecordRow.displayName = "RecordRow";

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from "react";
+import { idOf } from "../../api/stored.ts";
+import type { List } from "../../api/list.ts";
+import { scrollToRow, type Rows } from "./move-between-rows.ts";
+
+/** For so long a list may take to come. */
+const patienceMs = 10_000;
+const firstRows = 100;
+
+let expected: { readonly id: string; readonly until: number } | null = null;
+
+/** Called when a save leads to a list: the row of what was saved takes the focus there. */
+export const expectRow = (id: string): void => {
+  expected = { id, until: performance.now() + patienceMs };
+};
+
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.tagName === "H1";
+
+const indexOf = (list: List, id: string): number => {
+  for (let index = 0; index < Math.min(list.total, firstRows); index++) {
+    const stored = list.rowAt(index);
+    if (stored && idOf(stored.record) === id) return index;
+  }
+  return -1;
+};
+
+/** Focuses the row of what was just saved once it is there, unless the reader has gone elsewhere meanwhile. */
+export const useSavedRow = (
+  scroller: RefObject<HTMLElement | null>,
+  list: List,
+  rows: Rows,
+): void => {
+  useLayoutEffect(() => {
+    if (expected === null || !scroller.current) return;
+    if (performance.now() > expected.until || !isFocusFree()) expected = null;
+    const index = expected === null ? -1 : indexOf(list, expected.id);
+    if (index === -1) return;
+    scrollToRow(scroller.current, index, rows);
+    const stop = scroller.current.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    // A row further down stands there once the table has been drawn at its new place.
+    if (!stop) return;
+    stop.focus({ preventScroll: true });
+    expected = null;
+  });
+};

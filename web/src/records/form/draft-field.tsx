@@ -1,0 +1,45 @@
+import { markEdgeSpaces } from "@teckna/domain/text-rules";
+import { memo, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldRow } from "../../fields/field-row.tsx";
+import { helpOf, labelOf } from "../../fields/field-words.ts";
+import { useLabels } from "../../words/language.ts";
+import type { Draft } from "./draft.ts";
+import { fieldId } from "./field-id.ts";
+import { useFaultText } from "./problem-words.ts";
+import { useEntry } from "./use-draft.ts";
+
+type DraftFieldProps = {
+  readonly draft: Draft;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+};
+
+/** One field of a draft on the screen; a key press in it draws nothing else. */
+export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const faultText = useFaultText(draft.entity);
+  const { text, problem, pending } = useEntry(draft, name);
+  const doubt = draft.doubt(name);
+  const offer = isReadOnly ? null : draft.offer(name);
+  return (
+    <FieldRow
+      id={fieldId(draft.entity, name)}
+      name={name}
+      field={draft.field(name)}
+      label={labelOf(labels, draft.entity, name)}
+      help={helpOf(labels, draft.entity, name)}
+      text={text}
+      isReadOnly={isReadOnly}
+      error={problem ? faultText(problem) : undefined}
+      hint={doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(text) }) : undefined}
+      offer={offer ? t(`offer.${offer.sort}`, { text: offer.text }) : undefined}
+      isTyping={pending}
+      onTakeOffer={isReadOnly ? undefined : () => draft.takeOffer(name)}
+      onType={(typed) => draft.type(name, typed)}
+      onLeave={() => draft.leave(name)}
+    />
+  );
+});
+DraftField.displayName = "DraftField";

@@ -1,0 +1,91 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { helpOf, labelOf } from "../../fields/field-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useLabels } from "../../words/language.ts";
+import type { Draft } from "./draft.ts";
+import { focusField } from "./field-id.ts";
+import { Keys } from "../keys.tsx";
+import { useOfDraft } from "./use-draft.ts";
+
+type FormFootProps = {
+  readonly draft: Draft;
+  /** The field that has the focus: its help, and what is typed in it is read as, stand here, where they move nothing. */
+  readonly focused: string | null;
+  readonly saveText: string;
+  readonly pendingText: string;
+  readonly isPending: boolean;
+  readonly onCancel: () => void;
+};
+
+const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const faulty = useOfDraft(draft, (read) => read.faultyNames().join(" "));
+  const names = faulty === "" ? [] : faulty.split(" ");
+  return (
+    <div className="form-faults" role="status">
+      {names.length > 0 && (
+        <>
+          <strong>{t("validation.summary", { n: names.length })}</strong>
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="form-fault"
+              onClick={() => focusField(draft.entity, name)}
+            >
+              {labelOf(labels, draft.entity, name)}
+            </button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Stays in sight at the foot of the form: what is wrong, the buttons, and help to the field in use. */
+export const FormFoot = (props: FormFootProps): ReactElement => {
+  const { draft, focused, isPending } = props;
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const isDirty = useOfDraft(draft, (read) => read.isDirty());
+  const reading = useOfDraft(draft, (read) =>
+    focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
+  );
+  const help = focused === null ? undefined : helpOf(labels, draft.entity, focused);
+  return (
+    <div className="form-foot">
+      <Faults draft={draft} />
+      <div className="form-actions">
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isPending}
+          pendingText={props.pendingText}
+          aria-keyshortcuts="Control+Enter Control+S"
+        >
+          {props.saveText}
+        </Button>
+        <Button onClick={props.onCancel} disabled={isPending} aria-keyshortcuts="Escape">
+          {t("app.cancel")}
+        </Button>
+        <p className="form-help" aria-hidden="true">
+          {reading !== "" && (
+            <span className="form-reading">{t("form.readAs", { value: reading })}</span>
+          )}
+          {reading === "" && focused !== null && help !== undefined && (
+            <>
+              <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
+            </>
+          )}
+        </p>
+        <span className="form-state">
+          {isDirty && <span className="form-dirty">{t("form.notSaved")}</span>}
+          <Keys keys={["Ctrl", "Enter"]} text={props.saveText} />
+          <Keys keys={["Esc"]} text={t("app.cancel")} />
+        </span>
+      </div>
+    </div>
+  );
+};

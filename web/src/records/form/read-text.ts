@@ -1,0 +1,50 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fieldsOf, type Value } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
+import { kindOf } from "@teckna/domain/kinds";
+import type { CellReading } from "@teckna/domain/batch/text-faults";
+import type { Problem } from "@teckna/domain/problem";
+import { nearestDay, readEntered } from "@teckna/domain/read-entered";
+import { snake } from "@teckna/domain/snake";
+import { stockholmText } from "@teckna/domain/stockholm";
+import { valueProblem } from "@teckna/domain/value-problem";
+import type { WireField } from "@teckna/domain/wire-fields";
+import { viewOf } from "../../views.ts";
+
+type ValueOf = (name: string) => Value;
+
+/** The names of an entity's dates and moments, in the order of its form. */
+const daysInForm = (entity: AnyEntity): readonly string[] => {
+  const days = new Set<string>(
+    fieldsOf(entity).flatMap(([name, { kind }]) =>
+      kind === "date" || kind === "dateTime" ? [name] : [],
+    ),
+  );
+  return viewOf(entity)
+    .sections.flatMap(({ fields }) => fields)
+    .filter((name) => days.has(name));
+};
+
+const dayOf = (value: Value): string | null => (typeof value === "string" ? value : null);
+
+/** Typed text → value by the field's kind and own rules, beside the other values of its record. */
+export const readText = (
+  entity: AnyEntity,
+  entry: WireField,
+  { text, valueOf }: { readonly text: string; readonly valueOf: ValueOf },
+): CellReading => {
+  const names = daysInForm(entity);
+  const place = names.indexOf(entry.name);
+  const near = nearestDay(
+    names.map((name) => dayOf(valueOf(name))),
+    place,
+  );
+  const today = stockholmText(Date.now()).slice(0, "2026-05-13".length);
+  return readEntered(entry, text, { near: place < 0 ? null : near, today });
+};
+
+export const textOf = (field: Field, value: Value): string =>
+  value === null ? "" : kindOf(field.kind).format(value);
+
+export const requiredProblem = (name: string, field: Field): Problem =>
+  valueProblem(snake(name), field, "required");

@@ -1,0 +1,42 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { HttpError } from "../../api/http-error.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useLabels } from "../../words/language.ts";
+import { MissingRecord } from "./missing-record.tsx";
+import { useRecordSteps } from "../record-steps.tsx";
+
+type AbsentRecordProps = {
+  readonly entity: AnyEntity;
+  readonly id: string;
+  readonly issueId: string | undefined;
+  readonly query: UseQueryResult<unknown>;
+};
+
+/** What stands in place of a record that has not come, cannot come, or does not exist. */
+export const AbsentRecord = ({ entity, id, issueId, query }: AbsentRecordProps): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const steps = useRecordSteps(entity, issueId);
+  const { error } = query;
+  if (error instanceof HttpError && error.status === 404)
+    return <MissingRecord entity={entity} id={id} issueId={issueId} />;
+  return (
+    <div className="page record-page">
+      <PageHeader title={labels.entity[entity.name]} steps={steps} />
+      {error ? (
+        <ErrorNotice
+          error={error}
+          title={t("record.loadFailed")}
+          retry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fieldsOf } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { idOf, type Stored } from "../../api/stored.ts";
+import { stacked } from "../../fields/field-frame.tsx";
+import { helpOf, labelOf } from "../../fields/field-words.ts";
+import { showMoment } from "../../fields/moment.ts";
+import { Reading } from "../../fields/readings.tsx";
+import { editLink } from "../../links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EditIcon } from "../../ui/icons.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useLabels } from "../../words/language.ts";
+import { DeleteRecord } from "./delete-record.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { Keys } from "../keys.tsx";
+import { recordTitle } from "../record-name.ts";
+import { RecordSections } from "../record-sections.tsx";
+import { useRecordSteps } from "../record-steps.tsx";
+import { RelatedLinks } from "./related-links.tsx";
+import "../records.css";
+
+type RecordProps = { readonly entity: AnyEntity; readonly stored: Stored };
+
+const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
+  const labels = useLabels();
+  const fields = new Map<string, Field>(fieldsOf(entity));
+  const row = (name: string): ReactElement | null => {
+    const field = fields.get(name);
+    if (!field) return null;
+    return (
+      <div
+        key={name}
+        className={classNames("reading", stacked.has(field.kind) && "reading-stacked")}
+      >
+        <dt title={helpOf(labels, entity, name)}>{labelOf(labels, entity, name)}</dt>
+        <dd>
+          <Reading field={field} value={stored.record[name] ?? null} />
+        </dd>
+      </div>
+    );
+  };
+  return (
+    <fieldset className="record-card">
+      <legend>{labels.entity[entity.name]}</legend>
+      <RecordSections entity={entity} mostColumns={2} isList>
+        {row}
+      </RecordSections>
+    </fieldset>
+  );
+};
+
+/** F2 edits, as in a spreadsheet. */
+const useEditKey = (edit: () => void): void => {
+  const answer = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== "F2" || document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    edit();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", answer);
+    return () => document.removeEventListener("keydown", answer);
+  }, []);
+};
+
+type RecordDetailsProps = RecordProps & { readonly issueId: string | undefined };
+
+/** A record to read: its fields, what belongs to it, and its history. */
+export const RecordDetails = ({ entity, stored, issueId }: RecordDetailsProps): ReactElement => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { record, meta } = stored;
+  const id = idOf(record);
+  const edit = editLink(entity, id, issueId);
+  const steps = useRecordSteps(entity, issueId);
+  useEditKey(() => void navigate(edit));
+  return (
+    <div className="page record-page">
+      <PageHeader
+        title={recordTitle(entity, record)}
+        note={t("record.updatedBy", { user: meta.updatedBy, time: showMoment(meta.updatedAt) })}
+        steps={steps}
+        actions={
+          <>
+            <DeleteRecord entity={entity} stored={stored} issueId={issueId} />
+            <LinkButton variant="primary" icon={<EditIcon />} aria-keyshortcuts="F2" {...edit}>
+              {t("action.edit")}
+            </LinkButton>
+          </>
+        }
+      />
+      <RelatedLinks entity={entity} record={record} />
+      <div className="record-columns">
+        <RecordFields entity={entity} stored={stored} />
+        <aside className="record-aside">
+          <HistoryPanel entity={entity} id={id} />
+          <Keys keys={["F2"]} text={t("action.edit")} />
+        </aside>
+      </div>
+    </div>
+  );
+};

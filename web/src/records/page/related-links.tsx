@@ -1,0 +1,54 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useCount } from "../../api/list.ts";
+import { idOf } from "../../api/stored.ts";
+import { newText } from "../../lists/entity-texts.ts";
+import { listLink, newLink, recordLink } from "../../links.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { childrenOf, parentIdOf, parentOf } from "../parent/parent.ts";
+
+const ChildLinks = ({ child, id }: { child: AnyEntity; id: string }): ReactElement => {
+  const { t } = useTranslation();
+  const count = useCount(child, { issueId: id });
+  if (child.name === "issue") return <></>;
+  return (
+    <li className="related-child">
+      <Link {...listLink(child, id)}>{t(`link.${child.path}`, { n: count.data ?? "…" })}</Link>
+      <LinkButton variant="quiet" isIconOnly icon={<PlusIcon />} {...newLink(child, id)}>
+        <VisuallyHidden>{t(newText[child.name])}</VisuallyHidden>
+      </LinkButton>
+    </li>
+  );
+};
+
+type RelatedLinksProps = { readonly entity: AnyEntity; readonly record: AnyRecord };
+
+/** The way to what belongs to a record, and to what it belongs to. */
+export const RelatedLinks = ({ entity, record }: RelatedLinksProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const parent = parentOf(entity);
+  const parentId = parentIdOf(entity, record);
+  if (parent && parentId !== undefined) {
+    return (
+      <nav className="related" aria-label={t("link.issue")}>
+        <Link {...recordLink(parent.entity, parentId)}>{t("link.issue")}</Link>
+      </nav>
+    );
+  }
+  const children = childrenOf(entity);
+  if (children.length === 0) return null;
+  return (
+    <nav className="related" aria-label={t("record.children")}>
+      <ul>
+        {children.map((child) => (
+          <ChildLinks key={child.name} child={child} id={idOf(record)} />
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,13 @@
+import { isSurelyUnsaved } from "../../api/http-error.ts";
+
+const texts = {
+  save: { failed: "message.saveFailed", unsure: "message.saveUnsure" },
+  delete: { failed: "record.deleteFailed", unsure: "record.deleteUnsure" },
+  restore: { failed: "record.restoreFailed", unsure: "record.restoreUnsure" },
+} as const;
+
+type Texts = (typeof texts)[keyof typeof texts];
+
+/** How to say that no success was heard of: a write without a clear answer may have been done. */
+export const failureText = (write: keyof typeof texts, error: Error): Texts[keyof Texts] =>
+  texts[write][isSurelyUnsaved(error) ? "failed" : "unsure"];

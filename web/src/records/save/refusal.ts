@@ -1,0 +1,25 @@
+import type { ProblemCode } from "@teckna/domain/problem";
+import { type FieldError, HttpError } from "../../api/http-error.ts";
+import type { Draft, Fault } from "../form/draft.ts";
+
+// Safe because a fault from the server is shown in the server's own words, whatever its code.
+const toFault = ({ field, code, params = {}, message }: FieldError): Fault => ({
+  field,
+  code: code as ProblemCode,
+  params,
+  message,
+});
+
+const faultsOf = (error: Error): readonly Fault[] => {
+  if (!(error instanceof HttpError)) return [];
+  const { status, problem } = error;
+  if (problem?.errors && problem.errors.length > 0) return problem.errors.map(toFault);
+  const isTaken = status === 409 && problem?.code === "idExists";
+  return isTaken ? [{ field: "id", code: "idExists", params: {} }] : [];
+};
+
+/** Marks the fields that the server refused. True when every reason has found its field. */
+export const placeRefusal = (draft: Draft, error: Error): boolean => {
+  const faults = faultsOf(error);
+  return draft.refuse(faults).length === 0 && faults.length > 0;
+};

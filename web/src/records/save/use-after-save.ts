@@ -1,0 +1,27 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { idOf } from "../../api/stored.ts";
+import { listLink } from "../../links.ts";
+import { expectRow } from "../../lists/rows/saved-row.ts";
+import { notify } from "../../ui/toasts.tsx";
+import { viewOf } from "../../views.ts";
+import { useLabels } from "../../words/language.ts";
+import { parentIdOf } from "../parent/parent.ts";
+
+/** Leads on from a record that was saved: to its list, where its row takes the focus. */
+export const useAfterSave = (
+  entity: AnyEntity,
+  message: "message.created" | "message.updated",
+): ((record: AnyRecord) => void) => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const navigate = useNavigate();
+  const isUnderParent = viewOf(entity).afterSave === "issueChildList";
+  return (record) => {
+    notify({ text: t(message, { entity: labels.entity[entity.name] }) });
+    expectRow(idOf(record));
+    void navigate(listLink(entity, isUnderParent ? parentIdOf(entity, record) : undefined));
+  };
+};

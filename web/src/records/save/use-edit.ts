@@ -1,0 +1,62 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useEffect, useRef, useState } from "react";
+import type { Stored } from "../../api/stored.ts";
+import { Draft } from "../form/draft.ts";
+import { compareVersions, type Merge } from "../form/merge.ts";
+
+export type Side = "mine" | "theirs";
+
+/** What came of an edit that met a newer version. */
+export type Conflict = Merge & {
+  readonly theirs: Stored;
+  /** The version that the edit had started from. */
+  readonly from: number;
+  readonly chosen: ReadonlyMap<string, Side>;
+};
+
+export type Edit = {
+  readonly draft: Draft;
+  /** The version that a save replaces. */
+  readonly version: () => number;
+  readonly conflict: Conflict | null;
+  /** Takes a newer version as the ground; what overlaps waits for a choice. */
+  readonly meet: (theirs: Stored) => void;
+  readonly choose: (name: string, side: Side) => void;
+  /** Overlapping fields that are neither chosen nor typed in again. */
+  readonly unchosen: () => readonly string[];
+};
+
+/** An edit in progress, from the version it began with to the version it will replace. */
+export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
+  const [draft] = useState(() => new Draft(entity, stored.record));
+  const version = useRef(stored.meta.version);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  useEffect(() => {
+    if (stored.meta.version <= version.current || draft.isDirty()) return;
+    draft.rebase(stored.record);
+    version.current = stored.meta.version;
+  }, [stored, draft]);
+
+  const meet = (theirs: Stored): void => {
+    const merge = compareVersions(draft, theirs.record);
+    draft.rebase(theirs.record);
+    setConflict({ ...merge, theirs, from: version.current, chosen: new Map() });
+    version.current = theirs.meta.version;
+  };
+  const choose = (name: string, side: Side): void => {
+    const overlap = conflict?.overlaps.find((candidate) => candidate.name === name);
+    if (!conflict || !overlap) return;
+    if (side === "theirs") draft.set(name, overlap.theirs);
+    else {
+      draft.type(name, overlap.mine);
+      draft.leave(name);
+    }
+    setConflict({ ...conflict, chosen: new Map(conflict.chosen).set(name, side) });
+  };
+  const unchosen = (): readonly string[] =>
+    (conflict?.overlaps ?? [])
+      .filter(({ name, mine }) => !conflict?.chosen.has(name) && draft.entry(name).text === mine)
+      .map(({ name }) => name);
+  return { draft, version: () => version.current, conflict, meet, choose, unchosen };
+};

@@ -1,0 +1,54 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { HttpError } from "../../api/http-error.ts";
+import { keys } from "../../api/keys.ts";
+import { fetchRecord, useReplace } from "../../api/records.ts";
+import { readStored } from "../../api/stored.ts";
+import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
+import { placeRefusal } from "./refusal.ts";
+import { useAfterSave } from "./use-after-save.ts";
+import type { Edit } from "./use-edit.ts";
+import type { Saving } from "./use-save-new.ts";
+
+/** Saves an edit over the version it is built on; a newer one is met, never overwritten. */
+export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
+  const client = useQueryClient();
+  const replace = useReplace(entity);
+  const leadOn = useAfterSave(entity, "message.updated");
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { draft } = edit;
+  const id = String(draft.base["id"]);
+
+  const meetNewer = (error: HttpError): void => {
+    void client.invalidateQueries({ queryKey: keys.history(entity, id) });
+    const current = error.problem?.current;
+    if (current) edit.meet(readStored(entity, current));
+    else void fetchRecord(entity, id).then(edit.meet, setFailure);
+  };
+  const explain = (error: Error): void => {
+    if (error instanceof HttpError && error.status === 412) meetNewer(error);
+    else if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
+    else setFailure(error);
+  };
+  const save = (): void => {
+    setFailure(null);
+    const collected = draft.collect();
+    const [unchosen] = edit.unchosen();
+    if (!collected.ok) focusFirstFault(draft);
+    else if (unchosen !== undefined) focusOverlap(unchosen);
+    else {
+      replace.mutate(
+        { id, record: collected.record, version: edit.version() },
+        {
+          onError: explain,
+          onSuccess: ({ record }) => {
+            draft.settle(record);
+            leadOn(record);
+          },
+        },
+      );
+    }
+  };
+  return { save, isPending: replace.isPending, failure };
+};

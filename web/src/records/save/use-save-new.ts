@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useCreate } from "../../api/records.ts";
+import type { Draft } from "../form/draft.ts";
+import { focusFirstFault } from "../form/field-id.ts";
+import { placeRefusal } from "./refusal.ts";
+import { useAfterSave } from "./use-after-save.ts";
+
+export type Saving = {
+  readonly save: () => void;
+  readonly isPending: boolean;
+  /** Why nothing was saved, where it is told in no field. */
+  readonly failure: Error | null;
+};
+
+/** Saves a new record and leads on; a refusal leaves everything as it was typed. */
+export const useSaveNew = (draft: Draft): Saving => {
+  const { entity } = draft;
+  const create = useCreate(entity);
+  const leadOn = useAfterSave(entity, "message.created");
+  const [failure, setFailure] = useState<Error | null>(null);
+  const explain = (error: Error): void => {
+    if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
+    else setFailure(error);
+  };
+  const save = (): void => {
+    setFailure(null);
+    const collected = draft.collect();
+    if (!collected.ok) return focusFirstFault(draft);
+    create.mutate(collected.record, {
+      onError: explain,
+      onSuccess: ({ record }) => {
+        draft.settle(record);
+        leadOn(record);
+      },
+    });
+  };
+  return { save, isPending: create.isPending, failure };
+};

@@ -1,0 +1,28 @@
+import { Amplify } from "aws-amplify";
+import { fetchAuthSession, signOut } from "aws-amplify/auth";
+import type { ServerConfig } from "../config.ts";
+import type { Identity } from "./saved-token.ts";
+import { watchRedirects } from "./redirect-failure.ts";
+import { poolSettings } from "./pool-settings.ts";
+
+/** Tells the sign-in library which pool to speak to; without one it stays as it is. */
+export const configureLibrary = (config: ServerConfig): void => {
+  watchRedirects();
+  if (config.pool) Amplify.configure(poolSettings(config, config.pool));
+};
+
+/** The identity token, renewed where it is over or where that is demanded. */
+export const readIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  if (!tokens?.idToken) return null;
+  const username = tokens.idToken.payload["cognito:username"];
+  return {
+    token: tokens.idToken.toString(),
+    username: typeof username === "string" ? username : "",
+  };
+};
+
+export const leavePool = (): Promise<void> => signOut();
+
+/** Ends every sign-in of the user, in other browsers too. */
+export const leavePoolEverywhere = (): Promise<void> => signOut({ global: true });

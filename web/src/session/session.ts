@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from "react";
+import type { ServerConfig } from "../config.ts";
+import { forgetTokens, isSomeoneKept, readKeptToken, type Identity } from "./saved-token.ts";
+
+/** Who is at the screen. `expired` keeps the pages as they are until someone has signed in again. */
+export type Session =
+  | { readonly state: "checking" }
+  | { readonly state: "failed"; readonly error: unknown }
+  | { readonly state: "signedOut" }
+  | { readonly state: "signedIn"; readonly username: string }
+  | { readonly state: "expired"; readonly username: string };
+
+let session: Session = { state: "checking" };
+let config: ServerConfig = { pool: null };
+const watchers = new Set<() => void>();
+
+const become = (next: Session): void => {
+  session = next;
+  for (const notify of watchers) notify();
+};
+
+const watch = (notify: () => void): (() => void) => {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
+};
+
+export const useSession = (): Session => useSyncExternalStore(watch, () => session);
+
+/** Whose pages are shown, or null. */
+export const signedInAs = (): string | null =>
+  session.state === "signedIn" ? session.username : null;
+
+const loadLibrary = async () => {
+  const { configureLibrary, readIdentity, leavePool, leavePoolEverywhere } =
+    await import("./session-library.ts");
+  configureLibrary(config);
+  return { readIdentity, leavePool, leavePoolEverywhere };
+};
+
+let library: ReturnType<typeof loadLibrary> | null = null;
+
+/** The sign-in library is big, so it comes only when there is something to renew or to end. */
+const libraryOnce = (): ReturnType<typeof loadLibrary> => {
+  library ??= loadLibrary();
+  return library;
+};
+
+/** Makes the sign-in library know its pool, before the widget that stands on it is drawn. */
+export const prepareSignIn = async (): Promise<void> => void (await libraryOnce());
+
+const findIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
+  if (!config.pool) return null;
+  const clientId = config.pool.client_id;
+  if (!isSomeoneKept(localStorage, clientId)) return null;
+  const kept = forceRefresh ? null : readKeptToken(localStorage, clientId, Date.now());
+  return kept ?? (await libraryOnce()).readIdentity(forceRefresh);
+};
+
+/** Looks for tokens kept from before and decides between the pages and the sign-in. */
+export const checkSession = async (): Promise<void> => {
+  try {
+    const identity = await findIdentity(false);
+    become(identity ? { state: "signedIn", username: identity.username } : { state: "signedOut" });
+  } catch (error) {
+    become({ state: "failed", error });
+  }
+};
+
+/** The bearer token of a request, or null when nobody is signed in. */
+export const identityToken = async (forceRefresh = false): Promise<string | null> =>
+  (await findIdentity(forceRefresh))?.token ?? null;
+
+export const endSession = async (): Promise<void> => {
+  await (await libraryOnce()).leavePool();
+  become({ state: "signedOut" });
+};
+
+export const endEverySession = async (): Promise<void> => {
+  await (await libraryOnce()).leavePoolEverywhere();
+  become({ state: "signedOut" });
+};
+
+/** What the server told when the page was opened. */
+export const servedConfig = (): ServerConfig => config;
+
+/**
+ * The server no longer takes the token: it is dropped, and the sign-in stands before the page. Nothing is asked of the
+ * pool, for a sign-out there may lead away from the page.
+ */
+export const expireSession = (): void => {
+  if (session.state !== "signedIn" || !config.pool) return;
+  forgetTokens(localStorage, config.pool.client_id);
+  become({ state: "expired", username: session.username });
+};
+
+const followOtherTabs = (clientId: string): void => {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (!key?.startsWith(`CognitoIdentityServiceProvider.${clientId}.`)) return;
+    if (!key.endsWith(".idToken")) return;
+    if (newValue === null && session.state === "signedIn") {
+      become({ state: "expired", username: session.username });
+    }
+    if (newValue !== null && session.state !== "signedIn") void checkSession();
+  });
+};
+
+export const startSession = async (served: ServerConfig): Promise<void> => {
+  config = served;
+  if (served.pool) followOtherTabs(served.pool.client_id);
+  await checkSession();
+};

@@ -1,0 +1,98 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { counted } from "../../batches/count-words.ts";
+import { WarningIcon } from "../../ui/icons.tsx";
+import type { LeftOut } from "../protocol/paste-protocol.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import { useReaderStatus, versionOf } from "../worker/use-paste-reader.ts";
+import "./left-out.css";
+
+const nothing: LeftOut = { count: 0, rows: [] };
+
+const useLeftOut = (path: EntityPath, reader: PasteReader): LeftOut => {
+  const count = useReaderStatus(reader, ({ counts }) => counts[path]?.leftOut ?? 0);
+  const version = useReaderStatus(reader, versionOf);
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (count === 0) return undefined;
+    let isLatest = true;
+    void reader.ask("leftOut", { path }).then(
+      (next) => {
+        if (isLatest) setFound(next);
+      },
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [path, reader, count, version]);
+  return count === 0 ? nothing : found;
+};
+
+type LeftOutRowsProps = {
+  readonly path: EntityPath;
+  readonly reader: PasteReader;
+  readonly isDisabled: boolean;
+  readonly onTake: (lines: readonly number[] | "all") => void;
+  /** What takes the focus when no row is left to be taken in. */
+  readonly toRest: () => void;
+};
+
+/** The rows of a table that are not sent, and why, each to be taken in by one click. */
+export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
+  const { path, reader, isDisabled, onTake, toRest } = props;
+  const { t } = useTranslation();
+  const { count, rows } = useLeftOut(path, reader);
+  const list = useRef<HTMLDivElement>(null);
+  const isTaking = useRef(false);
+  useEffect(() => {
+    if (!isTaking.current) return;
+    isTaking.current = false;
+    // What was pressed is gone.
+    const next = list.current?.querySelector("button");
+    if (next) next.focus();
+    else toRest();
+  }, [rows, toRest]);
+  if (count === 0) return null;
+  const take = (lines: readonly number[] | "all"): void => {
+    isTaking.current = true;
+    onTake(lines);
+  };
+  return (
+    <div ref={list} className="left-out">
+      <p className="left-out-title">
+        <WarningIcon /> {t("batch.leftOut", counted(count))}
+        {count > 1 && (
+          <button
+            type="button"
+            className="button"
+            disabled={isDisabled}
+            onClick={() => take("all")}
+          >
+            {t("batch.takeAll")}
+          </button>
+        )}
+      </p>
+      <ul>
+        {rows.map(({ line, text, aside }) => (
+          <li key={line}>
+            <span className="left-out-text">
+              {t("batch.leftOutRow", { line, text, reason: t(`batch.aside.${aside}`) })}
+            </span>
+            <button
+              type="button"
+              className="button"
+              disabled={isDisabled}
+              aria-label={t("batch.takeLine", { line })}
+              onClick={() => take([line])}
+            >
+              {t("batch.takeRow")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && <p>{t("batch.more", counted(count - rows.length))}</p>}
+    </div>
+  );
+};

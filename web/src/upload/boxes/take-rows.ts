@@ -1,0 +1,16 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { takeEdits } from "../sending/send-upload.ts";
+import type { Upload } from "../sending/use-upload.ts";
+
+const noRows = { first: 0, end: 0 };
+
+/** Takes in rows that would be left out while their table stands in its box, whose text then says so. */
+export const takeRows = async (
+  upload: Upload,
+  path: EntityPath,
+  lines: readonly number[] | "all",
+): Promise<void> => {
+  const edit = { kind: "take", lines, isTaken: true } as const;
+  await upload.reader.ask("edit", { path, edit, span: noRows });
+  await takeEdits(upload.reader, upload);
+};

@@ -1,0 +1,88 @@
+import {
+  asField,
+  type ColumnChoice,
+  type ColumnChoices,
+  columnKey,
+  type DecidedColumn,
+  fieldChosen,
+} from "@teckna/domain/sheet/column-choices";
+import { entityAt, type EntityPath } from "@teckna/domain/entities";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { labelOf } from "../../fields/field-words.ts";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { useLabels } from "../../words/language.ts";
+import { undecidedIn } from "../saved/box.ts";
+import { useColumnWords } from "./column-words.ts";
+import { FieldChoice } from "./field-choice.tsx";
+import type { Summary } from "../protocol/paste-protocol.ts";
+
+type UnknownColumnsProps = {
+  readonly path: EntityPath;
+  readonly summary: Summary;
+  readonly choices: ColumnChoices;
+  readonly isDisabled: boolean;
+  readonly onChoose: (column: DecidedColumn, choice: ColumnChoice) => void;
+};
+
+const titleOf = (summary: NonNullable<Summary>) => {
+  if (summary.isHeaderless) return "batch.headerAnyway";
+  return undecidedIn(summary).length > 0 ? "batch.unknownColumns" : "batch.decidedColumns";
+};
+
+type Chosen = { readonly wire: string | null } | null;
+
+/** What was just chosen is seen at once, before the table has been read by it. */
+const chosenFor = (column: DecidedColumn, choices: ColumnChoices): Chosen => {
+  const choice = choices[columnKey(column)];
+  return choice === undefined ? column.decision : { wire: fieldChosen(column, choice) };
+};
+
+/** Columns that no field is called, or that repeat one: nothing is sent until each is read as a field or left out. */
+export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null => {
+  const { path, summary, choices, isDisabled, onChoose } = props;
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const entity = entityAt(path);
+  const wordsOf = useColumnWords((wire) =>
+    entity ? labelOf(labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire) : wire,
+  );
+  if (!entity || !summary || summary.unknown.length === 0) return null;
+  const choice = (column: DecidedColumn, value: ColumnChoice, text: string): ReactElement => (
+    <label className="unknown-choice">
+      <input
+        type="radio"
+        name={`${path}-${columnKey(column)}`}
+        checked={chosenFor(column, choices)?.wire === fieldChosen(column, value)}
+        onChange={() => onChoose(column, value)}
+      />
+      {text}
+    </label>
+  );
+  return (
+    <div className="unknown-columns" id={`${path}-unknown`}>
+      <p className="unknown-title">
+        <WarningIcon /> {t(titleOf(summary))}
+      </p>
+      {summary.unknown.map((column) => {
+        const { matter, read, ignore, choose, decided } = wordsOf(column);
+        return (
+          <fieldset key={columnKey(column)} className="unknown-column" disabled={isDisabled}>
+            <legend>{matter}</legend>
+            {read !== null && choice(column, "read", read)}
+            {choice(column, "ignore", ignore)}
+            <FieldChoice
+              entity={entity}
+              label={choose}
+              chosen={chosenFor(column, choices)?.wire ?? null}
+              fields={summary.fields}
+              onChoose={(wire) => onChoose(column, asField(wire))}
+            />
+            <span className="unknown-decided">{decided}</span>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+};

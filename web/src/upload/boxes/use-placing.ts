@@ -1,0 +1,102 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { perTable } from "@teckna/domain/per-table";
+import { useState } from "react";
+import type { Boxes } from "../saved/box.ts";
+import type { HeldText, PerTable, Placed } from "../protocol/paste-protocol.ts";
+import { takeEdits } from "../sending/send-upload.ts";
+import type { Upload } from "../sending/use-upload.ts";
+import { type FileFault, readFile } from "../files/read-file.ts";
+import type { FileNote, SheetText } from "../files/read-xlsx.ts";
+import { type Work, WorkQueue } from "./work-queue.ts";
+
+/** What became of one file, or of all that was pasted at once. */
+export type Arrival =
+  | { readonly name: string; readonly fault: FileFault }
+  | { readonly name: string; readonly placed: Placed; readonly notes: readonly FileNote[] };
+
+export type Placing = {
+  readonly arrivals: readonly Arrival[];
+  readonly isBusy: boolean;
+  readonly takeFiles: (files: Iterable<File>) => void;
+  readonly takeText: (text: string) => void;
+  readonly cancel: () => void;
+};
+
+type Batch = {
+  readonly name: string;
+  readonly parts: readonly SheetText[];
+  readonly notes: readonly FileNote[];
+};
+
+const heldIn = (boxes: Boxes): PerTable<HeldText> =>
+  perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
+
+/** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
+const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
+  const boxes = await takeEdits(upload.reader, upload);
+  const placed = await upload.reader.ask("place", { parts, held: heldIn(boxes) });
+  const now = upload.latest();
+  const isSame =
+    now.edits.length === 0 &&
+    entities.every(
+      ({ path }) =>
+        now.boxes[path].text === boxes[path].text &&
+        now.boxes[path].choices === boxes[path].choices,
+    );
+  return isSame ? placed : placeIn(upload, parts);
+};
+
+/** What kept it from being read is not known. */
+const unread: Arrival = { name: "", fault: "unreadable" };
+
+/** Puts tables from files and large pastes into the boxes they belong in. */
+export const usePlacing = (upload: Upload): Placing => {
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [queue] = useState(() => new WorkQueue());
+
+  const place = async ({ name, parts, notes }: Batch, signal: AbortSignal): Promise<void> => {
+    const placed = await placeIn(upload, parts);
+    if (signal.aborted) return;
+    for (const { path } of entities) {
+      const text = placed.texts[path];
+      if (text !== undefined) upload.changeBox(path, { text });
+    }
+    setArrivals((old) => [...old, { name, placed, notes }]);
+  };
+
+  const run = (work: Work): void => {
+    if (queue.isIdle) setArrivals([]);
+    setBusy(true);
+    const tell = (signal: AbortSignal): void => {
+      if (!signal.aborted) setArrivals((old) => [...old, unread]);
+    };
+    void queue
+      .add((signal) => work(signal).catch(() => tell(signal)))
+      .finally(() => setBusy(!queue.isIdle));
+  };
+
+  return {
+    arrivals,
+    isBusy,
+    takeText: (text) =>
+      run((signal) => place({ name: "", parts: [{ name: "", text }], notes: [] }, signal)),
+    takeFiles: (files) =>
+      run(async (signal) => {
+        for (const file of files) {
+          const reading = await readFile(file, signal);
+          if (signal.aborted) return;
+          const { name } = file;
+          if (reading.ok) await place({ ...reading, name }, signal);
+          else setArrivals((old) => [...old, { name, fault: reading.fault }]);
+        }
+      }),
+    cancel: () => {
+      queue.cancel();
+      setBusy(false);
+    },
+  };
+};
+
+export const placedPaths = ({ texts }: Placed): EntityPath[] =>
+  entities.flatMap(({ path }) => (texts[path] === undefined ? [] : [path]));

@@ -1,0 +1,37 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { useTranslation } from "react-i18next";
+import { notify } from "../../ui/toasts.tsx";
+import { type Box, emptyBox, isEmptyBox } from "../saved/box.ts";
+import type { Output } from "../protocol/output.ts";
+import { takeEdits } from "../sending/send-upload.ts";
+import type { Upload } from "../sending/use-upload.ts";
+
+const hasText = (outputs: readonly Output[], { text }: Output): boolean =>
+  outputs.some((output) => output.text === text);
+
+/** Puts something else in place of what a box holds, which the reader may take back. */
+export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>) => void) => {
+  const { t } = useTranslation();
+  const table = t(`list.${path}.title`);
+  const put = (box: Partial<Box>): void => {
+    const before = upload.latest().boxes[path];
+    upload.changeBox(path, box);
+    if (isEmptyBox(before)) return;
+    notify({
+      text: t(box === emptyBox ? "batch.cleared" : "batch.replaced", { table }),
+      action: { label: t("action.undo"), run: () => void takeBack(before) },
+    });
+  };
+  const takeBack = async (before: Box): Promise<void> => {
+    await upload.untilSent();
+    await takeEdits(upload.reader, upload);
+    const { boxes, earlier } = upload.latest();
+    const refused = boxes[path].output;
+    const refusedBefore = before.output;
+    // What was refused since stays in sight; what it stands in place of is kept with that of earlier uploads.
+    if (refused && refusedBefore && !hasText([refused, ...earlier[path]], refusedBefore))
+      upload.setEarlier(path, [{ ...refusedBefore, inBox: false }, ...earlier[path]]);
+    put({ ...before, output: refused ?? refusedBefore });
+  };
+  return put;
+};

@@ -1,0 +1,53 @@
+import type { BatchResult, Heard, RefusedRow } from "../../api/batch.ts";
+import { LineCutter } from "../../api/line-cutter.ts";
+import type { ProblemDocument } from "../../api/http-error.ts";
+
+type Ids = Readonly<Record<string, string>>;
+
+type Line = {
+  readonly progress?: { readonly rows: number };
+  readonly refused?: RefusedRow;
+  readonly error?: ProblemDocument;
+  readonly result?: BatchResult & { readonly ids: Readonly<Record<string, Ids>> };
+};
+
+export type RefusedLines = ReadonlyMap<number, RefusedRow>;
+
+const none: RefusedLines = new Map();
+
+/** What the server answers to a batch; there may be as many refused rows and new ids as rows. Lives in the worker. */
+export class BatchAnswer {
+  readonly #cutter = new LineCutter();
+  readonly #refused = new Map<string, Map<number, RefusedRow>>();
+  #heard: Heard = { rows: 0, error: null, result: null };
+  #ids: Readonly<Record<string, Ids>> = {};
+
+  hear(bytes: Uint8Array): Heard {
+    for (const text of this.#cutter.cut(bytes)) this.#take(JSON.parse(text));
+    return this.#heard;
+  }
+
+  /** The refused rows of a table by their lines. */
+  refusedOf(table: string): RefusedLines {
+    return this.#refused.get(table) ?? none;
+  }
+
+  idsOf(table: string): Ids {
+    return this.#ids[table] ?? {};
+  }
+
+  #take({ progress, refused, error, result }: Line): void {
+    if (progress) this.#heard = { ...this.#heard, rows: progress.rows };
+    if (refused) this.#refuse(refused);
+    if (error) this.#heard = { ...this.#heard, error };
+    if (!result) return;
+    const { ids, ...told } = result;
+    this.#ids = ids;
+    this.#heard = { ...this.#heard, result: told };
+  }
+
+  #refuse(row: RefusedRow): void {
+    const rows = this.#refused.get(row.table) ?? new Map<number, RefusedRow>();
+    this.#refused.set(row.table, rows.set(row.line, row));
+  }
+}

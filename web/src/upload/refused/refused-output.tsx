@@ -1,0 +1,166 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { kinds } from "@teckna/domain/kinds";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { counted } from "../../batches/count-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toasts.tsx";
+import { useWords } from "../../words/language.ts";
+import { copyWhole, excerptOf } from "../boxes/large-text.ts";
+import type { Output } from "../protocol/output.ts";
+import { type Reason, readReasons } from "../../batches/reasons.ts";
+import { downloadRefused } from "./refused-file.ts";
+import type { RefusedRecords } from "./refused-records.ts";
+import { type RefusalWords, refusalWordsOf } from "../../batches/refused-words.ts";
+
+const mostShown = 200;
+
+type Format = RefusedRecords["format"];
+
+type ReasonRowProps = { readonly reason: Reason; readonly words: RefusalWords };
+
+/** The field as the header line calls it, where that is not what the sentence says. */
+const HeaderName = ({
+  error,
+  words,
+}: {
+  readonly error: Reason["errors"][number];
+  readonly words: RefusalWords;
+}): ReactElement | null => {
+  const { header, field } = error;
+  if (header === undefined || header === "" || header === words.fieldName(field)) return null;
+  return <span className="reason-header"> ({header})</span>;
+};
+
+const ReasonRow = ({ reason, words }: ReasonRowProps): ReactElement => {
+  const { t } = useTranslation();
+  const { line, id, errors } = reason;
+  const closest = errors.find(({ params }) => params?.["closest"])?.params?.["closest"];
+  return (
+    <li>
+      <span className="reason-row">
+        {id === null ? t("batch.row", { line }) : t("batch.rowOf", { line, id })}
+      </span>
+      {errors.map((error) => (
+        <span key={`${error.field} ${error.code}`}>
+          {" "}
+          {words.describe(error)}
+          <HeaderName error={error} words={words} />
+        </span>
+      ))}
+      {closest !== undefined && ` ${t("upload.closestIds", { ids: closest })}`}
+    </li>
+  );
+};
+
+type ReasonsProps = {
+  readonly id: string;
+  readonly output: Output;
+  readonly words: RefusalWords;
+};
+
+const Reasons = ({ id, output, words }: ReasonsProps): ReactElement => {
+  const { t } = useTranslation();
+  const reasons = useMemo(() => readReasons(output.reasons, mostShown), [output.reasons]);
+  const hidden = output.count - mostShown;
+  return (
+    <ul id={id} className="reasons">
+      {reasons.map((reason) => (
+        <ReasonRow key={reason.line} reason={reason} words={words} />
+      ))}
+      {hidden > 0 && <li>{t("batch.more", counted(hidden))}</li>}
+    </ul>
+  );
+};
+
+type DownloadsProps = { readonly path: EntityPath; readonly output: Output };
+
+const Downloads = ({ path, output }: DownloadsProps): ReactElement => {
+  const { t } = useTranslation();
+  const words = useWords();
+  const [writing, setWriting] = useState<Format | null>(null);
+  const name = t("preview.refusedFile", { table: t(`list.${path}.title`).toLowerCase() });
+  const fail = (): void => notify({ text: t("error.generic"), tone: "danger" });
+  const download = (format: Format): void => {
+    setWriting(format);
+    void downloadRefused({ output, table: path, words, format }, name)
+      .catch(fail)
+      .finally(() => setWriting(null));
+  };
+  const button = (format: Format, text: string): ReactElement => (
+    <Button
+      className="upload-small"
+      variant="quiet"
+      isPending={writing === format}
+      disabled={writing !== null}
+      onClick={() => download(format)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <span className="upload-downloads">
+      {button("tsv", t("preview.downloadTsv"))}
+      {button("xlsx", t("preview.downloadXlsx"))}
+    </span>
+  );
+};
+
+type RefusedOutputProps = {
+  readonly path: EntityPath;
+  readonly output: Output | null;
+  readonly isDisabled: boolean;
+  /** Set where the rows can be moved back to the paste box. */
+  readonly onCorrect: (() => void) | null;
+  /** What stands below the head. */
+  readonly children?: ReactNode;
+};
+
+/** The rows that failed, under their header line, and for each of them why. */
+export const RefusedOutput = (props: RefusedOutputProps): ReactElement => {
+  const { path, output, isDisabled, onCorrect, children } = props;
+  const { t } = useTranslation();
+  const allWords = useWords();
+  const words = useMemo(() => refusalWordsOf(allWords, path), [allWords, path]);
+  const id = `${path}-output`;
+  const text = output?.text ?? "";
+  return (
+    <div className="upload-side">
+      <div className="upload-head">
+        <label htmlFor={id}>
+          {t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
+        </label>
+        {output && (
+          <>
+            <span className="upload-refused">
+              {t("batch.refused", { n: kinds.integer.show(output.count) })}
+            </span>
+            <Downloads path={path} output={output} />
+          </>
+        )}
+        {onCorrect && (
+          <Button
+            className="upload-small"
+            title={t("batch.correctHelp")}
+            disabled={isDisabled}
+            onClick={onCorrect}
+          >
+            {t("batch.correct")}
+          </Button>
+        )}
+      </div>
+      {children}
+      <textarea
+        id={id}
+        className="input upload-text"
+        readOnly
+        wrap="off"
+        spellCheck={false}
+        value={excerptOf(text)}
+        onCopy={copyWhole(text)}
+        aria-describedby={output ? `${id}-reasons` : undefined}
+      />
+      {output && <Reasons id={`${id}-reasons`} output={output} words={words} />}
+    </div>
+  );
+};

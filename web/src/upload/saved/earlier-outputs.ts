@@ -1,0 +1,70 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import type { KeptUpload } from "./saved-upload.ts";
+import type { Output } from "../protocol/output.ts";
+
+type Refused = Pick<KeptUpload, "boxes" | "earlier">;
+
+const without = (outputs: readonly Output[], { text }: Output): readonly Output[] =>
+  outputs.filter((output) => output.text !== text);
+
+/** What was refused now, in place of what was refused before; that is kept unless it was corrected where it stood. */
+export const withRefused = (
+  { boxes, earlier }: Refused,
+  path: EntityPath,
+  refused: Output | null,
+): Refused => {
+  const { output: before } = boxes[path];
+  const kept = before === null || before.inBox === true ? [] : [before, ...earlier[path]];
+  const others = kept.length === 0 ? earlier[path] : kept;
+  return {
+    boxes: { ...boxes, [path]: { ...boxes[path], output: refused } },
+    earlier: { ...earlier, [path]: refused ? without(others, refused) : others },
+  };
+};
+
+/** The newest of what was refused earlier, in sight again; what was in sight goes behind the others. */
+export const withEarlierShown = ({ boxes, earlier }: Refused, path: EntityPath): Refused => {
+  const [shown, ...others] = earlier[path];
+  if (!shown) return { boxes, earlier };
+  const { output: before } = boxes[path];
+  const behind = before ? [{ ...before, inBox: false }] : [];
+  return {
+    boxes: { ...boxes, [path]: { ...boxes[path], output: shown } },
+    earlier: { ...earlier, [path]: [...others, ...behind] },
+  };
+};
+
+const linesIn = (text: string): number => {
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+};
+
+const rowsOf = (text: string): string => text.slice(text.indexOf("\n") + 1).trimEnd();
+
+/** How many characters two texts begin and end with in common. */
+const sameAround = (one: string, other: string): number => {
+  const most = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < most && one.charCodeAt(before) === other.charCodeAt(before)) before += 1;
+  let after = 0;
+  const [end, otherEnd] = [one.length - 1, other.length - 1];
+  while (
+    after < most - before &&
+    one.charCodeAt(end - after) === other.charCodeAt(otherEnd - after)
+  )
+    after += 1;
+  return before + after;
+};
+
+/** Whether rows were edited where they stand: none is gone, and what stands there was not replaced by something else. */
+export const isEditOf = (text: string, before: string): boolean => {
+  const [rows, rowsBefore] = [rowsOf(text), rowsOf(before)];
+  return (
+    linesIn(rows) >= linesIn(rowsBefore) && sameAround(rows, rowsBefore) * 2 >= rowsBefore.length
+  );
+};
+
+/** Whether rows may have been edited one by one, and none is gone. */
+export const hasAllRowsOf = (text: string, before: string): boolean =>
+  linesIn(rowsOf(text)) >= linesIn(rowsOf(before));

@@ -1,0 +1,169 @@
+import { isTaking, type SheetCommand, type Step } from "@teckna/domain/sheet/sheet-change";
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { perTable } from "@teckna/domain/per-table";
+import type { Box } from "./box.ts";
+import type { Output } from "../protocol/output.ts";
+import type { Attempt, KeptUpload } from "./saved-upload.ts";
+
+/** The ids of the pieces that a value was cut into, in order. */
+export type Part = readonly string[];
+
+type KeptOutput = {
+  readonly text: Part;
+  readonly corrected: Part | null;
+  readonly count: number;
+  readonly reasons: Part;
+  readonly inBox?: boolean;
+};
+
+type KeptBox = {
+  readonly text: Part;
+  readonly choices: Box["choices"];
+  /** Absent where an older page kept it. */
+  readonly taken?: Box["taken"];
+  readonly output: KeptOutput | null;
+  /** Absent where an older page kept it. */
+  readonly earlier?: readonly KeptOutput[];
+};
+
+/** An upload as it is kept: its large values apart, so that only those that changed are written. */
+export type Manifest = {
+  readonly boxes: { readonly [P in EntityPath]?: KeptBox };
+  readonly edits: readonly Part[];
+  readonly allOrNothing: boolean;
+  readonly attempt: Attempt | null;
+};
+
+const pieceLength = 500_000;
+
+/** As much as is handed to the browser at once. */
+export const cut = (value: string): string[] => {
+  const pieces: string[] = [];
+  for (let from = 0; from < value.length; from += pieceLength)
+    pieces.push(value.slice(from, from + pieceLength));
+  return pieces;
+};
+
+const written = new WeakMap<object, string>();
+
+/** A packed block follows as it is on a line of its own: written as JSON within JSON a large one takes a while. */
+const writeStep = (step: Step): string => {
+  if (isTaking(step)) return JSON.stringify(step);
+  const { block, ...change } = step;
+  if (typeof block !== "string") return JSON.stringify(step);
+  return `${JSON.stringify({ ...change, block: null })}\n${block}`;
+};
+
+/** An edit never changes, so that it is written down once. */
+export const editText = (edit: SheetCommand): string => {
+  if (typeof edit === "string") return JSON.stringify(edit);
+  const text = written.get(edit) ?? writeStep(edit);
+  written.set(edit, text);
+  return text;
+};
+
+export const readEdit = (text: string): SheetCommand => {
+  const end = text.indexOf("\n");
+  if (end === -1) return JSON.parse(text);
+  return { ...JSON.parse(text.slice(0, end)), block: text.slice(end + 1) };
+};
+
+type Refused<T> = { readonly text: T; readonly corrected: T | null; readonly reasons: T };
+
+const piecesOf = <T>({ text, corrected, reasons }: Refused<T>): readonly T[] =>
+  corrected === null ? [text, reasons] : [text, corrected, reasons];
+
+const refusedIn = <T>(output: T | null, earlier: readonly T[]): readonly T[] =>
+  output === null ? earlier : [output, ...earlier];
+
+/** Every value that is kept in pieces. */
+export const valuesOf = ({ boxes, earlier, edits }: KeptUpload): readonly string[] => [
+  ...entities.flatMap(({ path }) => {
+    const { text, output } = boxes[path];
+    return [text, ...refusedIn(output, earlier[path]).flatMap((refused) => piecesOf(refused))];
+  }),
+  ...edits.map(editText),
+];
+
+const mapBoxes = <T>(boxOf: (path: EntityPath) => T): Record<string, T> =>
+  Object.fromEntries(entities.map(({ path }) => [path, boxOf(path)]));
+
+export const toManifest = (
+  { boxes, earlier, edits, allOrNothing, attempt }: KeptUpload,
+  partOf: (value: string) => Part,
+): Manifest => {
+  const keepOutput = ({ text, corrected, reasons, count, inBox = false }: Output): KeptOutput => ({
+    text: partOf(text),
+    corrected: corrected === null ? null : partOf(corrected),
+    reasons: partOf(reasons),
+    count,
+    inBox,
+  });
+  return {
+    boxes: mapBoxes((path) => {
+      const { text, choices, taken, output } = boxes[path];
+      return {
+        text: partOf(text),
+        choices,
+        taken,
+        output: output && keepOutput(output),
+        earlier: earlier[path].map(keepOutput),
+      };
+    }),
+    edits: edits.map((edit) => partOf(editText(edit))),
+    allOrNothing,
+    attempt,
+  };
+};
+
+/** Every part of a manifest, in the order of `valuesOf` the upload that it was made of. */
+export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
+  ...entities.flatMap(({ path }) => {
+    const box = boxes[path];
+    if (!box) return [];
+    const { text, output, earlier = [] } = box;
+    return [text, ...refusedIn(output, earlier).flatMap((refused) => piecesOf(refused))];
+  }),
+  ...edits,
+];
+
+type Read = (part: Part) => Promise<string>;
+
+const readOutput = async (
+  { text, corrected, reasons, count, inBox = false }: KeptOutput,
+  read: Read,
+): Promise<Output> => ({
+  text: await read(text),
+  corrected: corrected === null ? null : await read(corrected),
+  reasons: await read(reasons),
+  count,
+  inBox,
+});
+
+export const fromManifest = async (
+  { boxes, edits, allOrNothing, attempt }: Manifest,
+  none: KeptUpload,
+  read: Read,
+): Promise<KeptUpload> => {
+  const found: { [P in EntityPath]?: Box } = {};
+  const earlier: { [P in EntityPath]?: readonly Output[] } = {};
+  for (const { path } of entities) {
+    const box = boxes[path];
+    if (!box) continue;
+    const output = box.output && (await readOutput(box.output, read));
+    const refused: Output[] = [];
+    for (const kept of box.earlier ?? []) refused.push(await readOutput(kept, read));
+    earlier[path] = refused;
+    const { choices, taken = [] } = box;
+    found[path] = { text: await read(box.text), choices, taken, output };
+  }
+  const done: SheetCommand[] = [];
+  for (const part of edits) done.push(readEdit(await read(part)));
+  return {
+    boxes: perTable((path) => found[path] ?? none.boxes[path]),
+    earlier: perTable((path) => earlier[path] ?? none.earlier[path]),
+    edits: done,
+    allOrNothing,
+    attempt,
+  };
+};

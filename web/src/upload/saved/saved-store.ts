@@ -1,0 +1,93 @@
+import type { Manifest } from "./saved-parts.ts";
+
+/** Who pasted, and in which tab. */
+export type Slot = readonly [username: string, tab: string];
+
+const uploads = "uploads";
+const pieces = "pieces";
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
+  });
+
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () =>
+      reject(transaction.error ?? new Error("the browser kept nothing")),
+    );
+  });
+
+/** Everything whose key begins with these texts. */
+const under = (key: readonly string[]): IDBKeyRange =>
+  IDBKeyRange.bound([...key], [...key, []], true, true);
+
+/** The browser's own database, as far as uploads need it. */
+export class KeptStore {
+  readonly #database: IDBDatabase;
+
+  constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  /** The tabs in which this person pasted something, the newest last. */
+  async slotsOf(username: string): Promise<Slot[]> {
+    const keys = await answerOf(this.#read(uploads).getAllKeys(under([username])));
+    // Safe because only `settle` makes keys.
+    return keys as unknown as Slot[];
+  }
+
+  async manifest(slot: Slot): Promise<Manifest | undefined> {
+    return answerOf<Manifest | undefined>(this.#read(uploads).get([...slot]));
+  }
+
+  async piece(slot: Slot, id: string): Promise<string> {
+    const piece = await answerOf<string | undefined>(this.#read(pieces).get([...slot, id]));
+    if (piece === undefined) throw new RangeError("a piece is missing");
+    return piece;
+  }
+
+  async putPiece(slot: Slot, id: string, piece: string): Promise<void> {
+    const transaction = this.#write(pieces);
+    transaction.objectStore(pieces).put(piece, [...slot, id]);
+    await endOf(transaction);
+  }
+
+  /** What is in the slot from now on; pieces that it does not name are dropped. */
+  async settle(slot: Slot, manifest: Manifest, named: ReadonlySet<string>): Promise<void> {
+    // Safe because only `putPiece` makes keys.
+    const keys = (await answerOf(this.#read(pieces).getAllKeys(under(slot)))) as string[][];
+    const transaction = this.#write(uploads, pieces);
+    transaction.objectStore(uploads).put(manifest, [...slot]);
+    for (const key of keys)
+      if (!named.has(key.at(-1) ?? "")) transaction.objectStore(pieces).delete(key);
+    await endOf(transaction);
+  }
+
+  async forget(slot: Slot): Promise<void> {
+    const transaction = this.#write(uploads, pieces);
+    transaction.objectStore(uploads).delete([...slot]);
+    transaction.objectStore(pieces).delete(under(slot));
+    await endOf(transaction);
+  }
+
+  #read(store: string): IDBObjectStore {
+    return this.#database.transaction(store).objectStore(store);
+  }
+
+  #write(...stores: string[]): IDBTransaction {
+    return this.#database.transaction(stores, "readwrite", { durability: "relaxed" });
+  }
+}
+
+/** Fails where the browser keeps nothing for this page. */
+export const openKeptStore = async (): Promise<KeptStore> => {
+  const request = indexedDB.open("teckna-uploads", 1);
+  request.addEventListener("upgradeneeded", () => {
+    request.result.createObjectStore(uploads);
+    request.result.createObjectStore(pieces);
+  });
+  return new KeptStore(await answerOf(request));
+};

@@ -1,0 +1,53 @@
+import { newId } from "@teckna/domain/ids";
+import type { KeptStore, Slot } from "./saved-store.ts";
+
+const keyOf = (username: string): string => `teckna.upload.${username}`;
+const lockOf = ([username, tab]: Slot): string => `teckna.upload.${username}.${tab}`;
+
+/** A page that is loaded anew lets go of its slot a moment after the new one asks for it. */
+const patienceMs = 600;
+const pauseMs = 50;
+
+/** Holds the slot as long as this page lives; false where another tab holds it. */
+const hold = (slot: Slot): Promise<boolean> =>
+  new Promise((resolve) => {
+    void navigator.locks.request(lockOf(slot), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise(() => {});
+    });
+  });
+
+const holdSoon = async (slot: Slot): Promise<boolean> => {
+  const until = performance.now() + patienceMs;
+  while (!(await hold(slot))) {
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return true;
+};
+
+export type TakenSlot = {
+  readonly slot: Slot;
+  /** Where its content is to be read from; another slot where the tab is a copy of one that is still open. */
+  readonly from: Slot;
+};
+
+const take = async (store: KeptStore, username: string, known: Slot | null): Promise<TakenSlot> => {
+  const fresh: Slot = [username, newId()];
+  // Without locks, which only https and the machine itself have, a copied tab cannot be told from a reloaded one.
+  if (!isSecureContext) return { slot: known ?? fresh, from: known ?? fresh };
+  if (known && (await holdSoon(known))) return { slot: known, from: known };
+  if (!known)
+    for (const slot of (await store.slotsOf(username)).toReversed())
+      if (await hold(slot)) return { slot, from: slot };
+  await hold(fresh);
+  return { slot: fresh, from: known ?? fresh };
+};
+
+/** This tab's place in the store; a new tab takes over what was pasted in one that is closed. */
+export const takeSlot = async (store: KeptStore, username: string): Promise<TakenSlot> => {
+  const tab = sessionStorage.getItem(keyOf(username));
+  const taken = await take(store, username, tab === null ? null : [username, tab]);
+  sessionStorage.setItem(keyOf(username), taken.slot[1]);
+  return taken;
+};

@@ -1,0 +1,44 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import type { BatchResult } from "../../api/batch.ts";
+import type { Excess } from "./limits.ts";
+import type { HeldText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";
+
+/** Rows that were not sent, and how their box read them. */
+export type HeldRows = LeftOutText & Pick<HeldText, "choices">;
+
+/** Where an upload stands. */
+export type Progress =
+  | { readonly step: "idle" }
+  | { readonly step: "noRows"; readonly leftOut: number }
+  | { readonly step: "headerless"; readonly path: EntityPath }
+  | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
+  | { readonly step: "excess"; readonly excess: Excess }
+  | { readonly step: "preparing" }
+  | {
+      readonly step: "sending";
+      readonly done: number;
+      readonly total: number;
+      /** Null while it cannot be told. */
+      readonly secondsLeft: number | null;
+    }
+  /** Cancelled, and the server is asked whether that was in time. */
+  | { readonly step: "asking" }
+  | { readonly step: "cancelled" }
+  /** An earlier batch, whose answer was lost, turns out to be saved; nothing has been sent this time. */
+  | { readonly step: "savedBefore"; readonly id: string }
+  | {
+      readonly step: "failed";
+      readonly error: Error;
+      /** Whether something may be saved all the same. */
+      readonly isUnsure: boolean;
+    }
+  | {
+      readonly step: "done";
+      readonly result: BatchResult;
+      readonly isAllOrNothing: boolean;
+      /** What was left out of the tables whose boxes were emptied. */
+      readonly leftOut: PerTable<HeldRows>;
+    };
+
+export const isUnderWay = ({ step }: Progress): boolean =>
+  step === "preparing" || step === "sending" || step === "asking";

@@ -1,0 +1,250 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { newId } from "@teckna/domain/ids";
+import { type Batch, type BatchResult, cancelBatch } from "../../api/batch.ts";
+import { findBatch } from "../../api/batches.ts";
+import { HttpError, isSurelyUnsaved } from "../../api/http-error.ts";
+import { type Boxes, undecidedIn } from "../saved/box.ts";
+import type { Attempt } from "../saved/saved-upload.ts";
+import { findExcess } from "./limits.ts";
+import { logRefused } from "./log-refused.ts";
+import type { Output } from "../protocol/output.ts";
+import { unpackOutput } from "../protocol/packed-output.ts";
+import type { Calls, PerTable, Summary } from "../protocol/paste-protocol.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import type { HeldRows, Progress } from "./progress.ts";
+import { TimeLeft } from "./time-left.ts";
+import type { Content, Header } from "../protocol/upload-content.ts";
+import type { UploadState } from "../saved/use-saved-upload.ts";
+
+export type Means = {
+  readonly state: UploadState;
+  readonly reader: PasteReader;
+  readonly sendBatch: (batch: Batch) => Promise<BatchResult>;
+  readonly show: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+};
+
+type Summaries = readonly (readonly [EntityPath, Summary])[];
+
+const paths: readonly EntityPath[] = entities.map(({ path }) => path);
+
+/** What stands in the way of sending, or null. */
+const obstacleIn = (summaries: Summaries): Progress | null => {
+  for (const [path, summary] of summaries) {
+    if (summary?.isHeaderless) return { step: "headerless", path };
+    const count = undecidedIn(summary).length;
+    if (count > 0) return { step: "undecided", path, count };
+  }
+  const isEmpty = summaries.every(([, summary]) => (summary?.rows ?? 0) === 0);
+  return isEmpty ? { step: "noRows", leftOut: 0 } : null;
+};
+
+/** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
+export const takeEdits = async (reader: PasteReader, state: UploadState): Promise<Boxes> =>
+  // Asked in any case: an edit may be on its way.
+  state.takeTexts(await reader.takeTexts());
+
+const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { text, choices, taken } = boxes[path];
+      const summary = await reader.ask("read", { path, text, choices, taken });
+      return [path, summary] as const;
+    }),
+  );
+
+const findObstacle = async (reader: PasteReader, boxes: Boxes): Promise<Progress | null> =>
+  obstacleIn(await readBoxes(reader, boxes));
+
+type Sent = { readonly last: Attempt; readonly content: string };
+
+/** What is to be known of a batch that was sent without hearing what became of it. */
+const fateOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" | "sendAgain"> => {
+  const isSame = last.content === content;
+  if (isSame && last.isCancelled !== true) {
+    const undoneBy = (await findBatch(last.id))?.undone_by ?? null;
+    return undoneBy === null ? "sendAgain" : "unsaved";
+  }
+  if (!(await cancelBatch(last.id))) return "unsaved";
+  return isSame ? "sendAgain" : "saved";
+};
+
+/** Whether something of what was sent last may be saved without an answer that says so. */
+export const isUnsure = ({ latest }: UploadState): boolean => {
+  const { attempt } = latest();
+  return attempt !== null && attempt.isUnsaved !== true;
+};
+
+/** Content that never got an answer keeps its id, so that it is saved once at most; other content has to wait for what became of that. */
+const attemptOf = async (
+  state: UploadState,
+  { fingerprint }: Content,
+): Promise<Attempt | { readonly saved: Attempt }> => {
+  const { allOrNothing, attempt: last } = state.latest();
+  const content = `${fingerprint} ${String(allOrNothing)}`;
+  const fate = last ? await fateOf({ last, content }) : "unsaved";
+  if (last && fate === "sendAgain") return last;
+  if (last && fate === "saved") return { saved: last };
+  const attempt = { id: newId(), content, isUnsaved: true };
+  void state.setAttempt(attempt);
+  return attempt;
+};
+
+/** Rows that are known to be refused are not waited for. */
+const expectedRows = (reader: PasteReader, { rows }: Content): number => {
+  const { counts, isChecking } = reader.status();
+  if (isChecking) return rows;
+  const refused = paths.reduce((sum, path) => sum + (counts[path]?.refused ?? 0), 0);
+  return Math.max(1, rows - refused);
+};
+
+const untilUnchanged = async <T>(ask: () => Promise<T | null>): Promise<T> =>
+  (await ask()) ?? untilUnchanged(ask);
+
+type Sending = Means & { readonly header: Header; readonly total: number };
+
+/** Taken by another request that saved nothing: the batch was cancelled, in another tab or by a program. */
+const isUsedUp = async (error: Error, { id }: Attempt): Promise<boolean> =>
+  error instanceof HttpError &&
+  error.problem?.code === "keyReused" &&
+  (await findBatch(id)) === null;
+
+/** What is certain after an attempt that failed is noted; the rest stays open. */
+const noteFailure = async (state: UploadState, attempt: Attempt, error: Error): Promise<void> => {
+  if (await isUsedUp(error, attempt)) await state.setAttempt(null);
+  else if (attempt.isUnsaved === true && isSurelyUnsaved(error)) await state.setAttempt(attempt);
+};
+
+/** A page that is loaded anew must know of what is on its way; what is certain is known again afterwards. */
+const sendNoted = async ({ state, sendBatch }: Sending, batch: Batch): Promise<BatchResult> => {
+  const { attempt } = state.latest();
+  await state.setAttempt(attempt && { ...attempt, isUnsaved: false });
+  batch.signal?.throwIfAborted();
+  return sendBatch(batch).catch(async (error: Error) => {
+    // Where nothing more can be found out, it stays open.
+    if (attempt) await noteFailure(state, attempt, error).catch(() => {});
+    throw error;
+  });
+};
+
+const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult> => {
+  const { reader, header, total, show } = sending;
+  const timeLeft = new TimeLeft();
+  const body = await untilUnchanged(() => reader.ask("pack", header));
+  signal?.throwIfAborted();
+  const onProgress = (done: number): void => {
+    const secondsLeft = timeLeft.tell(done, total, performance.now());
+    show({ step: "sending", done: Math.min(done, total), total, secondsLeft });
+  };
+  onProgress(0);
+  const hear = (bytes: Uint8Array) => reader.ask("hear", bytes);
+  return sendNoted(sending, { body, hear, onProgress, ...(signal && { signal }) });
+};
+
+/** Null where it was cancelled in time. */
+const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null> => {
+  const { signal, show, header, state } = sending;
+  try {
+    return await send(sending, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  show({ step: "asking" });
+  const { attempt } = state.latest();
+  await state.setAttempt(attempt && { ...attempt, isCancelled: true });
+  const isSaved = await cancelBatch(header.id);
+  if (!isSaved) void state.setAttempt(null);
+  // What was saved is answered anew, and nothing is saved by it.
+  return isSaved ? send(sending) : null;
+};
+
+const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
+  const packed = await reader.ask("echo", null);
+  const outputs: { [P in EntityPath]?: Output } = {};
+  for (const path of paths) {
+    const found = packed[path];
+    if (found) outputs[path] = await unpackOutput(found);
+  }
+  return outputs;
+};
+
+type Settled = {
+  readonly result: BatchResult;
+  readonly outputs: PerTable<Output>;
+  /** What the boxes held when they were sent. */
+  readonly sent: Boxes;
+};
+
+const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
+  (created[path] ?? 0) + (refused[path] ?? 0);
+
+/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. Gives the tables that did. */
+const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): EntityPath[] => {
+  const emptied: EntityPath[] = [];
+  for (const path of paths) {
+    if (rowsIn(result, path) === 0) continue;
+    const refused = outputs[path] ?? null;
+    const isAsSent = state.latest().boxes[path].text === sent[path].text;
+    const isSaved = isAsSent && (result.created[path] ?? 0) > 0;
+    state.takeRefused(path, refused && { ...refused, inBox: isAsSent && !isSaved });
+    if (!isSaved) continue;
+    state.changeBox(path, { text: "", choices: {}, taken: [] });
+    emptied.push(path);
+  }
+  return emptied;
+};
+
+type LeftOutTexts = Calls["leftOutTexts"]["answer"];
+
+const heldOf = (
+  emptied: readonly EntityPath[],
+  leftOut: LeftOutTexts,
+  sent: Boxes,
+): PerTable<HeldRows> =>
+  Object.fromEntries(
+    emptied.flatMap((path) => {
+      const rows = leftOut[path];
+      return rows ? [[path, { ...rows, choices: sent[path].choices }] as const] : [];
+    }),
+  );
+
+const countLeftOut = (reader: PasteReader): number =>
+  paths.reduce((sum, path) => sum + (reader.status().counts[path]?.leftOut ?? 0), 0);
+
+/** Reads the boxes, sends what they hold as one batch and sorts out the answer. */
+export const sendUpload = async (means: Means): Promise<Progress> => {
+  const { state, reader, show, signal } = means;
+  show({ step: "preparing" });
+  const { boxes } = state.latest();
+  // Before the edits are taken, for they cannot be undone one by one any more after that.
+  const obstacle = await findObstacle(reader, boxes);
+  if (obstacle) return obstacle;
+  const sent = await takeEdits(reader, state);
+  const added = sent === boxes ? null : await findObstacle(reader, sent);
+  if (added) return added;
+  const content = await untilUnchanged(() => reader.ask("content", null));
+  signal.throwIfAborted();
+  if (content.rows === 0) return { step: "noRows", leftOut: countLeftOut(reader) };
+  const excess = findExcess(content);
+  if (excess) return { step: "excess", excess };
+  const attempt = await attemptOf(state, content);
+  if ("saved" in attempt) {
+    void state.setAttempt(null);
+    return { step: "savedBefore", id: attempt.saved.id };
+  }
+  const header = { id: attempt.id, allOrNothing: state.latest().allOrNothing };
+  const total = expectedRows(reader, content);
+  const result = await sendUnlessCancelled({ ...means, header, total });
+  if (result === null) return { step: "cancelled" };
+  const outputs = await readOutputs(reader);
+  const leftOut = await reader.ask("leftOutTexts", null);
+  const emptied = settleBoxes(state, { result, outputs, sent });
+  void state.setAttempt(null);
+  void logRefused(outputs);
+  return {
+    step: "done",
+    result,
+    isAllOrNothing: header.allOrNothing,
+    leftOut: heldOf(emptied, leftOut, sent),
+  };
+};

@@ -1,0 +1,121 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { useEffect, useRef, useState } from "react";
+import { useBatch } from "../../api/batch.ts";
+import { countRows } from "../../batches/count-words.ts";
+import type { KeptUpload } from "../saved/saved-upload.ts";
+import type { UploadKeeper } from "../saved/upload-store.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import { isUnderWay, type Progress } from "./progress.ts";
+import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
+import { type UploadState, useKeptUpload } from "../saved/use-saved-upload.ts";
+import { usePasteReader } from "../worker/use-paste-reader.ts";
+
+export type Upload = UploadState & {
+  readonly progress: Progress;
+  readonly isSending: boolean;
+  /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
+  readonly untilSent: () => Promise<void>;
+  readonly process: () => void;
+  /** Ends a sending that has not been answered. */
+  readonly cancel: () => void;
+  readonly reader: PasteReader;
+  readonly isPreviewing: boolean;
+  readonly openPreview: () => void;
+  /** Back to the boxes, which then hold what was edited; the box of a table takes the focus. */
+  readonly closePreview: (path?: EntityPath) => void;
+};
+
+const readAll = (reader: PasteReader, { boxes }: KeptUpload): void => {
+  for (const { path } of entities) {
+    const { text, choices, taken } = boxes[path];
+    void reader.ask("read", { path, text, choices, taken }).catch(() => {});
+  }
+};
+
+/** A worker that starts anew hears again what was pasted and what was done to it. */
+const restore = (reader: PasteReader, upload: KeptUpload): void => {
+  readAll(reader, upload);
+  const { edits } = upload;
+  if (edits.length > 0) void reader.ask("replay", edits).catch(() => {});
+};
+
+type Preview = Pick<Upload, "changeBox" | "isPreviewing" | "openPreview" | "closePreview">;
+
+const focusBox = (path: EntityPath): void => document.getElementById(`${path}-paste`)?.focus();
+
+const previewKey = "teckna.upload.preview";
+
+/** A page that is loaded anew shows what was looked at; edits are seen nowhere else. */
+const wasPreviewing = ({ boxes, edits }: KeptUpload): boolean =>
+  edits.length > 0 ||
+  (sessionStorage.getItem(previewKey) !== null &&
+    Object.values(boxes).some(({ text }) => text.trim() !== ""));
+
+const keepPreviewing = (isPreviewing: boolean): void =>
+  isPreviewing ? sessionStorage.setItem(previewKey, "open") : sessionStorage.removeItem(previewKey);
+
+const usePreview = (state: UploadState, reader: PasteReader): Preview => {
+  const [isPreviewing, setPreviewing] = useState(() => wasPreviewing(state.latest()));
+  const isShown = useRef(isPreviewing);
+  const [returnTo, setReturn] = useState<EntityPath | null>(null);
+  useEffect(() => {
+    isShown.current = isPreviewing;
+    keepPreviewing(isPreviewing);
+    if (!isPreviewing && returnTo) focusBox(returnTo);
+  }, [isPreviewing, returnTo]);
+  return {
+    changeBox: (path, change) => {
+      state.changeBox(path, change);
+      // What the preview shows is what the worker knows.
+      if (isShown.current) readAll(reader, state.latest());
+    },
+    isPreviewing,
+    openPreview: () => {
+      setPreviewing(true);
+      // A box reads what is typed in it a little later, and is gone by then; not in one stretch with the paste.
+      setTimeout(() => readAll(reader, state.latest()));
+    },
+    closePreview: (path) =>
+      void takeEdits(reader, state).then(() => {
+        setReturn(path ?? null);
+        setPreviewing(false);
+      }),
+  };
+};
+
+/** Reads the paste boxes, sends them as one batch and sorts out the answer. */
+export const useUpload = (keeper: UploadKeeper): Upload => {
+  const state = useKeptUpload(keeper);
+  const reader = usePasteReader((started) => restore(started, state.latest()));
+  const preview = usePreview(state, reader);
+  const batch = useBatch();
+  const [progress, show] = useState<Progress>({ step: "idle" });
+  const sending = useRef<AbortController | null>(null);
+  const sent = useRef(Promise.resolve());
+  const process = (): void => {
+    if (sending.current) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    const { signal } = controller;
+    const end = (next: Progress): void => {
+      sending.current = null;
+      // Where nothing was saved, everything is still to be corrected where it stands.
+      if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
+      show(next);
+    };
+    sent.current = sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(
+      end,
+      (error: Error) =>
+        end(
+          error === signal.reason
+            ? { step: "cancelled" }
+            : { step: "failed", error, isUnsure: isUnsure(state) },
+        ),
+    );
+  };
+  const cancel = (): void => sending.current?.abort();
+  const isSending = isUnderWay(progress);
+  const untilSent = (): Promise<void> => sent.current;
+  const ways = { process, cancel, untilSent };
+  return { ...state, ...preview, reader, progress, isSending, ...ways };
+};

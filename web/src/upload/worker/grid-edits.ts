@@ -1,0 +1,76 @@
+import { parseBlock } from "@teckna/domain/batch/paste";
+import type { SheetChange } from "@teckna/domain/sheet/sheet-change";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
+import type { EntityPath } from "@teckna/domain/entities";
+import type { Block, GridEdit, Pasted } from "../protocol/paste-protocol.ts";
+import { fitBlock } from "../../grid/selection.ts";
+
+type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" | "offers" }>;
+
+/** What is pasted is written. */
+export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;
+
+type Placed = {
+  readonly edit: PlacedEdit;
+  readonly pasted: Pasted | null;
+};
+
+/** A pasted text as the block that is written. */
+export const placePasted = (edit: GridEdit): Placed => {
+  if (edit.kind !== "paste") return { edit, pasted: null };
+  const { at: selected, line, text, room } = edit;
+  const { at, block, beyond } = fitBlock(selected, parseBlock(text), room);
+  return { edit: { kind: "write", at, line, block }, pasted: { at, beyond } };
+};
+
+const widthOf = ({ left, right }: Block): number => right - left + 1;
+
+const emptyRow = (width: number): string[] => Array.from({ length: width }, () => "");
+
+const firstRowOf = (rows: readonly SheetRow[], { top, left, right }: Block): string[] => {
+  const cells = rows[top]?.cells ?? [];
+  return Array.from({ length: right - left + 1 }, (_, index) => cells[left + index] ?? "");
+};
+
+const blockOf = (edit: Edit, rows: readonly SheetRow[]): readonly (readonly string[])[] => {
+  switch (edit.kind) {
+    case "write":
+      return edit.block;
+    case "fill":
+      return [firstRowOf(rows, edit.at)];
+    case "clear":
+      return [emptyRow(widthOf(edit.at))];
+    case "remove":
+      return [emptyRow(rows[edit.at.top]?.table.columns.length ?? 0)];
+  }
+};
+
+/** Only what is written goes on below the last row. */
+export const isAdding = (edit: GridEdit, rows: readonly SheetRow[]): boolean =>
+  edit.kind === "write" && edit.at.bottom >= rows.length;
+
+type InView = {
+  readonly path: EntityPath;
+  readonly edit: Edit;
+  readonly rows: readonly SheetRow[];
+  /** Below all rows of the table, whatever is in view. */
+  readonly nextLine: number;
+};
+
+const linesOf = ({ edit, rows, nextLine }: InView): number[] => {
+  const { top, bottom } = edit.at;
+  const lines = rows.slice(top, bottom + 1).map(({ line }) => line);
+  const added = isAdding(edit, rows) ? bottom + 1 - Math.max(top, rows.length) : 0;
+  for (let step = 0; step < added; step++) lines.push(nextLine + step);
+  return lines;
+};
+
+/** An edit of what is in view → a change by lines, that stays true whatever is in view later; null where that has changed. */
+export const changeOf = (seen: InView): SheetChange | null => {
+  const { path, edit, rows, nextLine } = seen;
+  const { top, left } = edit.at;
+  if (edit.line !== undefined && edit.line !== (rows[top]?.line ?? nextLine)) return null;
+  const lines = linesOf(seen);
+  if (lines.length === 0) return null;
+  return { path, lines, column: edit.kind === "remove" ? 0 : left, block: blockOf(edit, rows) };
+};

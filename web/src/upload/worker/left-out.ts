@@ -1,0 +1,32 @@
+import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
+import { type SheetTable, takenText } from "@teckna/domain/sheet/sheet-table";
+import { clip, isBlank } from "@teckna/domain/text-rules";
+import type { LeftOut, LeftOutRow, LeftOutText } from "../protocol/paste-protocol.ts";
+
+const maxListed = 50;
+const maxQuoted = 80;
+
+const quote = (cells: readonly string[]): string =>
+  clip(cells.filter((text) => !isBlank(text)).join(" · "), maxQuoted);
+
+const listed = ({ line, cells, aside }: SheetRow): LeftOutRow[] =>
+  aside === null ? [] : [{ line, text: quote(cells), aside }];
+
+const rowsLeftOut = ({ rows }: SheetTable): readonly SheetRow[] =>
+  rows.filter(({ isLeftOut }) => isLeftOut);
+
+/** Which rows of a table are not sent unless somebody takes them in. */
+export const leftOutOf = (table: SheetTable): LeftOut => {
+  const rows = rowsLeftOut(table);
+  return { count: rows.length, rows: rows.slice(0, maxListed).flatMap(listed) };
+};
+
+/** The same with all that stands in them, to be put back once the others are saved; null where there are none. */
+export const leftOutTextOf = (table: SheetTable): LeftOutText | null => {
+  const rows = rowsLeftOut(table);
+  if (rows.length === 0) return null;
+  const cells = rows.map((row) => row.cells);
+  const text = refusedAsText(table.headerOf(rows), cells).replace(/\r\n$/, "");
+  return { ...leftOutOf(table), text, taken: rows.map(takenText) };
+};

@@ -1,0 +1,141 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import type {
+  CallName,
+  Calls,
+  PerTable,
+  Question,
+  Reply,
+  Status,
+  TableText,
+} from "../protocol/paste-protocol.ts";
+import { workerAddress } from "../protocol/worker-address.ts";
+
+type Waiting = {
+  readonly name: CallName;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+};
+
+const untold: Status = {
+  counts: {},
+  isChecking: false,
+  isReviewing: false,
+  canUndo: false,
+  canRedo: false,
+  version: 0,
+};
+
+/** The reader was closed before it answered, because nobody waits for it. */
+export class ReaderClosed extends Error {
+  override name = "ReaderClosed";
+}
+
+/** Reads, checks and edits pasted tables in a worker, so that the page never stands still. */
+export class PasteReader {
+  readonly #whenStarted: (reader: PasteReader) => void;
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #watchers = new Set<() => void>();
+  /** The texts that the worker has: large ones are sent once. */
+  readonly #told = new Map<EntityPath, string>();
+  #lastNumber = 0;
+  #status = untold;
+
+  /** `whenStarted` hands a worker that was just started what it has to know. */
+  constructor(whenStarted: (reader: PasteReader) => void) {
+    this.#whenStarted = whenStarted;
+  }
+
+  readonly status = (): Status => this.#status;
+
+  readonly watch = (notify: () => void): (() => void) => {
+    this.#watchers.add(notify);
+    return () => this.#watchers.delete(notify);
+  };
+
+  ask<N extends CallName>(name: N, ask: Calls[N]["ask"]): Promise<Calls[N]["answer"]> {
+    const worker = this.#worker ?? this.#start();
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { name, resolve, reject });
+      // Safe because name and ask belong to the same call; the union cannot say so.
+      worker.postMessage(this.#withoutTold({ number, name, ask } as Question));
+    });
+  }
+
+  /** Whether a text is being read that it was handed. */
+  isReading(): boolean {
+    return this.#waiting.values().some(({ name }) => name === "read");
+  }
+
+  /** What was done to the tables, as texts; it need not be told anew. */
+  async takeTexts(): Promise<PerTable<TableText>> {
+    const texts = await this.ask("texts", null);
+    for (const { path } of entities) {
+      const written = texts[path];
+      if (written) this.#told.set(path, written.text);
+    }
+    return texts;
+  }
+
+  /** Whatever is under way ends; the next question starts anew. */
+  close(): void {
+    this.#end(new ReaderClosed());
+  }
+
+  #end(error: Error): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#told.clear();
+    this.#fail(error);
+    this.#show(untold);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(workerAddress(), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.#settle(data));
+    worker.addEventListener("error", (event) => {
+      if (this.#worker === worker) this.#end(new Error(event.message));
+    });
+    this.#worker = worker;
+    this.#whenStarted(this);
+    return worker;
+  }
+
+  #show(status: Status): void {
+    this.#status = status;
+    for (const notify of this.#watchers) notify();
+  }
+
+  #withoutTold(question: Question): Question {
+    if (question.name !== "read") return question;
+    const { path, text } = question.ask;
+    if (text !== null && text === this.#told.get(path))
+      return { ...question, ask: { ...question.ask, text: null } };
+    this.#told.set(path, text ?? "");
+    return question;
+  }
+
+  #settle(reply: Reply): void {
+    if (!("number" in reply)) {
+      this.#show(reply.status);
+      return;
+    }
+    const waiting = this.#waiting.get(reply.number);
+    this.#waiting.delete(reply.number);
+    if ("fault" in reply) {
+      waiting?.reject(new Error(reply.fault));
+      return;
+    }
+    // Safe because the worker answers each call with the answer of its name.
+    waiting?.resolve(reply.answer as never);
+    // After the answer, so that what is made of both is drawn once.
+    if (reply.status) this.#show(reply.status);
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,62 @@
+import { findTables, type FoundTable, joinTables } from "@teckna/domain/batch/find-tables";
+import { parsePaste } from "@teckna/domain/batch/paste";
+import { fieldNamed } from "@teckna/domain/batch/headers";
+import { type PastedHeader, readPastedTable } from "@teckna/domain/batch/pasted-table";
+import { type ColumnChoices, decideColumns } from "@teckna/domain/sheet/column-choices";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { withoutReasons } from "../refused/harmless-records.ts";
+import type { Calls, HeldText, Placed } from "../protocol/paste-protocol.ts";
+
+const withoutReasonsIn = (table: FoundTable): FoundTable => {
+  const [header = [], ...rows] = withoutReasons([table.header, ...table.rows]);
+  return { ...table, header, rows };
+};
+
+type Held = { readonly table: FoundTable; readonly isHeaderless: boolean };
+
+/** The header in which a column that is read as a field by choice is called by its name, and no other is. */
+const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly string[] => {
+  const { keys, ignored } = decideColumns(pasted, choices);
+  return pasted.header.map((name, index) => {
+    const key = keys[index] ?? name;
+    const isReadElsewhere =
+      ignored.has(index) && keys.some((other, at) => other === key && !ignored.has(at));
+    if (isReadElsewhere) return `${name} ${index + 1}`;
+    return key === pasted.keys[index] ? name : key;
+  });
+};
+
+/** What stands in the box of a table already. */
+const heldIn = (entity: AnyEntity, held: HeldText | undefined): Held | null => {
+  if (held === undefined || held.text.trim() === "") return null;
+  const pasted = readPastedTable(entity, held.text);
+  const header = decidedHeader(pasted, held.choices);
+  const rows = pasted.rows.map(({ cells }) => cells);
+  const isHeaderless = header.every((name) => fieldNamed(entity, name) === null);
+  return { table: { path: entity.path, header, rows }, isHeaderless };
+};
+
+/** Finds out which box each table of a file or a paste belongs in, under the rows that stand there. */
+export const placeTables = ({ parts, held }: Calls["place"]["ask"]): Placed => {
+  const { tables, lost } = findTables(
+    parts.map(({ name, text }) => ({ name, records: parsePaste(text) })),
+  );
+  const found = entities.flatMap((entity) => {
+    const { path } = entity;
+    const own = tables.filter((table) => table.path === path).map(withoutReasonsIn);
+    const rows = own.reduce((sum, table) => sum + table.rows.length, 0);
+    if (rows === 0) return [];
+    const before = heldIn(entity, held[path]);
+    const isFree = before?.isHeaderless !== true;
+    const text = isFree ? joinTables(entity, before ? [before.table, ...own] : own) : null;
+    return [{ path, rows, text }];
+  });
+  return {
+    texts: Object.fromEntries(
+      found.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])),
+    ),
+    rows: Object.fromEntries(found.map(({ path, rows }) => [path, rows])),
+    blocked: found.flatMap(({ path, text }) => (text === null ? [path] : [])),
+    lost,
+  };
+};

@@ -1,0 +1,282 @@
+import { takeOffers } from "@teckna/domain/sheet/column-offers";
+import { closestIds } from "@teckna/domain/batch/nearest";
+import { Sheet } from "@teckna/domain/sheet/sheet";
+import { packChange, type SheetCommand } from "@teckna/domain/sheet/sheet-change";
+import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
+import type { Written } from "@teckna/domain/sheet/sheet-steps";
+import type { BatchRow } from "@teckna/domain/batch/plan";
+import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import type { BatchAnswer } from "../protocol/batch-response.ts";
+import { changeOf, isAdding, type PlacedEdit, placePasted } from "./grid-edits.ts";
+import { leftOutOf, leftOutTextOf } from "./left-out.ts";
+import type {
+  Calls,
+  Edited,
+  GridEdit,
+  GridRow,
+  GridView,
+  LeftOut,
+  LeftOutText,
+  PerTable,
+  Status,
+  TableText,
+} from "../protocol/paste-protocol.ts";
+import type { Output } from "../protocol/output.ts";
+import { echoOf } from "../refused/refused-echo.ts";
+import { SheetViews } from "./sheet-views.ts";
+
+const mostCompared = 20_000;
+const rowsPerStep = 50;
+/** How long an edit waits for the warnings of what it touches. */
+const editMs = 4;
+
+type TakeEdit = Extract<GridEdit, { readonly kind: "take" }>;
+
+const noWarnings: ReturnType<SheetWarnings["of"]> = new Map();
+
+const packCommand = (command: SheetCommand | null): SheetCommand | null =>
+  command === null || typeof command === "string" ? command : packChange(command);
+
+export type Stage = "errors" | "warnings" | "done";
+
+/** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
+export class SheetDesk {
+  readonly #sheet = new Sheet();
+  readonly #warnings = new SheetWarnings(this.#sheet);
+  readonly #views = new SheetViews(this.#sheet, (rows) => this.#warningsOf(rows));
+  /** Whose texts do not say what was done to them yet. */
+  readonly #edited = new Set<EntityPath>();
+  #checking: ReturnType<Sheet["check"]> | null = null;
+  #stage: Stage = "done";
+  #version = 0;
+  #edition = 0;
+
+  read({ path, text, choices, taken }: Calls["read"]["ask"]): Calls["read"]["answer"] {
+    const before = this.#sheet.table(path);
+    const choicesBefore = before?.choices;
+    const table = this.#sheet.read(path, text ?? before?.text ?? "", choices, taken);
+    const isAnother = table !== (before ?? null);
+    if (isAnother) {
+      this.#views.forget(path);
+      this.#edited.delete(path);
+    }
+    if (isAnother || table?.choices !== choicesBefore) {
+      this.#edition++;
+      this.#version++;
+      this.#checking = null;
+      this.#stage = "errors";
+    }
+    if (!table) return null;
+    return {
+      rows: table.rows.length,
+      columns: table.pastedWidth,
+      unknown: table.unknown,
+      fields: table.columns.slice(0, table.pastedWidth).map(({ entry }) => entry?.wire ?? null),
+      isHeaderless: table.isHeaderless,
+    };
+  }
+
+  /** Looks for errors, and then for what is worth a second look, for a short while; false when all is done. */
+  work(forMs: number): boolean {
+    const until = performance.now() + forMs;
+    if (this.#stage !== "errors") return !this.#review(until);
+    this.#checking ??= this.#sheet.check(rowsPerStep);
+    this.#version++;
+    while (this.#checking.next().done !== true) if (performance.now() > until) return true;
+    this.#checking = null;
+    this.#stage = "warnings";
+    return true;
+  }
+
+  get stage(): Stage {
+    return this.#stage;
+  }
+
+  status(): Status {
+    const counts = Object.fromEntries(
+      entities.map(({ path }) => [path, this.#sheet.countsOf(path)]),
+    );
+    return {
+      counts,
+      isChecking: this.#stage === "errors",
+      isReviewing: this.#stage === "warnings",
+      canUndo: this.#sheet.canUndo,
+      canRedo: this.#sheet.canRedo,
+      version: this.#version,
+    };
+  }
+
+  replay(commands: Calls["replay"]["ask"]): null {
+    for (const command of commands) this.#apply(command);
+    this.#version++;
+    this.#edition++;
+    return null;
+  }
+
+  /** Changes whenever other rows would be sent. */
+  get edition(): number {
+    return this.#edition;
+  }
+
+  batchRows(): Iterable<BatchRow> {
+    return this.#sheet.batchRows();
+  }
+
+  /** The tables that were edited, as texts that say so. */
+  texts(): PerTable<TableText> {
+    const edited = this.#sheet.tables.filter(({ entity }) => this.#edited.has(entity.path));
+    this.#edited.clear();
+    if (edited.length > 0) this.#sheet.markWritten();
+    return Object.fromEntries(
+      edited.map((table) => {
+        const written: TableText = { text: table.write(), taken: table.takenTexts };
+        return [table.entity.path, written];
+      }),
+    );
+  }
+
+  /** What was refused of each table. */
+  echo(answer: BatchAnswer): PerTable<Output> {
+    const echoes = this.#sheet.tables.flatMap((table) => {
+      const { path, parent } = table.entity;
+      const parentPath = entities.find(({ name }) => name === parent?.entity)?.path ?? path;
+      const echo = echoOf(table, answer.refusedOf(path), answer.idsOf(parentPath));
+      return echo ? [[path, echo] as const] : [];
+    });
+    return Object.fromEntries(echoes);
+  }
+
+  leftOut({ path }: Calls["leftOut"]["ask"]): LeftOut {
+    const table = this.#sheet.table(path);
+    return table ? leftOutOf(table) : { count: 0, rows: [] };
+  }
+
+  leftOutTexts(): PerTable<LeftOutText> {
+    const found = this.#sheet.tables.flatMap((table) => {
+      const leftOut = leftOutTextOf(table);
+      return leftOut ? [[table.entity.path, leftOut] as const] : [];
+    });
+    return Object.fromEntries(found);
+  }
+
+  view({ path, shown }: Calls["view"]["ask"]): GridView {
+    this.#views.choose(path, shown);
+    return this.#views.of(path);
+  }
+
+  rowOf({ path, line }: Calls["rowOf"]["ask"]): number {
+    return this.#views.rowOf(path, line);
+  }
+
+  window({ path, ...span }: Calls["window"]["ask"]): GridRow[] {
+    return this.#views.window(path, span);
+  }
+
+  edit({ path, edit: wanted, span }: Calls["edit"]["ask"]): Edited {
+    const { edit, pasted } = placePasted(wanted);
+    const isStep = edit.kind === "undo" || edit.kind === "redo";
+    const rows = this.#views.rowsOf(path);
+    const command = this.#commandFor(path, edit);
+    const mayMove = isStep || edit.kind === "remove" || isAdding(edit, rows);
+    const written = command === null ? [] : this.#apply(isStep ? edit.kind : command);
+    this.#version++;
+    if (written.length > 0) this.#edition++;
+    const [first] = written;
+    const place = first?.row.table.entity.path ?? path;
+    // The page goes to another table, and looks at it whole.
+    if (place !== path) this.#views.choose(place, "all");
+    // A row that was merely emptied stays where it is.
+    const isMoved = place === path && mayMove && this.#views.showAgain(path, written);
+    this.#review(performance.now() + editMs);
+    return {
+      command: first ? packCommand(command) : null,
+      path: place,
+      place: first ? this.#views.placeOf(first) : null,
+      view: this.#views.of(path),
+      rows: this.#views.changed(path, { span, edited: "at" in edit ? edit.at : null, isMoved }),
+      version: this.#version,
+      count: written.length,
+      isOutdated: command === null && "at" in edit,
+      pasted,
+    };
+  }
+
+  find(sought: Calls["find"]["ask"]): Calls["find"]["answer"] {
+    return this.#views.find(sought);
+  }
+
+  copy({ path, at }: Calls["copy"]["ask"]): string {
+    return this.#views.copy(path, at);
+  }
+
+  closest({ id, stored }: Calls["closest"]["ask"]): string[] {
+    const candidates = new Set(stored);
+    for (const pasted of this.#sheet.references.pastedIds()) {
+      if (candidates.size >= mostCompared) break;
+      candidates.add(pasted);
+    }
+    candidates.delete(id);
+    return closestIds(id, candidates);
+  }
+
+  referred({ again }: Calls["referred"]["ask"]): string[] {
+    const { references } = this.#sheet;
+    return again ? references.outside() : references.unlearned();
+  }
+
+  learn({ stored, absent }: Calls["learn"]["ask"]): null {
+    this.#sheet.learn(stored, absent);
+    this.#version++;
+    return null;
+  }
+
+  #commandFor(path: EntityPath, edit: PlacedEdit): SheetCommand | null {
+    switch (edit.kind) {
+      case "undo":
+      case "redo":
+        return this.#sheet.stepCommand(edit.kind);
+      case "take":
+        return { path, lines: this.#linesToTake(path, edit), isTaken: edit.isTaken };
+      case "offers": {
+        const table = this.#sheet.table(path);
+        return table ? takeOffers(table, edit, this.#sheet.references) : null;
+      }
+      case "write":
+      case "fill":
+      case "clear":
+      case "remove": {
+        const rows = this.#views.rowsOf(path);
+        const { nextLine } = this.#views.of(path);
+        return changeOf({ path, edit, rows, nextLine });
+      }
+    }
+  }
+
+  #linesToTake(path: EntityPath, { lines }: TakeEdit): readonly number[] {
+    if (lines !== "all") return lines;
+    const rows = this.#sheet.table(path)?.rows ?? [];
+    return rows.flatMap(({ line, isLeftOut }) => (isLeftOut ? [line] : []));
+  }
+
+  #apply(command: SheetCommand): readonly Written[] {
+    const written = this.#sheet.apply(command);
+    for (const { row } of written) this.#edited.add(row.table.entity.path);
+    return written;
+  }
+
+  /** What is missing from an issue is known only once all its children are. */
+  #warningsOf(rows: readonly SheetRow[]): ReturnType<SheetWarnings["of"]> {
+    return this.#stage === "errors" ? noWarnings : this.#warnings.of(rows, Date.now());
+  }
+
+  /** True when nothing that was changed is left to look at. */
+  #review(until: number): boolean {
+    if (this.#stage === "errors") return false;
+    const now = Date.now();
+    this.#stage = "warnings";
+    while (this.#warnings.step(now)) if (performance.now() > until) return false;
+    this.#stage = "done";
+    return true;
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  beforeAll,
+  type Direction,
+  findCell,
+  type Place,
+  problemsBy,
+  type Sought,
+} from "@teckna/domain/sheet/find-problem";
+import { lineText } from "@teckna/domain/batch/refused-text";
+import type { Sheet } from "@teckna/domain/sheet/sheet";
+import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
+import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/sheet/sheet-row";
+import type { Written } from "@teckna/domain/sheet/sheet-steps";
+import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
+import type { Warning } from "@teckna/domain/checks/warning";
+import type { EntityPath } from "@teckna/domain/entities";
+import { RowPacker } from "./pack-rows.ts";
+import type {
+  Block,
+  Calls,
+  GridColumn,
+  GridRow,
+  GridView,
+  Shown,
+  Span,
+  Spot,
+} from "../protocol/paste-protocol.ts";
+import { columnsWarned, isMarking } from "../../grid/warn-cells.ts";
+
+const headerLine = 1;
+
+const columnsOf = ({ columns, unknown, shownWidth }: SheetTable): GridColumn[] =>
+  columns.slice(0, shownWidth).map(({ header, entry, isIgnored }, index) => ({
+    header,
+    wire: entry?.wire ?? null,
+    unknown: unknown.find((column) => column.index === index) ?? null,
+    isIgnored,
+  }));
+
+const isShown: { readonly [S in Shown]: (row: SheetRow) => boolean } = {
+  all: ({ isBlank }) => !isBlank,
+  problems: ({ isBlank, isRefused }) => !isBlank && isRefused,
+  doubts: (row) => !row.isBlank && (row.isRefused || row.isLeftOut || isDoubtful(row)),
+};
+
+const inOrder = (rows: SheetRow[]): SheetRow[] =>
+  rows.sort((left, right) => left.line - right.line);
+
+type Changed = {
+  readonly span: Span;
+  /** Told whether they read otherwise or not. */
+  readonly edited: Block | null;
+  /** The rows stand in other places now. */
+  readonly isMoved: boolean;
+};
+
+type Sort = Calls["find"]["ask"]["sort"];
+
+type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly Warning[]>;
+
+/** The rows of each table that are looked at, as the grid shows them. */
+export class SheetViews {
+  readonly #sheet: Sheet;
+  readonly #warningsOf: WarningsOf;
+  readonly #packer: RowPacker;
+  readonly #rows = new Map<EntityPath, readonly SheetRow[]>();
+
+  constructor(sheet: Sheet, warningsOf: WarningsOf) {
+    this.#sheet = sheet;
+    this.#warningsOf = warningsOf;
+    this.#packer = new RowPacker(sheet.references);
+  }
+
+  rowsOf(path: EntityPath): readonly SheetRow[] {
+    return this.#rows.get(path) ?? this.#sheet.table(path)?.rows ?? [];
+  }
+
+  forget(path: EntityPath): void {
+    this.#rows.delete(path);
+  }
+
+  choose(path: EntityPath, shown: Shown): void {
+    this.#rows.set(path, (this.#sheet.table(path)?.rows ?? []).filter(isShown[shown]));
+  }
+
+  of(path: EntityPath): GridView {
+    const table = this.#sheet.table(path);
+    return {
+      rows: this.rowsOf(path).length,
+      nextLine: (table?.rows.at(-1)?.line ?? headerLine) + 1,
+      columns: table ? columnsOf(table) : [],
+    };
+  }
+
+  placeOf({ row, column }: Written): Place | null {
+    const rows = this.rowsOf(row.table.entity.path);
+    const at = placeAmong(rows, row.line);
+    return rows[at] === row ? { row: at, column } : null;
+  }
+
+  rowOf(path: EntityPath, line: number): number {
+    const rows = this.rowsOf(path);
+    return Math.max(0, Math.min(placeAmong(rows, line), rows.length - 1));
+  }
+
+  window(path: EntityPath, { first, end }: Span): GridRow[] {
+    const rows = this.rowsOf(path).slice(first, end);
+    const warnings = this.#warningsOf(rows);
+    return rows.map((row) => this.#packer.pack(row, warnings.get(row)));
+  }
+
+  /** The rows of a span that read otherwise than when they were last told. */
+  changed(path: EntityPath, { span, edited, isMoved }: Changed): [number, GridRow][] {
+    const rows = this.rowsOf(path).slice(span.first, span.end);
+    const warnings = this.#warningsOf(rows);
+    return rows.flatMap((row, at): [number, GridRow][] => {
+      const index = span.first + at;
+      const isEdited = edited !== null && index >= edited.top && index <= edited.bottom;
+      const found = warnings.get(row);
+      if (!isMoved && !isEdited && this.#packer.isPacked(row, found)) return [];
+      return [[index, this.#packer.pack(row, found)]];
+    });
+  }
+
+  /** The next such cell of the table, then of the tables after it, and at last from its own beginning. */
+  find({ path, sort, place, direction }: Calls["find"]["ask"]): Spot | null {
+    const found = findCell(this.rowsOf(path), this.#sought(sort), { place, direction });
+    if (found) return { path, place: found };
+    for (const next of this.#pathsAfter(path, direction)) {
+      const spot = this.#first(next, sort, direction);
+      if (spot) return spot;
+    }
+    const rows = this.rowsOf(path);
+    const again = { place: beforeAll(rows, direction), direction };
+    const first = findCell(rows, this.#sought(sort), again);
+    return first && { path, place: first };
+  }
+
+  /** In a table that is not looked at, and then is looked at whole. */
+  #first(path: EntityPath, sort: Sort, direction: Direction): Spot | null {
+    const rows = this.#sheet.table(path)?.rows.filter(isShown.all) ?? [];
+    const from = { place: beforeAll(rows, direction), direction };
+    const place = findCell(rows, this.#sought(sort), from);
+    if (place) this.#rows.set(path, rows);
+    return place && { path, place };
+  }
+
+  #pathsAfter(path: EntityPath, direction: Direction): EntityPath[] {
+    const paths = this.#sheet.tables.map(({ entity }) => entity.path);
+    const at = paths.indexOf(path);
+    const after = [...paths.slice(at + 1), ...paths.slice(0, at)];
+    return direction === 1 ? after : after.toReversed();
+  }
+
+  #sought(sort: Sort): Sought {
+    if (sort === "problem") return problemsBy(this.#sheet.references);
+    return {
+      isIn: (row) => row.isLeftOut || isDoubtful(row),
+      isAt: (row, column) => this.#isDoubt(row, column),
+    };
+  }
+
+  copy(path: EntityPath, at: Block): string {
+    const width = at.right - at.left + 1;
+    return this.rowsOf(path)
+      .slice(at.top, at.bottom + 1)
+      .map(({ cells }) =>
+        lineText(Array.from({ length: width }, (_, index) => cells[at.left + index] ?? "")),
+      )
+      .join("\r\n");
+  }
+
+  /** Removed rows leave the view and rows that came back return to it; true where any did. */
+  showAgain(path: EntityPath, written: readonly Written[]): boolean {
+    const rows = this.rowsOf(path);
+    const moved = written
+      .map(({ row }) => row)
+      .filter((row) => (rows[placeAmong(rows, row.line)] === row) === row.isBlank);
+    if (moved.length === 0) return false;
+    const gone = new Set(moved.filter(({ isBlank }) => isBlank));
+    const back = moved.filter(({ isBlank }) => !isBlank);
+    const left = gone.size === 0 ? rows : rows.filter((row) => !gone.has(row));
+    this.#rows.set(path, back.length === 0 ? left : inOrder([...left, ...back]));
+    return true;
+  }
+
+  #isDoubt(row: SheetRow, column: number): boolean {
+    const { doubt, aside } = readSheetCell(row, column, this.#sheet.references);
+    if (doubt !== undefined || (row.isLeftOut && aside !== undefined)) return true;
+    const warnings = this.#warningsOf([row]).get(row) ?? [];
+    return warnings.some(
+      (warning) => isMarking(warning) && columnsWarned(row.table, warning).includes(column),
+    );
+  }
+}
