@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Reply, type TestPool, goodPassword, openTestPool } from "./pool-harness.ts";
-import { many, refusal, refused, succeeded } from "./second-factor-user.ts";
-import { answerSrp, startSrp } from "./srp-client.ts";
+import { type Reply, type TestPool, goodPassword, openTestPool } from "../../test/pool-harness.ts";
+import { many, refusal, refused, succeeded } from "../../test/second-factor-user.ts";
+import { answerSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {

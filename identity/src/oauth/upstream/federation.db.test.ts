@@ -1,8 +1,8 @@
 import type { MutableResponse } from "oauth2-mock-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Federation, anna, client, openFederation } from "./federation-harness.ts";
-import { openBrowser, titleOf } from "./form-browser.ts";
-import { goodPassword } from "./pool-harness.ts";
+import { type Federation, anna, client, openFederation } from "../../../test/federation-harness.ts";
+import { openBrowser, titleOf } from "../../../test/form-browser.ts";
+import { goodPassword } from "../../../test/pool-harness.ts";
 
 let federation: Federation;
 beforeAll(async () => {

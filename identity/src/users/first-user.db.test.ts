@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestPool, openTestPool, passwordSignIn } from "./pool-harness.ts";
+import { type TestPool, openTestPool, passwordSignIn } from "../../test/pool-harness.ts";
 
 let pools: TestPool[];
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alertOf, hiddenFields, openBrowser, titleOf, valueOf } from "./form-browser.ts";
-import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "./oauth-product.ts";
-import { goodPassword } from "./pool-harness.ts";
+import { alertOf, hiddenFields, openBrowser, titleOf, valueOf } from "../../test/form-browser.ts";
+import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "../../test/oauth-product.ts";
+import { goodPassword } from "../../test/pool-harness.ts";
 
 let product: OAuthProduct;
 beforeAll(async () => {

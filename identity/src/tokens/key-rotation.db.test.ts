@@ -3,14 +3,14 @@ import { type Jwks, assertIsJwks } from "aws-jwt-verify/jwk";
 import { safeJsonParse } from "aws-jwt-verify/safe-json-parse";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Pool } from "../src/pool.ts";
+import type { Pool } from "../pool.ts";
 import {
   type TestPool,
   goodPassword,
   openTestPool,
   passwordSignIn,
   tokensOf,
-} from "./pool-harness.ts";
+} from "../../test/pool-harness.ts";
 
 let t: TestPool;
 beforeAll(async () => {

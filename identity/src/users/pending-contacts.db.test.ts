@@ -5,7 +5,7 @@ import {
   openTestPool,
   passwordSignIn,
   tokensOf,
-} from "./pool-harness.ts";
+} from "../../test/pool-harness.ts";
 
 let t: TestPool;
 beforeAll(async () => {

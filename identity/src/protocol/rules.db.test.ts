@@ -8,8 +8,8 @@ import {
   otherPassword,
   passwordSignIn,
   tokensOf,
-} from "./pool-harness.ts";
-import { prime } from "./srp-client.ts";
+} from "../../test/pool-harness.ts";
+import { prime } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {

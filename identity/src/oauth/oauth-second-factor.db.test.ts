@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storePoolMfa } from "../src/sign-in/mfa/pool-mfa.ts";
-import { setMfaPreference } from "../src/sign-in/mfa/preferences.ts";
-import { alertOf, openBrowser, titleOf } from "./form-browser.ts";
-import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "./oauth-product.ts";
-import { goodPassword, otherPassword } from "./pool-harness.ts";
+import { storePoolMfa } from "../sign-in/mfa/pool-mfa.ts";
+import { setMfaPreference } from "../sign-in/mfa/preferences.ts";
+import { alertOf, openBrowser, titleOf } from "../../test/form-browser.ts";
+import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "../../test/oauth-product.ts";
+import { goodPassword, otherPassword } from "../../test/pool-harness.ts";
 
 let product: OAuthProduct;
 beforeAll(async () => {

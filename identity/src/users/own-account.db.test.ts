@@ -6,7 +6,7 @@ import {
   otherPassword,
   passwordSignIn,
   tokensOf,
-} from "./pool-harness.ts";
+} from "../../test/pool-harness.ts";
 import {
   addOwner,
   appCode,
@@ -17,7 +17,7 @@ import {
   refused,
   textOf,
   wrongAppCode,
-} from "./second-factor-user.ts";
+} from "../../test/second-factor-user.ts";
 
 let t: TestPool;
 beforeAll(async () => {

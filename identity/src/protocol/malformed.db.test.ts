@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../src/protocol/operations.ts";
+import { operations } from "./operations.ts";
 import {
   type TestPool,
   goodPassword,
   openTestPool,
   passwordSignIn,
   tokensOf,
-} from "./pool-harness.ts";
-import { addAppUser, addOwner, addSmsUser, begin, prefer } from "./second-factor-user.ts";
+} from "../../test/pool-harness.ts";
+import { addAppUser, addOwner, addSmsUser, begin, prefer } from "../../test/second-factor-user.ts";
 
 let t: TestPool;
 /** What is good of its kind, so that the odd members meet code that lies behind the first checks. */

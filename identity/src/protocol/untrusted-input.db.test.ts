@@ -4,12 +4,12 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyHeader, anyScalar, anyText } from "../../server/test/nasty.ts";
-import { adminOperations } from "../src/admin/admin-operations.ts";
-import type { EndpointName } from "../src/oauth/oauth.ts";
-import { adminClient, adminKeys } from "./admin-client.ts";
-import { goodPassword } from "./pool-harness.ts";
-import { type ServedPool, openServedPool } from "./served-pool.ts";
+import { anyHeader, anyScalar, anyText } from "../../../server/test/nasty.ts";
+import { adminOperations } from "../admin/admin-operations.ts";
+import type { EndpointName } from "../oauth/oauth.ts";
+import { adminClient, adminKeys } from "../../test/admin-client.ts";
+import { goodPassword } from "../../test/pool-harness.ts";
+import { type ServedPool, openServedPool } from "../../test/served-pool.ts";
 
 const redirectUri = "https://app.example/back";
 

@@ -17,9 +17,9 @@ import {
   type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminClient, adminKeys } from "./admin-client.ts";
-import { goodPassword, otherPassword, passwordSignIn, tokensOf } from "./pool-harness.ts";
-import { type ServedPool, openServedPool } from "./served-pool.ts";
+import { adminClient, adminKeys } from "../../test/admin-client.ts";
+import { goodPassword, otherPassword, passwordSignIn, tokensOf } from "../../test/pool-harness.ts";
+import { type ServedPool, openServedPool } from "../../test/served-pool.ts";
 
 let t: ServedPool;
 let aws: CognitoIdentityProviderClient;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestPool, goodPassword, openTestPool, passwordSignIn } from "./pool-harness.ts";
+import {
+  type TestPool,
+  goodPassword,
+  openTestPool,
+  passwordSignIn,
+} from "../../test/pool-harness.ts";
 
 const day = 86_400;
 

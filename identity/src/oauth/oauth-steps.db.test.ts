@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alertOf, openBrowser, titleOf } from "./form-browser.ts";
-import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "./oauth-product.ts";
-import { goodPassword, otherPassword } from "./pool-harness.ts";
+import { alertOf, openBrowser, titleOf } from "../../test/form-browser.ts";
+import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "../../test/oauth-product.ts";
+import { goodPassword, otherPassword } from "../../test/pool-harness.ts";
 
 let product: OAuthProduct;
 beforeAll(async () => {

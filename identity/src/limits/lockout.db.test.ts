@@ -5,7 +5,7 @@ import {
   goodPassword,
   openTestPool,
   passwordSignIn,
-} from "./pool-harness.ts";
+} from "../../test/pool-harness.ts";
 
 let t: TestPool;
 beforeAll(async () => {

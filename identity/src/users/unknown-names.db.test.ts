@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Pool } from "../src/pool.ts";
-import { type CountedSql, countedSql } from "./counted-sql.ts";
-import { type TestPool, goodPassword, openTestPool } from "./pool-harness.ts";
-import { addAppUser, addSmsUser } from "./second-factor-user.ts";
-import { answerSrp, startSrp } from "./srp-client.ts";
+import type { Pool } from "../pool.ts";
+import { type CountedSql, countedSql } from "../../test/counted-sql.ts";
+import { type TestPool, goodPassword, openTestPool } from "../../test/pool-harness.ts";
+import { addAppUser, addSmsUser } from "../../test/second-factor-user.ts";
+import { answerSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 let counted: CountedSql;

@@ -4,8 +4,8 @@ import {
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminClient, adminKeyId, adminKeys, adminSecret } from "./admin-client.ts";
-import { type ServedPool, listen, openServedPool } from "./served-pool.ts";
+import { adminClient, adminKeyId, adminKeys, adminSecret } from "../../test/admin-client.ts";
+import { type ServedPool, listen, openServedPool } from "../../test/served-pool.ts";
 
 let t: ServedPool;
 let UserPoolId: string;

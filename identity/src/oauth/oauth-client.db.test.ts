@@ -19,9 +19,9 @@ import {
   tokenRevocation,
 } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "./form-browser.ts";
-import { type OAuthProduct, openOAuthProduct } from "./oauth-product.ts";
-import { goodPassword } from "./pool-harness.ts";
+import { openBrowser } from "../../test/form-browser.ts";
+import { type OAuthProduct, openOAuthProduct } from "../../test/oauth-product.ts";
+import { goodPassword } from "../../test/pool-harness.ts";
 
 let product: OAuthProduct;
 let client: Configuration;

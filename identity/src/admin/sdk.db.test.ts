@@ -17,9 +17,9 @@ import {
   VerifyUserAttributeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword, otherPassword } from "./pool-harness.ts";
-import { type ServedPool, openServedPool } from "./served-pool.ts";
-import { appCode, wrongAppCode } from "./second-factor-user.ts";
+import { goodPassword, otherPassword } from "../../test/pool-harness.ts";
+import { type ServedPool, openServedPool } from "../../test/served-pool.ts";
+import { appCode, wrongAppCode } from "../../test/second-factor-user.ts";
 
 let t: ServedPool;
 let client: CognitoIdentityProviderClient;

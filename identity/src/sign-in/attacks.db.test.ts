@@ -7,8 +7,8 @@ import {
   otherPassword,
   passwordSignIn,
   tokensOf,
-} from "./pool-harness.ts";
-import { answerSrp, startSrp } from "./srp-client.ts";
+} from "../../test/pool-harness.ts";
+import { answerSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestPool, goodPassword, openTestPool } from "./pool-harness.ts";
+import { type TestPool, goodPassword, openTestPool } from "../../test/pool-harness.ts";
 
 let t: TestPool;
 beforeAll(async () => {

@@ -1,10 +1,15 @@
 import { SignJWT, generateKeyPair } from "jose";
 import type { MutableResponse, MutableToken } from "oauth2-mock-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Federation, type SignInWay, anna, openFederation } from "./federation-harness.ts";
-import { openBrowser } from "./form-browser.ts";
-import { authorizeUrl } from "./oauth-product.ts";
-import { goodPassword } from "./pool-harness.ts";
+import {
+  type Federation,
+  type SignInWay,
+  anna,
+  openFederation,
+} from "../../../test/federation-harness.ts";
+import { openBrowser } from "../../../test/form-browser.ts";
+import { authorizeUrl } from "../../../test/oauth-product.ts";
+import { goodPassword } from "../../../test/pool-harness.ts";
 
 let federation: Federation;
 beforeAll(async () => {

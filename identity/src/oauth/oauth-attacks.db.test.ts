@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "./form-browser.ts";
-import { type OAuthProduct, authorizeUrl, newProof, openOAuthProduct } from "./oauth-product.ts";
-import { goodPassword } from "./pool-harness.ts";
+import { openBrowser } from "../../test/form-browser.ts";
+import {
+  type OAuthProduct,
+  authorizeUrl,
+  newProof,
+  openOAuthProduct,
+} from "../../test/oauth-product.ts";
+import { goodPassword } from "../../test/pool-harness.ts";
 
 let product: OAuthProduct;
 beforeAll(async () => {
