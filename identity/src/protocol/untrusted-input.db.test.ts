@@ -4,7 +4,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyHeader, anyScalar, anyText } from "../../../server/test/nasty.ts";
+import { anyHeader, anyScalar, anyText } from "../../test/untrusted-values.ts";
 import { adminOperations } from "../admin/admin-operations.ts";
 import type { EndpointName } from "../oauth/oauth.ts";
 import { adminClient, adminKeys } from "../../test/admin-client.ts";

@@ -5,7 +5,13 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asDocument, asLines, linesOf, noRows, sendUndo } from "../../test/batches.ts";
-import { anyHeader, anyJson, anyScalar, anySegment, anyText } from "../../test/nasty.ts";
+import {
+  anyHeader,
+  anyJson,
+  anyScalar,
+  anySegment,
+  anyText,
+} from "@teckna/identity/test/untrusted-values";
 import { type Saved, saveIssues } from "../../test/saved-issues.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 import type { Route } from "./route.ts";
