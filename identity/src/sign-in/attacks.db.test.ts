@@ -159,25 +159,66 @@ describe("the protocol", () => {
   });
 });
 
-test("an attribute that comes with a new password never decides trust", async () => {
-  const first = await t.pool.admin.create({ username: "hal", attributes: verified });
-  const begun = await passwordSignIn(t, "hal", first.password);
-  const changed = await newPassword("hal", begun.body["Session"], {
-    "userAttributes.email": "other@example.com",
-    "userAttributes.given_name": "Hal",
+describe("an attribute that comes with a new password", () => {
+  test("never decides trust", async () => {
+    const first = await t.pool.admin.create({ username: "hal", attributes: { email: "a@b.se" } });
+    const begun = await passwordSignIn(t, "hal", first.password);
+    const changed = await newPassword("hal", begun.body["Session"], {
+      "userAttributes.email": "other@example.com",
+      "userAttributes.given_name": "Hal",
+    });
+    expect(changed.status).toBe(200);
+    expect((await t.pool.admin.show("hal")).attributes).toEqual({
+      email: "other@example.com",
+      email_verified: "false",
+      given_name: "Hal",
+    });
+    await t.pool.admin.setPassword("hal", { password: goodPassword, isPermanent: false });
+    const again = await passwordSignIn(t, "hal", goodPassword);
+    const refused = await newPassword("hal", again.body["Session"], {
+      "userAttributes.email_verified": "true",
+    });
+    expect(refused.body["__type"]).toBe("InvalidParameterException");
+    expect((await t.pool.admin.show("hal")).status).toBe("FORCE_CHANGE_PASSWORD");
   });
-  expect(changed.status).toBe(200);
-  expect((await t.pool.admin.show("hal")).attributes).toEqual({
-    email: "other@example.com",
-    email_verified: "false",
-    given_name: "Hal",
+
+  test("waits where it replaces a verified contact, which is told and resets the password", async () => {
+    const first = await t.pool.admin.create({ username: "hed", attributes: verified });
+    const begun = await passwordSignIn(t, "hed", first.password);
+    const changed = await newPassword("hed", begun.body["Session"], {
+      "userAttributes.email": "other@example.com",
+      "userAttributes.phone_number": "+46701234567",
+    });
+    const { AccessToken } = tokensOf(changed);
+    expect(await t.pool.admin.show("hed")).toMatchObject({
+      status: "CONFIRMED",
+      attributes: { ...verified, phone_number: "+46701234567", phone_number_verified: "false" },
+      pending: { email: "other@example.com" },
+    });
+    const sent = await t.pool.admin.outbox("hed");
+    expect(sent.map(({ purpose, destination }) => `${purpose} ${destination}`).toSorted()).toEqual([
+      "changed_email a@example.com",
+      "verify_email other@example.com",
+    ]);
+    await ask("hed");
+    const reset = (await t.pool.admin.outbox("hed")).find(({ purpose }) => purpose === "reset");
+    expect(reset?.destination).toBe("a@example.com");
+    const Code = sent.find(({ purpose }) => purpose === "verify_email")?.code;
+    await t.call("VerifyUserAttribute", { AccessToken, AttributeName: "email", Code });
+    expect((await t.pool.admin.show("hed")).attributes["email"]).toBe("other@example.com");
   });
-  await t.pool.admin.setPassword("hal", { password: goodPassword, isPermanent: false });
-  const again = await passwordSignIn(t, "hal", goodPassword);
-  const refused = await newPassword("hal", again.body["Session"], {
-    "userAttributes.email_verified": "true",
+
+  test("changes nothing with it where one of them is refused", async () => {
+    const first = await t.pool.admin.create({ username: "hux", attributes: verified });
+    const begun = await passwordSignIn(t, "hux", first.password);
+    const refused = await newPassword("hux", begun.body["Session"], {
+      "userAttributes.email": "no address",
+    });
+    expect(refused.body["__type"]).toBe("InvalidParameterException");
+    const { status, pending } = await t.pool.admin.show("hux");
+    expect([status, pending]).toEqual(["FORCE_CHANGE_PASSWORD", {}]);
+    expect((await newPassword("hux", begun.body["Session"])).status).toBe(200);
   });
-  expect(refused.body["__type"]).toBe("InvalidParameterException");
 });
 
 test("a key made by another process signs tokens that this one takes at once", async () => {

@@ -81,28 +81,18 @@ const withoutReplacements = (user: User, offered: Attributes): AttributeChange =
   return { attributes, pending: { ...pending, ...Object.fromEntries(waiting) } };
 };
 
-type Change = (user: User, offered: Attributes) => AttributeChange;
-
-/** A user's own change: nobody vouches for the own contacts. */
-const byUser =
-  (change: Change): Change =>
-  (user, offered) => {
-    const forbidden = Object.keys(offered).find((name) => deciding.has(name));
-    if (forbidden !== undefined)
-      throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
-    demandAttributes(offered);
-    const changed = change(user, offered);
-    const together = { ...user.attributes, ...changed.attributes, pending: changed.pending };
-    if (JSON.stringify(together).length > longestTogether)
-      throw invalidParameter("The attributes are too long together.");
-    return changed;
-  };
-
-/** What a user's own change comes to. */
-export const changedByUser = byUser(withoutReplacements);
-
-/** What comes of attributes given with a first password: the account was in nobody's use before. */
-export const givenAtFirst = byUser(withNewContacts);
+/** What a user's own change comes to: nobody vouches for the own contacts. */
+export const changedByUser = (user: User, offered: Attributes): AttributeChange => {
+  const forbidden = Object.keys(offered).find((name) => deciding.has(name));
+  if (forbidden !== undefined)
+    throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
+  demandAttributes(offered);
+  const changed = withoutReplacements(user, offered);
+  const together = { ...user.attributes, ...changed.attributes, pending: changed.pending };
+  if (JSON.stringify(together).length > longestTogether)
+    throw invalidParameter("The attributes are too long together.");
+  return changed;
+};
 
 /** What an administrator's change comes to: who vouches for a contact says so. */
 export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {

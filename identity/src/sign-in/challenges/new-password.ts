@@ -1,13 +1,14 @@
-import { type Attributes, givenAtFirst } from "../../users/attributes.ts";
+import { type Attributes, changedByUser } from "../../users/attributes.ts";
 import { note } from "../../users/audit.ts";
 import { makeCredentials } from "../../users/credentials.ts";
 import { optionalText, requiredText } from "../../protocol/inputs.ts";
 import { newPasswordChallenge } from "../new-password-step.ts";
 import { nextStep } from "../next-step.ts";
+import { storeOwnAttributes } from "../../users/own-attributes.ts";
 import { demandGoodPassword } from "../../users/policy.ts";
 import { invalidSession } from "../../protocol/pool-error.ts";
 import { endSession } from "../sessions.ts";
-import { findUser, storeAttributes, storePassword } from "../../store/users.ts";
+import { findUser, lockUser, storePassword } from "../../store/users.ts";
 import { type Challenge, type Response, heldBy } from "./challenge.ts";
 
 const attributePrefix = "userAttributes.";
@@ -25,7 +26,9 @@ export const chooseNewPassword: Challenge = async (pool, response) => {
   const password = requiredText(response.answers, "NEW_PASSWORD");
   const { user, session } = await heldBy(pool, response, newPasswordChallenge);
   const { username } = user;
-  const given = givenAtFirst(user, offeredAttributes(response.answers));
+  const offered = offeredAttributes(response.answers);
+  // Refuses what cannot be before anything is computed.
+  changedByUser(user, offered);
   demandGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, username, password);
   const from = "FORCE_CHANGE_PASSWORD";
@@ -37,11 +40,13 @@ export const chooseNewPassword: Challenge = async (pool, response) => {
     from,
   } as const;
   await pool.sql.begin(async (tx) => {
+    const locked = await lockUser(tx, username);
     const isStored =
       (await storePassword(tx, change, pool.now())) && (await endSession(pool, tx, session));
-    if (!isStored) throw invalidSession();
-    await storeAttributes(tx, username, given);
+    if (!locked || !isStored) throw invalidSession();
+    await storeOwnAttributes(pool, tx, { user: locked, offered });
   });
+  pool.wakeCourier();
   await note(pool, "passwordChanged", username, response.ip);
   const changed = await findUser(pool.sql, username);
   if (!changed) throw invalidSession();
