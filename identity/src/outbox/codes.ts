@@ -141,7 +141,10 @@ export const sendOrSimulate = async (
 type Row = { contact: string; mac: Uint8Array | null; expires_at: string | Date; tries: number };
 type Right = { readonly mac: Buffer; readonly contact: Contact };
 
-/** Tries a code: `null` where it is wrong. Throws where no code could be right. */
+/**
+ * Tries a code: `null` where it is wrong. That a code is used or late is told to whoever has it: a guess at a name
+ * learns nothing of earlier codes.
+ */
 export const findRightCode = async (
   pool: PoolContext,
   slot: Slot,
@@ -152,13 +155,17 @@ export const findRightCode = async (
     update pool_code set tries = tries + 1
     where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
     returning contact, mac, expires_at, tries`;
-  if (!row || !isContact(row.contact)) return null;
-  if (row.mac === null || new Date(row.expires_at) <= pool.now()) throw codeExpired();
-  if (row.tries > mostTries) throw limitExceeded();
+  if (!row || row.mac === null || !isContact(row.contact)) return null;
+  const isOver = new Date(row.expires_at) <= pool.now();
+  if (row.tries > mostTries) {
+    if (isOver) return null;
+    throw limitExceeded();
+  }
   const target = { contact: row.contact, destination: destinationOf(slot, row.contact) };
   const mac = macOf(pool, slot, target, code);
-  const isRight = timingSafeEqual(mac, Buffer.from(row.mac)) && slot.user !== undefined;
-  return isRight ? { mac, contact: row.contact } : null;
+  if (!timingSafeEqual(mac, Buffer.from(row.mac)) || slot.user === undefined) return null;
+  if (isOver) throw codeExpired();
+  return { mac, contact: row.contact };
 };
 
 /** Spends a right code, to do what it allows in the same transaction; of parallel callers one succeeds. */
@@ -167,9 +174,11 @@ export const spendCode = async (
   tx: TransactionSql,
   { purpose, username, user, mac }: Slot & Right,
 ): Promise<void> => {
+  const at = pool.now();
   const spent = await tx`
-    update pool_code set mac = null
+    update pool_code set expires_at = ${at}
     where name_digest = ${nameDigest(pool, username)} and purpose = ${purpose} and mac = ${mac}
+      and expires_at > ${at}
     returning 1`;
   if (spent.length === 0) throw codeExpired();
   await tx`delete from pool_outbox where username = ${user?.username ?? username} and purpose = ${purpose}`;
