@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkIssue } from "../src/checks/check-issue.ts";
-import { describeWarning } from "../src/checks/describe-warning.ts";
+import { describeWarning } from "../src/messages/describe-warning.ts";
 import type { CheckId } from "../src/checks/severities.ts";
 import type { Warning } from "../src/checks/warning.ts";
 import { labels as english } from "../src/messages/en/labels.ts";

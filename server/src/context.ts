@@ -1,7 +1,7 @@
 import type { Language } from "@teckna/domain/messages/translate";
 import type { Sql } from "./db/connection/database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
-import type { Fate } from "./history/commit-outcome.ts";
+import type { Fate } from "./db/connection/commit-outcome.ts";
 
 /** What a verb needs to know about who asks, and the only clock and source of ids it may use. */
 export type Context = {

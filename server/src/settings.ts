@@ -13,7 +13,7 @@ import {
 import { parseAdminKeys } from "./settings/admin-keys.ts";
 import { parsePoolKey } from "./settings/pool-secrets.ts";
 import { parseTrustedProxies } from "./settings/trusted-proxies.ts";
-import { parseDatabaseUrl } from "./db/connection/database-url.ts";
+import { parseDatabaseUrl } from "./settings/database-url.ts";
 
 export const authFlows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -1,8 +1,6 @@
 import type { EntityName } from "../entities.ts";
-import type { Messages } from "../messages/sv/texts.ts";
+import type { SourceType } from "../entities/source.ts";
 import type { CheckId } from "./severities.ts";
-
-export type SourceType = keyof Messages["sourceType"];
 
 /** The canonical text of a number; a price has two decimals at least, an amount SEK after it, a change its sign. */
 export type NumberParam = {

@@ -2,6 +2,23 @@ import { defineEntity } from "../entity.ts";
 import { dateTime, id, longText, text, url, yesNo } from "../field.ts";
 import { ofIssue } from "./of-issue.ts";
 
+/** The values that the type of a source is proposed to have. */
+export const sourceTypes = [
+  "Publication",
+  "Terms",
+  "Prospectus",
+  "Memorandum",
+  "InformationDocument",
+  "Supplement",
+  "Outcome",
+  "Update",
+  "New commitments",
+  "Stabilisation",
+  "Other",
+] as const;
+
+export type SourceType = (typeof sourceTypes)[number];
+
 export const source = defineEntity({
   name: "source",
   path: "sources",
@@ -12,19 +29,7 @@ export const source = defineEntity({
     issueId: id({ required: true, fixed: true }),
     sourceUrl: url(),
     sourceType: text({
-      suggestions: [
-        "Publication",
-        "Terms",
-        "Prospectus",
-        "Memorandum",
-        "InformationDocument",
-        "Supplement",
-        "Outcome",
-        "Update",
-        "New commitments",
-        "Stabilisation",
-        "Other",
-      ],
+      suggestions: sourceTypes,
     }),
     warrant: yesNo(),
     internalComment: longText(),

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { change } from "./change.ts";
 import { endlessRoom } from "../db/disk/disk-room.ts";
-import { newFate } from "./commit-outcome.ts";
+import { newFate } from "../db/connection/commit-outcome.ts";
 
 const refusal = (code: string): DatabaseError =>
   Object.assign(new DatabaseError(code, 0, "error"), { code, severity: "ERROR" });

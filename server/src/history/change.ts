@@ -5,7 +5,7 @@ import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { storageFault } from "../db/connection/storage-fault.ts";
 import { AppError } from "../errors.ts";
 import type { RecordedSql } from "../db/sql/recorded-sql.ts";
-import { committing } from "./commit-outcome.ts";
+import { committing } from "../db/connection/commit-outcome.ts";
 
 /** What every row written by one request shares in the history. */
 export type Stamp = { readonly at: string; readonly by: string; readonly batch: string | null };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Fate } from "../history/commit-outcome.ts";
+import type { Fate } from "../db/connection/commit-outcome.ts";
 import { tellsFate } from "./route-config.ts";
 
 const fates = new WeakMap<FastifyRequest, Fate>();

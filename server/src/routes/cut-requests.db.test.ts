@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CuttingProxy, openCuttingProxy } from "../../test/processes/cutting-proxy.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
 import { createApp } from "../app.ts";
-import { parseDatabaseUrl } from "../db/connection/database-url.ts";
+import { parseDatabaseUrl } from "../settings/database-url.ts";
 import { type Sql, connect } from "../db/connection/database.ts";
 import { createLog } from "../log.ts";
 

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { FairShares } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
-import { type Storage, contextOf } from "../http/request-context.ts";
+import { type Storage, contextOf } from "./request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
 import type { Limits } from "../settings/limits.ts";
 import { type Answer, type Call, type Route, sendAnswer } from "./route.ts";

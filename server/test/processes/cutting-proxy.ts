@@ -1,5 +1,5 @@
 import { type Socket, connect, createServer } from "node:net";
-import type { Target } from "../../src/db/connection/database-url.ts";
+import type { Target } from "../../src/settings/database-url.ts";
 
 type Cut = { readonly after: number; passed: number; socket: Socket | null };
 

@@ -2,7 +2,7 @@ import { type Checks, type Finding, isMissing, nothing, oneFinding } from "../ch
 import type { KnownIssue, KnownSource } from "../known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
 import type { Scene } from "../check-context.ts";
-import type { SourceType } from "../warning.ts";
+import type { SourceType } from "../../entities/source.ts";
 
 const prospectusTypes: readonly SourceType[] = ["Prospectus", "Memorandum", "InformationDocument"];
 const newsTypes: ReadonlySet<string> = new Set<SourceType>(["Update", "New commitments"]);

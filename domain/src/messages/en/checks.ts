@@ -1,4 +1,4 @@
-import type { CheckTexts } from "../../checks/describe-warning.ts";
+import type { CheckTexts } from "../describe-warning.ts";
 import { sourceType } from "./source-types.ts";
 
 /** What the checks say, and the words that they put into it. */

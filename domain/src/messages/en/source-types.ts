@@ -1,4 +1,4 @@
-import type { Messages } from "../sv/texts.ts";
+import type { SourceType } from "../../entities/source.ts";
 
 /** What the screens call the values that the type of a source is proposed to have. */
 export const sourceType = {
@@ -13,4 +13,4 @@ export const sourceType = {
   "New commitments": "New commitments",
   Stabilisation: "Stabilisation",
   Other: "Other",
-} as const satisfies Messages["sourceType"];
+} as const satisfies { readonly [Type in SourceType]: string };

@@ -1,3 +1,5 @@
+import type { SourceType } from "../../entities/source.ts";
+
 /** What the screens call the values that the type of a source is proposed to have. */
 export const sourceType = {
   Publication: "Offentliggörande",
@@ -11,4 +13,4 @@ export const sourceType = {
   "New commitments": "Nya åtaganden",
   Stabilisation: "Stabilisering",
   Other: "Övrigt",
-} as const;
+} as const satisfies { readonly [Type in SourceType]: string };

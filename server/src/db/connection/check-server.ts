@@ -1,6 +1,6 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import type { Sql } from "./database.ts";
-import { parseDatabaseUrl } from "./database-url.ts";
+import { parseDatabaseUrl } from "../../settings/database-url.ts";
 
 const oldestVersion = 150_000;
 const patienceMs = 10_000;

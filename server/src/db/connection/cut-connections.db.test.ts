@@ -4,9 +4,9 @@ import { from } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CuttingProxy, openCuttingProxy } from "../../../test/processes/cutting-proxy.ts";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
-import { type Fate, committing, newFate } from "../../history/commit-outcome.ts";
+import { type Fate, committing, newFate } from "./commit-outcome.ts";
 import { ConnectionLost } from "./connection-lost.ts";
-import { parseDatabaseUrl } from "./database-url.ts";
+import { parseDatabaseUrl } from "../../settings/database-url.ts";
 import { type Sql, connect } from "./database.ts";
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CuttingProxy, openCuttingProxy } from "../../../test/processes/cutting-proxy.ts";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
 import { type Sql, connect } from "./database.ts";
-import { parseDatabaseUrl } from "./database-url.ts";
+import { parseDatabaseUrl } from "../../settings/database-url.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,4 +1,4 @@
-import { type Target, parseDatabaseUrl } from "./database-url.ts";
+import { type Target, parseDatabaseUrl } from "../../settings/database-url.ts";
 import { msLeft } from "./driver/deadline.ts";
 import { type WaitMs, openSql } from "./driver/open-sql.ts";
 import { openSessions } from "./driver/session-pool.ts";

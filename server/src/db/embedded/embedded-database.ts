@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Sql } from "../connection/database.ts";
-import type { Target } from "../connection/database-url.ts";
+import type { Target } from "../../settings/database-url.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { embeddedTarget } from "./embedded-target.ts";
 import type { Cluster } from "./init-cluster.ts";

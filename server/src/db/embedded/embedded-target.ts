@@ -1,4 +1,4 @@
-import type { Target } from "../connection/database-url.ts";
+import type { Target } from "../../settings/database-url.ts";
 import { socketFile, socketPort } from "./live-server.ts";
 
 /** The embedded database behind the socket in a folder; only who may enter the folder can connect. */

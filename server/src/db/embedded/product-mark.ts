@@ -1,5 +1,5 @@
 import { type Sql, connect } from "../connection/database.ts";
-import type { Target } from "../connection/database-url.ts";
+import type { Target } from "../../settings/database-url.ts";
 
 const marker = "teckna product";
 

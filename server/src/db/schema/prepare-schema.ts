@@ -1,7 +1,7 @@
 import type { Settings } from "../../settings.ts";
 import { checkServer } from "../connection/check-server.ts";
 import { type Sql, connect } from "../connection/database.ts";
-import { parseDatabaseUrl } from "../connection/database-url.ts";
+import { parseDatabaseUrl } from "../../settings/database-url.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 
 // The role may read and write, but neither change the schema nor anything that has happened.

@@ -5,7 +5,7 @@ import { type CuttingProxy, openCuttingProxy } from "../../../test/processes/cut
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
 import { readTestSettings } from "../../../test/test-api.ts";
 import { createApp } from "../../app.ts";
-import { parseDatabaseUrl } from "../../db/connection/database-url.ts";
+import { parseDatabaseUrl } from "../../settings/database-url.ts";
 import { type Sql, connect } from "../../db/connection/database.ts";
 import { createLog } from "../../log.ts";
 

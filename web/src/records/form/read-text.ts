@@ -4,7 +4,7 @@ import type { Field } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
 import type { CellReading } from "@teckna/domain/batch/text-faults";
 import type { Problem } from "@teckna/domain/problem";
-import { nearestDay, readEntered } from "@teckna/domain/read-entered";
+import { nearestDay, readEntered } from "@teckna/domain/sheet/read-entered";
 import { snake } from "@teckna/domain/snake";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { valueProblem } from "@teckna/domain/value-problem";

@@ -1,4 +1,4 @@
-import { type CheckTexts, describeWarning } from "@teckna/domain/checks/describe-warning";
+import { type CheckTexts, describeWarning } from "@teckna/domain/messages/describe-warning";
 import type { Warning } from "@teckna/domain/checks/warning";
 import { useEffect, useState } from "react";
 import { type Language, useLabels, useLanguage } from "../../words/language.ts";

@@ -5,7 +5,7 @@ import { packChange, type SheetCommand } from "@teckna/domain/sheet/sheet-change
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { Written } from "@teckna/domain/sheet/sheet-steps";
 import type { BatchRow } from "@teckna/domain/batch/plan";
-import { SheetWarnings } from "@teckna/domain/checks/sheet-warnings";
+import { SheetWarnings } from "@teckna/domain/sheet/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchAnswer } from "../protocol/batch-response.ts";
 import { changeOf, isAdding, type PlacedEdit, placePasted } from "./grid-edits.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { NeverSent } from "../connection-lost.ts";
-import type { Target } from "../database-url.ts";
+import type { Target } from "../../../settings/database-url.ts";
 import { type Session, sessionOf } from "./session.ts";
 import { valueTypes } from "./value-types.ts";
 

@@ -5,9 +5,9 @@ import { actorOf, permissionOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
-import { newFate } from "../history/commit-outcome.ts";
-import { noteFate } from "./commit-outcome-of-request.ts";
-import { chooseLanguage } from "./language.ts";
+import { newFate } from "../db/connection/commit-outcome.ts";
+import { noteFate } from "../http/commit-outcome-of-request.ts";
+import { chooseLanguage } from "../http/language.ts";
 
 export type Storage = {
   readonly sql: Sql;

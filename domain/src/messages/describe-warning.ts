@@ -1,9 +1,9 @@
 import type { Labels } from "../entities.ts";
 import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
-import { fillIn } from "../messages/fill-in.ts";
-import type { Messages } from "../messages/sv/texts.ts";
-import type { CheckId } from "./severities.ts";
+import { fillIn } from "./fill-in.ts";
+import type { SourceType } from "../entities/source.ts";
+import type { CheckId } from "../checks/severities.ts";
 import type {
   FieldParam,
   NumberParam,
@@ -11,9 +11,8 @@ import type {
   Params,
   PhraseParam,
   SourcesParam,
-  SourceType,
   Warning,
-} from "./warning.ts";
+} from "../checks/warning.ts";
 
 /** The texts of the checks in one language; a check without one does not compile. */
 export type CheckTexts = {
@@ -24,7 +23,7 @@ export type CheckTexts = {
   readonly topDown: string;
   readonly or: string;
   readonly phrases: { readonly [Phrase in PhraseParam["value"]]: string };
-  readonly sourceType: Messages["sourceType"];
+  readonly sourceType: { readonly [Type in SourceType]: string };
 };
 
 /** The words that a warning is told in. */

@@ -1,10 +1,10 @@
-import { judgeText } from "./batch/read-cell.ts";
-import { type CellReading, refuse } from "./batch/text-faults.ts";
-import { isPlausibleDay } from "./checks/rules/field-checks.ts";
-import type { Doubt } from "./kind.ts";
-import type { Problem } from "./problem.ts";
-import { valueProblem } from "./value-problem.ts";
-import type { WireField } from "./wire-fields.ts";
+import { judgeText } from "../batch/read-cell.ts";
+import { type CellReading, refuse } from "../batch/text-faults.ts";
+import { isPlausibleDay } from "../checks/rules/field-checks.ts";
+import type { Doubt } from "../kind.ts";
+import type { Problem } from "../problem.ts";
+import { valueProblem } from "../value-problem.ts";
+import type { WireField } from "../wire-fields.ts";
 
 /** What a form knows beside the text. */
 export type Surroundings = {

@@ -1,5 +1,5 @@
 import { DatabaseError } from "pg";
-import { NeverSent } from "../db/connection/connection-lost.ts";
+import { NeverSent } from "./connection-lost.ts";
 
 /** What is known of the writes of one request. */
 export type Fate = {

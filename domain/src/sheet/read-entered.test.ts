@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { issue } from "./entities/issue.ts";
-import { source } from "./entities/source.ts";
+import { issue } from "../entities/issue.ts";
+import { source } from "../entities/source.ts";
 import { nearestDay, readEntered } from "./read-entered.ts";
-import { wireFieldsOf } from "./wire-fields.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
 
 const today = "2026-11-22";
 

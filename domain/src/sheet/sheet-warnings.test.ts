@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { now } from "../../test/sound-case.ts";
-import { columnKey } from "../sheet/column-choices.ts";
-import { Sheet } from "../sheet/sheet.ts";
+import { columnKey } from "./column-choices.ts";
+import { Sheet } from "./sheet.ts";
 import type { EntityPath } from "../entities.ts";
 import { SheetWarnings } from "./sheet-warnings.ts";
 

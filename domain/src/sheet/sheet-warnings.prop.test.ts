@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish, reload, textsOf } from "../../test/sheet-arbitraries.ts";
 import { now } from "../../test/sound-case.ts";
-import { Sheet } from "../sheet/sheet.ts";
-import type { SheetCommand } from "../sheet/sheet-change.ts";
+import { Sheet } from "./sheet.ts";
+import type { SheetCommand } from "./sheet-change.ts";
 import type { EntityPath } from "../entities.ts";
 import { SheetWarnings } from "./sheet-warnings.ts";
 

@@ -1,11 +1,11 @@
-import type { References } from "../sheet/references.ts";
-import type { Sheet } from "../sheet/sheet.ts";
-import type { SheetRow } from "../sheet/sheet-row.ts";
+import type { References } from "./references.ts";
+import type { Sheet } from "./sheet.ts";
+import type { SheetRow } from "./sheet-row.ts";
 import type { EntityName } from "../entities.ts";
-import { checkIssue } from "./check-issue.ts";
-import { asKnown, checkRecord, type KnownRecords } from "./check-record.ts";
+import { checkIssue } from "../checks/check-issue.ts";
+import { asKnown, checkRecord, type KnownRecords } from "../checks/check-record.ts";
 import { type ReadRow, readKnown } from "./read-known.ts";
-import type { Warning } from "./warning.ts";
+import type { Warning } from "../checks/warning.ts";
 
 type Members = { readonly [E in EntityName]: SheetRow[] };
 type ReadMembers = { readonly [E in EntityName]: readonly ReadRow[] };

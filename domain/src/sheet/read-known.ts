@@ -1,5 +1,5 @@
-import { recordOfRow } from "../sheet/row-values.ts";
-import type { SheetRow } from "../sheet/sheet-row.ts";
+import { recordOfRow } from "./row-values.ts";
+import type { SheetRow } from "./sheet-row.ts";
 import type { AnyRecord } from "../entity.ts";
 
 /** A pasted row as the checks look at it. */
