@@ -9,7 +9,7 @@ import {
   fastify,
   type onRouteHookHandler,
 } from "fastify";
-import { addAuthentication } from "./auth/authenticate.ts";
+import { actorOf, addAuthentication } from "./auth/authenticate.ts";
 import { mountOAuth } from "./auth/mount-oauth.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
 import { limitNetworks } from "./auth/network-limit.ts";
@@ -88,7 +88,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addErrorAnswers(app, room);
   addRequestDeadline(app);
   addSecurityHeaders(app, headers);
-  addRequestLog(app);
+  addRequestLog(app, actorOf);
   requireOneHost(app);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { actorOf } from "../auth/authenticate.ts";
 
 type LogFields = Readonly<Record<string, string>>;
 
@@ -17,7 +16,10 @@ export const leaveOutOfLog = (request: FastifyRequest): void => {
 };
 
 /** One line per answer, above debug only for refusals: the route, never the address, whose query may hold what people searched for. */
-export const addRequestLog = (app: FastifyInstance): void => {
+export const addRequestLog = (
+  app: FastifyInstance,
+  actorOf: (request: FastifyRequest) => string,
+): void => {
   const tellsAll = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onResponse", (request, reply, done) => {
     const isRefusal = reply.statusCode >= 400;

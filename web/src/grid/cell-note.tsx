@@ -3,7 +3,15 @@ import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
-import type { Note } from "../upload/preview/cell-words.ts";
+
+/** What there is to say of a cell. */
+export type Note = {
+  readonly tone: "wrong" | "doubt";
+  readonly texts: readonly string[];
+  readonly offer: CellOffer | null;
+  /** Set where its row is left out, or taken in though it would be. */
+  readonly row: "leftOut" | "taken" | null;
+};
 
 export const noteId = "cell-note";
 

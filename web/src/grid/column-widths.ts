@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { rootSize } from "../ui/root-size.ts";
-import type { GridColumn } from "../upload/protocol/paste-protocol.ts";
+import type { GridColumn } from "./grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
 /** In rem. */

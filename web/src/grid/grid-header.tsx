@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { rootSize } from "../ui/root-size.ts";
-import type { GridColumn } from "../upload/protocol/paste-protocol.ts";
+import type { GridColumn } from "./grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
 export const headerHeight = 2.5 * rootSize();

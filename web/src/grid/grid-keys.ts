@@ -1,5 +1,5 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
-import type { Size } from "../upload/protocol/paste-protocol.ts";
+import type { Size } from "./grid-view.ts";
 
 export type GridAction =
   | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { rootSize } from "../ui/root-size.ts";
-import type { CellMark } from "../upload/protocol/paste-protocol.ts";
+import type { CellMark } from "./grid-view.ts";
 import { isMarking } from "./warn-cells.ts";
 import { CellEditor, type Editing } from "./cell-editor.tsx";
 import { noteId } from "./cell-note.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Edited, GridEdit, GridRow, Span } from "../upload/protocol/paste-protocol.ts";
+import type { Edited, GridEdit, GridRow, Span } from "./grid-view.ts";
 import { cellAt, GridRows } from "./grid-rows.ts";
 
 const rowOf = (index: number, text = `r${index}`): GridRow => ({

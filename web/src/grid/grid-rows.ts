@@ -1,11 +1,4 @@
-import type {
-  CellMark,
-  Edited,
-  GridCell,
-  GridEdit,
-  GridRow,
-  Span,
-} from "../upload/protocol/paste-protocol.ts";
+import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "./grid-view.ts";
 
 /** A cell that was typed in and has not been checked yet. */
 export type ShownRow = GridRow & { readonly waiting?: number };

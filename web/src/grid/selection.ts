@@ -1,5 +1,5 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import type { Block, Pasted, Size } from "../upload/protocol/paste-protocol.ts";
+import type { Block, Pasted, Size } from "./grid-view.ts";
 
 /** The cell that has the focus, and the other corner of what is selected. */
 export type Selection = { readonly active: Place; readonly anchor: Place };

@@ -15,7 +15,7 @@ import {
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import type { GridView, Span } from "../upload/protocol/paste-protocol.ts";
+import type { GridView, Span } from "./grid-view.ts";
 import type { Editing } from "./cell-editor.tsx";
 import { columnEdges, columnLooks, columnsBetween } from "./column-widths.ts";
 import {

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStable } from "../ui/use-stable.ts";
 import { watchSight } from "../ui/watch-sight.ts";
-import type { GridView } from "../upload/protocol/paste-protocol.ts";
+import type { GridView } from "./grid-view.ts";
 import { headerHeight } from "./grid-header.tsx";
 import { lineWidth, rowHeight } from "./grid-row.tsx";
 import { nearest } from "./nearest.ts";

@@ -1,6 +1,6 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
-import type { GridEdit, Pasted, Size } from "../upload/protocol/paste-protocol.ts";
+import type { GridEdit, Pasted, Size } from "./grid-view.ts";
 import type { Editor } from "./cell-editor.tsx";
 import { type GridAction, gridAction, type Key, type Leave, leaveBy } from "./grid-keys.ts";
 import {

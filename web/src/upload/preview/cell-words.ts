@@ -9,16 +9,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { useWords } from "../../words/language.ts";
-import type { GridCell, GridColumn } from "../protocol/paste-protocol.ts";
+import type { GridCell, GridColumn } from "../../grid/grid-view.ts";
+import type { Note } from "../../grid/cell-note.tsx";
 import { useCheckWords } from "./check-words.ts";
-
-export type Note = {
-  readonly tone: "wrong" | "doubt";
-  readonly texts: readonly string[];
-  readonly offer: CellOffer | null;
-  /** Set where its row is left out, or taken in though it would be. */
-  readonly row: "leftOut" | "taken" | null;
-};
 
 const ofIsin: ReadonlySet<Doubt> = new Set(["checkDigit", "isinLength", "isinLetters"]);
 

@@ -9,7 +9,7 @@ import { memo, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { useColumnWords } from "../boxes/column-words.ts";
 import { FieldChoice } from "../boxes/field-choice.tsx";
-import type { GridColumn } from "../protocol/paste-protocol.ts";
+import type { GridColumn } from "../../grid/grid-view.ts";
 
 type UnknownOffersProps = {
   readonly entity: AnyEntity;

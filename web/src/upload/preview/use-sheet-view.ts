@@ -1,7 +1,8 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import type { Edited, GridEdit, GridView, Shown, Status } from "../protocol/paste-protocol.ts";
+import type { Edited, GridEdit, GridView } from "../../grid/grid-view.ts";
+import type { Shown, Status } from "../protocol/paste-protocol.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { ReaderClosed } from "../worker/paste-reader.ts";
 import type { Upload } from "../sending/use-upload.ts";

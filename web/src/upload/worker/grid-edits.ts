@@ -2,7 +2,7 @@ import { parseBlock } from "@teckna/domain/batch/paste";
 import type { SheetChange } from "@teckna/domain/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Block, GridEdit, Pasted } from "../protocol/paste-protocol.ts";
+import type { Block, GridEdit, Pasted } from "../../grid/grid-view.ts";
 import { fitBlock } from "../../grid/selection.ts";
 
 type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" | "offers" }>;

@@ -10,12 +10,9 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchAnswer } from "../protocol/batch-response.ts";
 import { changeOf, isAdding, type PlacedEdit, placePasted } from "./grid-edits.ts";
 import { leftOutOf, leftOutTextOf } from "./left-out.ts";
+import type { Edited, GridEdit, GridRow, GridView } from "../../grid/grid-view.ts";
 import type {
   Calls,
-  Edited,
-  GridEdit,
-  GridRow,
-  GridView,
   LeftOut,
   LeftOutText,
   PerTable,

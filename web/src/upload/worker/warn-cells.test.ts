@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntityPath } from "@teckna/domain/entities";
-import { SheetDesk } from "../upload/worker/sheet-session.ts";
+import { SheetDesk } from "./sheet-session.ts";
 
 const open = (path: EntityPath, text: string): SheetDesk => {
   const desk = new SheetDesk();
