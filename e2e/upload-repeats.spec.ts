@@ -1,7 +1,14 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
 import { takePictures } from "./pages/pictures.ts";
+import {
+  pasteAndProcess,
+  pasteBox,
+  processButton,
+  saveBy,
+  tableTab,
+  watchBatches,
+} from "./pages/upload.ts";
 
 const { batch, batches, preview } = messages;
 
@@ -49,4 +56,46 @@ test("right after a save, the same rows are told of again before they are saved 
   await expect(told).toBeVisible();
   await pasteBox(page, "issues").fill(`${rows}\ndirekt-2\tDIREKT`);
   await expect(told).toHaveCount(0);
+});
+
+test("rows that are read in as soon as they are pasted are told of before anything is sent", async ({
+  page,
+}) => {
+  const rows = "id\tshare_id\nrask-1\tRASK";
+  const told = page.getByText(/^Samma innehåll lästes in 20/);
+  const sent = watchBatches(page);
+  await page.goto("/upload");
+  const first = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
+  expect(first.created["issues"]).toBe(1);
+  await expect(page.getByText(batch.done)).toBeVisible();
+
+  await pasteAndProcess(page, "issues", rows);
+  await expect(page.getByText(batch.repeats)).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(processButton(page)).toBeEnabled();
+  expect(sent).toHaveLength(1);
+  await takePictures(page, "upload-repeats-at-once");
+
+  await pasteAndProcess(page, "issues", rows.replaceAll("rask-1", "rask-2"));
+  await expect(page.getByText(batch.done)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await pasteAndProcess(page, "issues", rows);
+  await expect(told).toBeVisible();
+  expect(sent).toHaveLength(2);
+  const second = await saveBy(page, () => processButton(page).click());
+  expect(second.created["issues"]).toBe(1);
+});
+
+test("a network that does not say whether rows were uploaded before holds nobody for long", async ({
+  page,
+}) => {
+  const rows = "id\tshare_id\ntyst-1\tTYST";
+  await page.goto("/upload");
+  await saveBy(page, () => pasteAndProcess(page, "issues", rows));
+  await expect(page.getByText(batch.done)).toBeVisible();
+  // Never answered.
+  await page.route(/\/api\/batches\?content=/, () => {});
+  const { created } = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
+  expect(created["issues"]).toBe(1);
+  await expect(page.getByText(/^Samma innehåll lästes in 20/)).toBeVisible();
 });

@@ -37,6 +37,24 @@ export const pasteInto = (place: Locator, text: string): Promise<void> =>
 export const paste = (page: Page, table: EntityPath, text: string): Promise<void> =>
   pasteInto(pasteBox(page, table), text);
 
+/** Puts a text into its box and has it read in, before anything else happens on the page. */
+export const pasteAndProcess = async (
+  page: Page,
+  table: EntityPath,
+  text: string,
+): Promise<void> => {
+  const button = await processButton(page).elementHandle();
+  await pasteBox(page, table).evaluate(
+    (box, { pasted, process }) => {
+      box.focus();
+      if (box instanceof HTMLTextAreaElement) box.select();
+      document.execCommand("insertText", false, pasted);
+      if (process instanceof HTMLElement) process.click();
+    },
+    { pasted: text, process: button },
+  );
+};
+
 /** The addresses of the batches that the page sends from now on. */
 export const watchBatches = (page: Page): string[] => {
   const sent: string[] = [];

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BatchEntry, findSameContent } from "../api/batches.ts";
+import type { BatchEntry } from "../api/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
+import { findRepeat, type Repeat } from "./sending/find-repeat.ts";
 import type { Progress } from "./sending/progress.ts";
 import { type Excess, findExcess, useExcessText } from "./sending/limits.ts";
 import { isChecking, useReaderStatus, versionOf } from "./worker/use-paste-reader.ts";
@@ -14,25 +15,29 @@ const settleMs = 800;
 
 type Known = Pick<Upload, "reader" | "isSending" | "progress">;
 
-type Found = { readonly same: BatchEntry | null; readonly excess: Excess | null };
+type Found = { readonly repeat: Repeat | null; readonly excess: Excess | null };
 
-const nothing: Found = { same: null, excess: null };
+const nothing: Found = { repeat: null, excess: null };
 
-/** What was saved last on this page: nothing found out before that is true any longer. */
-const savedOf = (progress: Progress): object | null =>
-  progress.step === "done" ? progress.result : null;
+/** What was found out or saved last on this page: nothing found out before that is true any longer. */
+const turnOf = (progress: Progress): object | null => {
+  if (progress.step === "done") return progress.result;
+  return progress.step === "repeats" ? progress.repeat : null;
+};
+
+const foundBy = (progress: Progress): Found =>
+  progress.step === "repeats" ? { ...nothing, repeat: progress.repeat } : nothing;
 
 const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<Found> => {
   const content = await reader.ask("content", null);
   if (!content || content.rows === 0 || signal.aborted) return nothing;
   const excess = findExcess(content);
-  if (excess || content.digest === null) return { same: null, excess };
-  return { same: await findSameContent(content.digest, signal), excess };
+  return { excess, repeat: excess ? null : await findRepeat(content, signal) };
 };
 
 /** What is known of just these rows; found out once they have been checked and are left alone. */
 const useFound = ({ reader, isSending, progress }: Known): Found => {
-  const saved = savedOf(progress);
+  const turn = turnOf(progress);
   const isUnsure = useReaderStatus(reader, isChecking);
   const version = useReaderStatus(reader, versionOf);
   const [{ found, after }, setFound] = useState<{ found: Found; after: object | null }>({
@@ -46,7 +51,7 @@ const useFound = ({ reader, isSending, progress }: Known): Found => {
     const look = (): void =>
       void ask(reader, signal).then(
         (next) => {
-          if (!signal.aborted) setFound({ found: next, after: saved });
+          if (!signal.aborted) setFound({ found: next, after: turn });
         },
         () => {},
       );
@@ -55,8 +60,9 @@ const useFound = ({ reader, isSending, progress }: Known): Found => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [reader, isUnsure, isSending, version, saved]);
-  return after === saved && !isSending ? found : nothing;
+  }, [reader, isUnsure, isSending, version, turn]);
+  if (isSending) return nothing;
+  return after === turn ? found : foundBy(progress);
 };
 
 const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
@@ -77,8 +83,12 @@ const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement =>
 
 /** Tells before saving that the same rows were uploaded earlier, which keeps nothing from being saved, or that they are too many. */
 export const BeforeSaving = ({ upload }: { readonly upload: Upload }): ReactElement | null => {
-  const { same, excess } = useFound(upload);
+  const { repeat, excess } = useFound(upload);
   const excessText = useExcessText();
+  const { noteTold } = upload;
+  useEffect(() => {
+    if (repeat) noteTold(repeat);
+  }, [repeat, noteTold]);
   if (excess) return <Notice tone="danger" role="status" title={excessText(excess)} />;
-  return same && <SameContent batch={same} />;
+  return repeat && <SameContent batch={repeat.batch} />;
 };

@@ -29,6 +29,8 @@ const useStepText = (progress: Progress): string => {
       return `${t(`list.${progress.path}.title`)}: ${t("batch.undecided", { n: progress.count })}`;
     case "excess":
       return excessText(progress.excess);
+    case "repeats":
+      return t("batch.repeats");
     case "preparing":
       return t("batch.preparing");
     case "asking":

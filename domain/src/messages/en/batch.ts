@@ -54,6 +54,8 @@ export const batch = {
   leftOutDone_other: "{table}: {n} rows were left out.",
   putBack: "Put in the box",
   onlyLeftOut: "No rows to upload. Rows that are left out: {n}.",
+  repeats:
+    "Nothing was sent: the same content was uploaded before. Process again to save it once more.",
   correct: "Move to the paste box",
   correctHelp: "Moves the rows to the paste box, with the new ids that their issues were given.",
   row: "Row {line}",

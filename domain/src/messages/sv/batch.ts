@@ -52,6 +52,8 @@ export const batch = {
   leftOutDone_other: "{table}: {n} rader lämnades utanför.",
   putBack: "Lägg i rutan",
   onlyLeftOut: "Inga rader att läsa in. Rader som lämnas utanför: {n}.",
+  repeats:
+    "Inget skickades: samma innehåll har lästs in förut. Läs in igen om det ska sparas en gång till.",
   correct: "Flytta till inklistringen",
   correctHelp: "Flyttar raderna till inklistringen, med de nya id som deras emissioner har fått.",
   row: "Rad {line}",

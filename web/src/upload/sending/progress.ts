@@ -1,5 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../../api/batch.ts";
+import type { Repeat } from "./find-repeat.ts";
 import type { Excess } from "./limits.ts";
 import type { HeldText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";
 
@@ -13,6 +14,8 @@ export type Progress =
   | { readonly step: "headerless"; readonly path: EntityPath }
   | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
   | { readonly step: "excess"; readonly excess: Excess }
+  /** The same rows were saved before, which nobody had been told yet; nothing has been sent. */
+  | { readonly step: "repeats"; readonly repeat: Repeat }
   | { readonly step: "preparing" }
   | {
       readonly step: "sending";

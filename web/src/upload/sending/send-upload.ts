@@ -5,6 +5,7 @@ import { findBatch } from "../../api/batches.ts";
 import { HttpError, isSurelyUnsaved } from "../../api/http-error.ts";
 import { type Boxes, undecidedIn } from "../saved/box.ts";
 import type { Attempt } from "../saved/saved-upload.ts";
+import { findRepeatInTime, type Repeat } from "./find-repeat.ts";
 import { findExcess } from "./limits.ts";
 import { logRefused } from "./log-refused.ts";
 import type { Output } from "../protocol/output.ts";
@@ -22,6 +23,8 @@ export type Means = {
   readonly sendBatch: (batch: Batch) => Promise<BatchResult>;
   readonly show: (progress: Progress) => void;
   readonly signal: AbortSignal;
+  /** Whether the reader of the page knows that just these rows were saved before. */
+  readonly isTold: (digest: string | null) => boolean;
 };
 
 type Summaries = readonly (readonly [EntityPath, Summary])[];
@@ -88,6 +91,16 @@ const attemptOf = async (
   const attempt = { id: newId(), content, isUnsaved: true };
   void state.setAttempt(attempt);
   return attempt;
+};
+
+/** An upload of the same rows that is still to be told of; one whose answer was lost is not a repeat of itself. */
+const findUntold = async (
+  { state, signal, isTold }: Means,
+  content: Content,
+): Promise<Repeat | null> => {
+  if (isTold(content.digest)) return null;
+  const repeat = await findRepeatInTime(content, signal);
+  return repeat?.batch.id === state.latest().attempt?.id ? null : repeat;
 };
 
 /** Rows that are known to be refused are not waited for. */
@@ -227,6 +240,8 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (content.rows === 0) return { step: "noRows", leftOut: countLeftOut(reader) };
   const excess = findExcess(content);
   if (excess) return { step: "excess", excess };
+  const repeat = await findUntold(means, content);
+  if (repeat) return { step: "repeats", repeat };
   const attempt = await attemptOf(state, content);
   if ("saved" in attempt) {
     void state.setAttempt(null);

@@ -1,10 +1,11 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useBatch } from "../../api/batch.ts";
 import { countRows } from "../../batches/count-words.ts";
 import type { KeptUpload } from "../saved/saved-upload.ts";
 import type { UploadKeeper } from "../saved/upload-store.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
+import type { Repeat } from "./find-repeat.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
 import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
 import { type UploadState, useKeptUpload } from "../saved/use-saved-upload.ts";
@@ -16,6 +17,8 @@ export type Upload = UploadState & {
   /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
   readonly untilSent: () => Promise<void>;
   readonly process: () => void;
+  /** The page shows it, so that these rows are sent when that is asked for next. */
+  readonly noteTold: (repeat: Repeat) => void;
   /** Ends a sending that has not been answered. */
   readonly cancel: () => void;
   readonly reader: PasteReader;
@@ -92,6 +95,10 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
   const [progress, show] = useState<Progress>({ step: "idle" });
   const sending = useRef<AbortController | null>(null);
   const sent = useRef(Promise.resolve());
+  const told = useRef<string | null>(null);
+  const noteTold = useCallback(({ digest }: Repeat): void => {
+    told.current = digest;
+  }, []);
   const process = (): void => {
     if (sending.current) return;
     const controller = new AbortController();
@@ -99,23 +106,25 @@ export const useUpload = (keeper: UploadKeeper): Upload => {
     const { signal } = controller;
     const end = (next: Progress): void => {
       sending.current = null;
+      // What was saved just now is another upload to be told of.
+      if (next.step === "done") told.current = null;
       // Where nothing was saved, everything is still to be corrected where it stands.
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
       show(next);
     };
-    sent.current = sendUpload({ state, reader, sendBatch: batch.mutateAsync, show, signal }).then(
-      end,
-      (error: Error) =>
-        end(
-          error === signal.reason
-            ? { step: "cancelled" }
-            : { step: "failed", error, isUnsure: isUnsure(state) },
-        ),
+    const isTold = (digest: string | null): boolean => digest === told.current;
+    const means = { state, reader, sendBatch: batch.mutateAsync, show, signal, isTold };
+    sent.current = sendUpload(means).then(end, (error: Error) =>
+      end(
+        error === signal.reason
+          ? { step: "cancelled" }
+          : { step: "failed", error, isUnsure: isUnsure(state) },
+      ),
     );
   };
   const cancel = (): void => sending.current?.abort();
   const isSending = isUnderWay(progress);
   const untilSent = (): Promise<void> => sent.current;
-  const ways = { process, cancel, untilSent };
+  const ways = { process, noteTold, cancel, untilSent };
   return { ...state, ...preview, reader, progress, isSending, ...ways };
 };
