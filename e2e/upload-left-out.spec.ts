@@ -1,5 +1,7 @@
+import { messages as english } from "@teckna/domain/messages/en/texts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
+import { pressOn } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";
 import { pasteBox, processButton, saveBy, tableTab, watchBatches } from "./pages/upload.ts";
@@ -81,6 +83,30 @@ test("a row that is left out is found, taken in and left out again by keyboard, 
   const { created } = await saveBy(page, () => processButton(page).click());
   expect(created["issues"]).toBe(4);
   await expect(page.locator(".upload-result")).not.toContainText("utanför");
+});
+
+test("the count of the rows that are left out leads to them by keyboard, in tables of children too", async ({
+  page,
+}) => {
+  const fees = `id\tissue_id\tfee_cash\ners-1\tfot-9\t12\n${footnote}\nSumma\t\t12`;
+  await page.goto("/upload?lng=en");
+  const box = page.locator("#fees-paste");
+  await box.fill(fees);
+  await page.getByRole("button", { name: english.preview.open }).click();
+  const show = english.preview.showLeftOut_other.replace("{n}", "2");
+  await pressOn(page, page.getByRole("button", { name: show }));
+  await expect(grid(page)).toBeFocused();
+  await expect(activeCell(page)).toHaveText(footnote);
+  await expect(previewCell(page, 1, 0)).toHaveText("Summa");
+  await expect(previewCell(page, 2, 0)).toHaveCount(0);
+  await takePictures(page, "left-out-shown");
+  const first = english.batch.takeLine.replace("{line}", "3");
+  await pressOn(page, page.getByRole("button", { name: first }));
+  const tab = page.getByRole("tab", { name: english.list.fees.title });
+  await expect(tab).toContainText("1 left out");
+  await expect(previewCell(page, 0, 0)).toHaveText(footnote);
+  await page.locator(".sheet-shown select").selectOption(english.preview.shown.all);
+  await expect(previewCell(page, 0, 0)).toHaveText("ers-1");
 });
 
 test("nothing is sent where every row is left out, and the page says why", async ({ page }) => {

@@ -35,13 +35,15 @@ type LeftOutRowsProps = {
   readonly reader: PasteReader;
   readonly isDisabled: boolean;
   readonly onTake: (lines: readonly number[] | "all") => void;
+  /** Leads to the rows where they stand in the table. */
+  readonly onShow?: () => void;
   /** What takes the focus when no row is left to be taken in. */
   readonly toRest: () => void;
 };
 
 /** The rows of a table that are not sent, and why, each to be taken in by one click. */
 export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
-  const { path, reader, isDisabled, onTake, toRest } = props;
+  const { path, reader, isDisabled, onTake, onShow, toRest } = props;
   const { t } = useTranslation();
   const { count, rows } = useLeftOut(path, reader);
   const list = useRef<HTMLDivElement>(null);
@@ -63,6 +65,11 @@ export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
     <div ref={list} className="left-out">
       <p className="left-out-title">
         <WarningIcon /> {t("batch.leftOut", counted(count))}
+        {onShow && (
+          <button type="button" className="button" onClick={onShow}>
+            {t("preview.showLeftOut", counted(count))}
+          </button>
+        )}
         {count > 1 && (
           <button
             type="button"

@@ -162,6 +162,10 @@ const Sheet = (props: SheetProps): ReactElement => {
         reader={reader}
         isDisabled={false}
         onTake={takeRows}
+        onShow={() => {
+          showOther("leftOut");
+          toGrid();
+        }}
         toRest={toGrid}
       />
       <UnknownOffers

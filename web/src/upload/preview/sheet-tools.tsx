@@ -15,7 +15,7 @@ type SheetToolsProps = {
   readonly run: (action: GridAction) => void;
 };
 
-const choices = ["all", "problems", "doubts"] as const satisfies readonly Shown[];
+const choices = ["all", "problems", "doubts", "leftOut"] as const satisfies readonly Shown[];
 
 const shownBy = (value: string): Shown => choices.find((choice) => choice === value) ?? "all";
 

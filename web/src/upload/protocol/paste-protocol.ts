@@ -27,7 +27,7 @@ export type PerTable<T> = { readonly [P in EntityPath]?: T };
 export type Spot = { readonly path: EntityPath; readonly place: Place };
 
 /** Which rows are shown: all, those with errors, or also those worth a second look. */
-export type Shown = "all" | "problems" | "doubts";
+export type Shown = "all" | "problems" | "doubts" | "leftOut";
 
 /** How far the tables have been checked, and what came of it. */
 export type Status = {

@@ -29,3 +29,17 @@ test("rows that leave and rows that come back at once leave the others in the or
   expect(lines()).toEqual([2, 3, 4, 5, 6]);
   expect(apply()).toBe(false);
 });
+
+test("rows that are left out are shown alone where that is asked for, those of children too", () => {
+  const sheet = new Sheet();
+  sheet.read("issues", "id\tshare_id\na\tALFA\nKälla: Cision, uppdaterad 2024-12-01\t");
+  sheet.read("fees", "id\tissue_id\tfee_cash\nf\ta\t12\nSumma\t\t12\n* Inkl. moms\t\t");
+  for (const _ of sheet.check()) continue;
+  const views = new SheetViews(sheet, () => new Map());
+  const shown = (path: "issues" | "fees") => {
+    views.choose(path, "leftOut");
+    return views.rowsOf(path).map(({ line }) => line);
+  };
+  expect(shown("issues")).toEqual([3]);
+  expect(shown("fees")).toEqual([3, 4]);
+});

@@ -33,6 +33,7 @@ const isShown: { readonly [S in Shown]: (row: SheetRow) => boolean } = {
   all: ({ isBlank }) => !isBlank,
   problems: ({ isBlank, isRefused }) => !isBlank && isRefused,
   doubts: (row) => !row.isBlank && (row.isRefused || row.isLeftOut || isDoubtful(row)),
+  leftOut: ({ isBlank, isLeftOut }) => !isBlank && isLeftOut,
 };
 
 const inOrder = (rows: SheetRow[]): SheetRow[] =>
