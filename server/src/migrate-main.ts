@@ -5,7 +5,7 @@ import { runCommand } from "./process-edge.ts";
 await runCommand(async (settings) => {
   const database = await openDatabase(settings);
   try {
-    const { applied } = await prepareSchema(settings, database.sql);
+    const { applied } = await prepareSchema(settings, database.sql, console.log);
     console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The schema is up to date");
   } finally {
     await database.close();

@@ -81,7 +81,8 @@ const makeApp = async (
 
 const serve = async (settings: Settings, log: Logger, database: OpenDatabase): Promise<Product> => {
   await checkPort(settings);
-  const { applied } = await prepareSchema(settings, database.sql);
+  const tell = (news: string) => log.info(`the schema is brought up to date: ${news}`);
+  const { applied } = await prepareSchema(settings, database.sql, tell);
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
   const pool = await openPool(settings, log, database);
   const app = await makeApp(settings, log, database, pool);

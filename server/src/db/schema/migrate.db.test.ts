@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const run = () => migrate(database.sql, folder);
+const run = () => migrate(database.sql, { folder });
 
 describe("migrate", () => {
   it("applies every file once, in order", async () => {
@@ -33,7 +33,7 @@ describe("migrate", () => {
 
   it("lets one of several processes that start at once do the work", async () => {
     const pools = Array.from({ length: 5 }, () => connect(database.url, { connections: 2 }));
-    const results = await Promise.all(pools.map((sql) => migrate(sql, folder)));
+    const results = await Promise.all(pools.map((sql) => migrate(sql, { folder })));
     await Promise.all(pools.map((sql) => sql.end()));
     expect(results.flatMap(({ applied }) => applied)).toEqual(["0001-first.sql"]);
   });
@@ -67,6 +67,23 @@ describe("migrate", () => {
     expect(index).toEqual({ valid: true });
   });
 
+  it("runs a file in steps, some of them over a few pages of a table at a time", async () => {
+    await run();
+    await database.sql`insert into notes select n, repeat('x', 500) from generate_series(1, 2000) n`;
+    const steps = [
+      "-- in steps\nalter table notes add column if not exists more text",
+      "create or replace function more() returns text language plpgsql as $$\nbegin\n  return 'y';\nend\n$$",
+      "-- in chunks of notes\nupdate notes set more = more() where ctid >= $1::tid and ctid < $2::tid",
+    ];
+    write("0002-steps.sql", `${steps.join(";\n\n")};`);
+    expect(await run()).toEqual({ applied: ["0002-steps.sql"] });
+    const counts = await database.sql`select more, count(*)::int as n from notes group by more`;
+    expect(counts).toEqual([{ more: "y", n: 2000 }]);
+    const [times] =
+      await database.sql`select count(distinct xmin::text)::int > 3 as many from notes`;
+    expect(times).toEqual({ many: true });
+  });
+
   it("waits for a table that somebody uses instead of blocking everybody behind it", async () => {
     await run();
     write("0002-second.sql", "alter table notes add column more text;");
@@ -89,5 +106,16 @@ describe("migrate", () => {
     await run();
     write("0001-first.sql", "create table others (id integer);");
     await expect(run()).rejects.toThrow(SetupProblem);
+  });
+
+  it("takes a file that comes to the same in another way than the one that was applied", async () => {
+    await run();
+    const [applied] = await database.sql<{ checksum: string }[]>`select checksum from migrations`;
+    const others = `-- replaces ${"0".repeat(64)}\n-- replaces ${applied?.checksum}\n`;
+    write(
+      "0001-first.sql",
+      `${others}create table notes (id integer, text text, primary key (id));`,
+    );
+    expect(await run()).toEqual({ applied: [] });
   });
 });

@@ -1,22 +1,16 @@
-import { DatabaseError } from "pg";
 import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
+import { type Tell, runSteps, statementsOf } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
+import { MigratedElsewhere, hasCode, isLockTimeout, withPatience } from "./with-patience.ts";
 
 export type Migrated = { readonly applied: readonly string[] };
 
 type Applied = { readonly number: number; readonly name: string; readonly checksum: string };
 
-const lockTimeout = "55P03";
-const deadlock = "40P01";
 const noRights = "42501";
-// Two processes that create the same table at once: one of them meets the other's row in the catalogue.
-const createdMeanwhile = ["23505", "42P07", "42710"];
 const patienceMs = 60_000;
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof DatabaseError && codes.includes(error.code ?? "");
 
 const readApplied = async (sql: Sql | Tx): Promise<readonly Applied[]> => {
   const [found] = await sql`select to_regclass('migrations') is not null as exists`;
@@ -33,7 +27,7 @@ const pendingOf = (known: readonly Migration[], applied: readonly Applied[]): Mi
       throw new SetupProblem(
         `the database is newer than this program: it holds migration ${name}; start a newer version`,
       );
-    if (migration.checksum !== checksum)
+    if (![migration.checksum, ...migration.replaced].includes(checksum))
       throw new SetupProblem(`migration ${name} was changed after it had been applied`);
     byNumber.delete(number);
   }
@@ -59,71 +53,69 @@ const dropUnfinished = async (sql: Sql): Promise<void> => {
   for (const { name } of unfinished) await sql.unsafe(`drop index concurrently if exists ${name}`);
 };
 
-const statementsOf = (text: string): string[] =>
-  text
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
-
 const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
   await dropUnfinished(sql);
   for (const statement of statementsOf(withCollation(text, await readCollation(sql))))
     await sql.unsafe(statement);
 };
 
-const run = async (sql: Sql, tx: Tx, migration: Migration): Promise<void> => {
-  if (migration.inTransaction) await tx.unsafe(migration.text);
-  else await runOutside(sql, migration);
+const run = async (sql: Sql, tx: Tx, migration: Migration, tell: Tell): Promise<void> => {
+  if (migration.runs === "whole") await tx.unsafe(migration.text);
+  else if (migration.runs === "outside") await runOutside(sql, migration);
+  else await runSteps(sql, migration, tell);
   const { number, name, checksum } = migration;
   await tx`
     insert into migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`;
 };
 
-/** One file under the sentinel's lock; `false` when another process applied it meanwhile. */
-const apply = (sql: Sql, migration: Migration): Promise<boolean> =>
-  sql.begin(async (tx): Promise<boolean> => {
+const holdSentinel = async (tx: Tx): Promise<void> => {
+  try {
     await tx`select id from migration_lock where id = 1 for update`;
+  } catch (error) {
+    throw isLockTimeout(error) ? new MigratedElsewhere("another process migrates") : error;
+  }
+};
+
+type Work = { readonly sql: Sql; readonly tell: Tell };
+
+/** One file under the sentinel's lock; `false` when another process applied it meanwhile. */
+const apply = ({ sql, tell }: Work, migration: Migration): Promise<boolean> =>
+  sql.begin(async (tx): Promise<boolean> => {
+    await holdSentinel(tx);
     const [done] = await tx`select 1 from migrations where number = ${migration.number}`;
     if (done) return false;
     // Comes last: until the next statement the database keeps open what a query saw, and whoever builds an index
     // beside it waits for that.
     await tx`set local idle_in_transaction_session_timeout = 0`;
-    await run(sql, tx, migration);
+    await run(sql, tx, migration, tell);
     return true;
   });
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Repeats work that met a lock: another process migrates, or a reader holds a table. */
-const withPatience = async <T>(work: () => Promise<T>): Promise<T> => {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const isWorthAnother = hasCode(error, lockTimeout, deadlock, ...createdMeanwhile);
-      if (!isWorthAnother || Date.now() > deadline) throw error;
-      await wait(100 + Math.random() * 200);
-    }
-  }
-};
-
-const applyAll = async (sql: Sql, pending: readonly Migration[]): Promise<string[]> => {
+const applyAll = async (work: Work, pending: readonly Migration[]): Promise<string[]> => {
   const applied: string[] = [];
-  await withPatience(() => prepare(sql));
+  await withPatience(patienceMs, () => prepare(work.sql));
   for (const migration of pending) {
-    if (await withPatience(() => apply(sql, migration))) applied.push(migration.name);
+    if (await withPatience(patienceMs, () => apply(work, migration))) applied.push(migration.name);
   }
   return applied;
 };
 
+type MigrateOptions = {
+  readonly folder?: string | undefined;
+  /** Hears what takes long. */
+  readonly tell?: Tell | undefined;
+};
+
 /** Brings the schema up to date; a role without the rights to do so is fine while there is nothing to do. */
-export const migrate = async (sql: Sql, folder?: string): Promise<Migrated> => {
+export const migrate = async (
+  sql: Sql,
+  { folder, tell = () => {} }: MigrateOptions = {},
+): Promise<Migrated> => {
   const pending = pendingOf(await readMigrations(folder), await readApplied(sql));
   const [first] = pending;
   if (!first) return { applied: [] };
   try {
-    return { applied: await applyAll(unlimited(sql), pending) };
+    return { applied: await applyAll({ sql: unlimited(sql), tell }, pending) };
   } catch (error) {
     if (!hasCode(error, noRights)) throw error;
     throw new SetupProblem(

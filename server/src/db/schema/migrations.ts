@@ -7,13 +7,25 @@ export type Migration = {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
-  /** `false` for a file that starts with `-- outside a transaction`; each of its statements may be repeated. */
-  readonly inTransaction: boolean;
+  /** Of the texts that had the same result before it was reached in another way. */
+  readonly replaced: readonly string[];
+  /**
+   * A file is one transaction, unless it starts with `-- outside a transaction` or, for a short one for each statement,
+   * `-- in steps`; then each of its statements may be repeated.
+   */
+  readonly runs: "whole" | "outside" | "in steps";
 };
 
 const folder = path.resolve(import.meta.dirname, "../../../migrations");
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 const outside = /^-- outside a transaction\b/;
+const inSteps = /^-- in steps\b/;
+const replaced = /^-- replaces ([0-9a-f]{64})$/gm;
+
+const wayOf = (text: string): Migration["runs"] => {
+  if (outside.test(text)) return "outside";
+  return inSteps.test(text) ? "in steps" : "whole";
+};
 
 const readMigration = async (from: string, name: string): Promise<Migration> => {
   const text = await readFile(path.join(from, name), "utf8");
@@ -22,7 +34,8 @@ const readMigration = async (from: string, name: string): Promise<Migration> => 
     name,
     checksum: createHash("sha256").update(text).digest("hex"),
     text,
-    inTransaction: !outside.test(text),
+    replaced: [...text.matchAll(replaced)].map(([, checksum]) => checksum ?? ""),
+    runs: wayOf(text),
   };
 };
 

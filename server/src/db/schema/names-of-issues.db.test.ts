@@ -1,21 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { entities } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { fromWire } from "@teckna/domain/record";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { openDatabaseBefore } from "../../../test/database-before.ts";
+import type { TestDatabase } from "../../../test/harness.ts";
+import { sampleBody } from "../../../test/sample-record.ts";
 import { toRow } from "../sql/columns.ts";
 import { migrate } from "./migrate.ts";
-import { readMigrations } from "./migrations.ts";
 import { wireColumns } from "../sql/record-sql.ts";
 
 // A database of the release before, with records in it, is brought to today's.
 
 const since = 13;
 let database: TestDatabase;
-let folder: string;
 
 const issues = [
   { id: "a", share_id: "ÅRE <B>", sub_start_date: "2025-01-02", record_date: "2024-12-30" },
@@ -55,19 +52,11 @@ const storeAll = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  database = await openTestDatabase("template1");
-  folder = mkdtempSync(path.join(tmpdir(), "teckna-before-"));
-  const from = path.resolve(import.meta.dirname, "../../../migrations");
-  for (const { name, number } of await readMigrations())
-    if (number < since) cpSync(path.join(from, name), path.join(folder, name));
-  await migrate(database.sql, folder);
+  database = await openDatabaseBefore(since);
   await storeAll();
   await migrate(database.sql);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 it.each(entities.map((entity) => ({ name: entity.path, entity })))(
   "the $name of before have what new ones are given",
@@ -83,5 +72,37 @@ it.each(entities.map((entity) => ({ name: entity.path, entity })))(
       const shown = (entity as Entity).parent ? row["issue_name"] : expected["title"];
       expect(shown ?? null).toBe(titles[index]);
     }
+  },
+);
+
+it.each(entities.map((entity) => ({ name: entity.path, entity })))(
+  "the $name of this release are stored as it gives them, and changed so",
+  async ({ entity }) => {
+    const id = `new ${entity.name}`;
+    const given = ([0, 1] as const).map((which) => {
+      const body = sampleBody(entity, which, { id, parent: "a" });
+      return toRow(entity, fromWire(entity, body));
+    });
+    const meta = { version: 1, created_at: "2026-01-01", updated_at: "2026-01-01" };
+    const by = { created_by: "anna", updated_by: "anna" };
+    const [first, second] = given.map((row) => JSON.stringify({ ...row, ...meta, ...by }));
+    const shown = () => database.sql.unsafe(`select * from ${entity.path} where id = $1`, [id]);
+    await database.sql.unsafe(
+      `insert into ${entity.path} select * from jsonb_populate_record(null::${entity.path}, $1::text::jsonb)`,
+      [first ?? ""],
+    );
+    const derived = ["title", "names", "search"];
+    const only = (row: object | undefined) =>
+      Object.entries(row ?? {}).filter(([name, value]) => derived.includes(name) && value !== null);
+    const [inserted] = await shown();
+    expect(Object.fromEntries(only(inserted))).toEqual(Object.fromEntries(only(given[0])));
+    const columns = Object.keys(given[1] ?? {}).filter((name) => name !== "id");
+    await database.sql.unsafe(
+      `update ${entity.path} t set (${columns.join(", ")}) = (select ${columns.map((name) => `r.${name}`).join(", ")}
+        from jsonb_populate_record(null::${entity.path}, $1::text::jsonb) r) where id = $2`,
+      [second ?? "", id],
+    );
+    const [updated] = await shown();
+    expect(Object.fromEntries(only(updated))).toEqual(Object.fromEntries(only(given[1])));
   },
 );
