@@ -39,7 +39,7 @@ const countPages = async (sql: Sql, table: string): Promise<number> => {
 
 type Chunks = { readonly statement: string; readonly table: string };
 
-/** Rows that come to pages behind these while it runs are the care of the file, by a trigger. */
+/** Rows that come to pages behind these while it runs, its own too, are the care of the file, by a trigger. */
 const runInChunks = async (
   sql: Sql,
   { statement, table }: Chunks,
@@ -48,7 +48,7 @@ const runInChunks = async (
   const pages = await countPages(sql, table);
   let toldAt = performance.now();
   for (let [from, count] = [0, 8]; from < pages;) {
-    const to = from + count;
+    const to = Math.min(from + count, pages);
     const before = performance.now();
     await step(sql, async (tx) => {
       // What a crash of the database takes back is done anew, as the file is not told as applied.

@@ -29,7 +29,7 @@ const fill = async (sql: Sql): Promise<void> => {
       lateral (select 'i' || n as id, case when n % 10 > 0 then 'ÅRE' || n end as share) i`);
   await sql.unsafe(`
     insert into commits (id, issue_id, name, search, ${meta})
-    select 'c' || n || '-' || i.id, i.id, 'Ödla', 'c' || n || '-' || i.id || e'\\n' || i.id || e'\\nödla', ${values}
+    select 'c' || n || '-' || i.id, i.id, 'ODLA', 'c' || n || '-' || i.id || e'\\n' || i.id || e'\\nodla', ${values}
     from issues i, generate_series(1, ${commitsEach}) n`);
   await sql.unsafe(`
     create index issues_search on issues using gin (search gin_trgm_ops);
