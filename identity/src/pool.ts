@@ -1,24 +1,24 @@
 import type { JSONWebKeySet } from "jose";
-import type { Sql } from "./store/database.ts";
+import type { Sql } from "./context/database.ts";
 import { type Administration, createAdministration } from "./users/administration.ts";
-import { type Clock, later } from "./store/clock.ts";
+import { type Clock, later } from "./context/clock.ts";
 import { completeWithTokens } from "./sign-in/complete-with-tokens.ts";
 import { type Courier, type CourierReports, startCourier } from "./outbox/sender.ts";
-import type { Carriers } from "./outbox/delivery.ts";
-import { forgetRetiredKeys, openKeyRing } from "./tokens/key-ring.ts";
+import type { Carriers } from "./context/delivery.ts";
+import { forgetRetiredKeys, openKeyRing } from "./context/key-ring.ts";
 import { type LoginRegister, openLoginRegister } from "./tokens/login-register.ts";
 import { isLoginLive } from "./tokens/logins.ts";
 import { deliverToOutbox } from "./outbox/outbox.ts";
 import { type OAuth, createOAuth, tidyOAuth } from "./oauth/oauth.ts";
 import type { OAuthSettings } from "./oauth/oauth-context.ts";
-import type { PasswordPolicy } from "./users/policy.ts";
+import type { PasswordPolicy } from "./context/policy.ts";
 import { openPoolConfig } from "./store/pool-config.ts";
-import type { PoolContext } from "./store/pool-context.ts";
-import { PoolError } from "./protocol/pool-error.ts";
+import type { PoolContext } from "./context/pool-context.ts";
+import { PoolError } from "./context/pool-error.ts";
 import { type Incoming, type Outgoing, handleCall } from "./protocol/protocol.ts";
-import { createSeal } from "./store/sealing.ts";
+import { createSeal } from "./context/sealing.ts";
 import { countUsers } from "./store/users.ts";
-import { createTurns } from "./limits/mutex.ts";
+import { createTurns } from "./context/mutex.ts";
 
 export type PoolSettings = {
   readonly sql: Sql;

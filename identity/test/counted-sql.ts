@@ -1,4 +1,4 @@
-import type { Sql } from "../src/store/database.ts";
+import type { Sql } from "../src/context/database.ts";
 
 export type CountedSql = { readonly sql: Sql; readonly statements: string[] };
 

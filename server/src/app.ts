@@ -18,7 +18,7 @@ import type { TokenIssuer } from "./auth/verify-token.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import type { Sql } from "./db/connection/database.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
-import { type PoolAddress, addClientConfig } from "./http/client-config.ts";
+import { type PoolAddress, addClientConfig } from "./client-config.ts";
 import { answerClientError } from "./http/errors/client-error.ts";
 import { compression } from "./http/compression.ts";
 import { addErrorAnswers, answerError } from "./http/errors/error-responses.ts";

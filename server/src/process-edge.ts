@@ -1,4 +1,4 @@
-import { PoolError } from "@teckna/identity/protocol/pool-error";
+import { PoolError } from "@teckna/identity/context/pool-error";
 import { WrongPoolKey } from "@teckna/identity/store/wrong-pool-key";
 import { SetupProblem } from "./setup-problem.ts";
 import { type Settings, type StartOptions, readSettings } from "./settings.ts";

@@ -1,8 +1,8 @@
-import { optionalText, requiredText } from "../protocol/inputs.ts";
-import { PoolError, invalidParameter } from "../protocol/pool-error.ts";
+import { optionalText, requiredText } from "../context/inputs.ts";
+import { PoolError, invalidParameter } from "../context/pool-error.ts";
 import type { Attributes } from "../users/attributes.ts";
 import type { Administration } from "../users/administration.ts";
-import type { Contact } from "../users/user.ts";
+import type { Contact } from "../context/user.ts";
 import { attributeList, textList } from "./admin-inputs.ts";
 import type { AdminOperation, Members } from "./admin-operation.ts";
 import { userType } from "./user-answer.ts";

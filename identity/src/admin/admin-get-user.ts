@@ -1,4 +1,4 @@
-import { requiredText } from "../protocol/inputs.ts";
+import { requiredText } from "../context/inputs.ts";
 import { mfaLists } from "../sign-in/mfa/methods.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 import { attributesOf, stateOf } from "./user-answer.ts";

@@ -1,6 +1,6 @@
 import type { Attributes } from "../users/attributes.ts";
-import { optionalList, requiredText } from "../protocol/inputs.ts";
-import { invalidParameter, serialization } from "../protocol/pool-error.ts";
+import { optionalList, requiredText } from "../context/inputs.ts";
+import { invalidParameter, serialization } from "../context/pool-error.ts";
 import type { Members } from "./admin-operation.ts";
 
 const isPresent = (body: Members, name: string): boolean =>

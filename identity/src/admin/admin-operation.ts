@@ -1,5 +1,5 @@
 import type { Administration } from "../users/administration.ts";
-import type { Answer } from "../store/pool-context.ts";
+import type { Answer } from "../context/pool-context.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { optionalFlag, requiredText } from "../protocol/inputs.ts";
+import { optionalFlag, requiredText } from "../context/inputs.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
 export const adminSetUserPassword: AdminOperation = async (admin, body) => {

@@ -1,4 +1,4 @@
-import { requiredText } from "../protocol/inputs.ts";
+import { requiredText } from "../context/inputs.ts";
 import { attributeList } from "./admin-inputs.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 

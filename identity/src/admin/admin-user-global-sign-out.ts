@@ -1,4 +1,4 @@
-import { requiredText } from "../protocol/inputs.ts";
+import { requiredText } from "../context/inputs.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
 export const adminUserGlobalSignOut: AdminOperation = async (admin, body) => {

@@ -1,7 +1,7 @@
 import { createAdministration } from "../users/administration.ts";
-import { requiredText } from "../protocol/inputs.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { PoolError, resourceNotFound } from "../protocol/pool-error.ts";
+import { requiredText } from "../context/inputs.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { PoolError, resourceNotFound } from "../context/pool-error.ts";
 import { adminOperations } from "./admin-operations.ts";
 import type { Members } from "./admin-operation.ts";
 import { type SignedRequest, verifySignature } from "./signature.ts";

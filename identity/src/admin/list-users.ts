@@ -1,5 +1,5 @@
-import { optionalText } from "../protocol/inputs.ts";
-import { invalidParameter } from "../protocol/pool-error.ts";
+import { optionalText } from "../context/inputs.ts";
+import { invalidParameter } from "../context/pool-error.ts";
 import type { UserFilter } from "../store/search-users.ts";
 import { optionalNumber, textList } from "./admin-inputs.ts";
 import type { AdminOperation, Members } from "./admin-operation.ts";

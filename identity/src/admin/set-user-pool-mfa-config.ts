@@ -1,4 +1,4 @@
-import { requiredText } from "../protocol/inputs.ts";
+import { requiredText } from "../context/inputs.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 import { poolMfaAnswer } from "./pool-mfa-answer.ts";
 

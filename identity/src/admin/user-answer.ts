@@ -1,6 +1,6 @@
 import type { PublicUser } from "../users/administration.ts";
-import { inSeconds } from "../store/clock.ts";
-import type { Answer } from "../store/pool-context.ts";
+import { inSeconds } from "../context/clock.ts";
+import type { Answer } from "../context/pool-context.ts";
 
 export const attributesOf = ({ sub, attributes }: PublicUser): readonly Answer[] =>
   Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import type { PoolContext } from "../store/pool-context.ts";
-import { type PoolError, tooManyRequests } from "../protocol/pool-error.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { type PoolError, tooManyRequests } from "../context/pool-error.ts";
 
 /** Tries a guess: what is wrong with it, or `null` where it is right. What throws has not been tried. */
 export type Check = () => Promise<PoolError | null>;

@@ -1,11 +1,11 @@
-import type { Sql, TransactionSql } from "../store/database.ts";
+import type { Sql, TransactionSql } from "../context/database.ts";
 import { type Check, guessFrom } from "./address-limit.ts";
-import { note } from "../users/audit.ts";
-import { later } from "../store/clock.ts";
+import { note } from "../context/audit.ts";
+import { later } from "../context/clock.ts";
 import { nameDigest } from "./name-digest.ts";
-import type { PoolContext } from "../store/pool-context.ts";
-import { type PoolError, attemptsExceeded } from "../protocol/pool-error.ts";
-import type { User } from "../users/user.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { type PoolError, attemptsExceeded } from "../context/pool-error.ts";
+import type { User } from "../context/user.ts";
 
 const freeFails = 5;
 const longestLockSeconds = 900;

@@ -1,5 +1,5 @@
-import { folded } from "./folded.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import { folded } from "../context/folded.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 
 /** The name under which attempts and codes are counted; it cannot be read back. */
 export const nameDigest = ({ seal }: Pick<PoolContext, "seal">, username: string): string =>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { later } from "../store/clock.ts";
+import { later } from "../context/clock.ts";
 import { type Login, refreshDays, refreshDigest, startLogin } from "../tokens/logins.ts";
-import type { PoolContext } from "../store/pool-context.ts";
-import type { User } from "../users/user.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import type { User } from "../context/user.ts";
 import { invalidGrant } from "./oauth-error.ts";
 import type { Authorization } from "./read-authorization.ts";
 import { newSecret, secretDigest } from "./secrets.ts";

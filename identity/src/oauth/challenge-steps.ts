@@ -1,8 +1,8 @@
 import { type Response, challenges } from "../sign-in/challenges.ts";
-import { requiredText } from "../protocol/inputs.ts";
+import { requiredText } from "../context/inputs.ts";
 import { operations } from "../protocol/operations.ts";
 import { setUpChallenge } from "../sign-in/mfa/set-up.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
 import type { Progress } from "./requests.ts";
 
 export type Challenged = Extract<Progress, { kind: "challenge" }>;

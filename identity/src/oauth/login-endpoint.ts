@@ -1,6 +1,6 @@
 import { flows } from "../sign-in/flows.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { PoolError } from "../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { PoolError } from "../context/pool-error.ts";
 import { makeCode } from "./authorization-codes.ts";
 import { readBrowserCookie } from "./browser-cookie.ts";
 import { type Challenged, type Posted, answerStep, prepareStep } from "./challenge-steps.ts";

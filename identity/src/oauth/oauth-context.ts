@@ -1,4 +1,4 @@
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import { type Configurations, createConfigurations } from "./upstream/configurations.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 

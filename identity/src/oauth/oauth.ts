@@ -1,5 +1,5 @@
-import { later } from "../store/clock.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import { later } from "../context/clock.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import { authorize } from "./authorize-endpoint.ts";
 import { discoveryDocument } from "./discovery.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { later } from "../store/clock.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import { later } from "../context/clock.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import type { Authorization } from "./read-authorization.ts";
 import { newSecret, secretDigest } from "./secrets.ts";
 

@@ -1,4 +1,4 @@
-import { note } from "../users/audit.ts";
+import { note } from "../context/audit.ts";
 import { endLoginByRefresh } from "../tokens/logins.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";

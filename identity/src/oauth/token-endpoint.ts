@@ -1,7 +1,7 @@
-import { note } from "../users/audit.ts";
+import { note } from "../context/audit.ts";
 import { findLoginByRefresh } from "../tokens/logins.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { PoolError } from "../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { PoolError } from "../context/pool-error.ts";
 import { refreshTokens } from "../sign-in/refresh.ts";
 import { findUser } from "../store/users.ts";
 import { issueTokens } from "../tokens/tokens.ts";

@@ -1,5 +1,5 @@
 import { claimsOf } from "../tokens/claims.ts";
-import { PoolError } from "../protocol/pool-error.ts";
+import { PoolError } from "../context/pool-error.ts";
 import { type Access, readAccess } from "../tokens/tokens.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";

@@ -1,9 +1,9 @@
 import { nameDigest } from "../limits/name-digest.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import { likelyContact, resetContact } from "../users/reset-contact.ts";
 import { type Sample, type Target, simulateTarget } from "./simulated-target.ts";
 import { sampleUsers } from "../store/sample-users.ts";
-import { type Contact, type User, isContact } from "../users/user.ts";
+import { type Contact, type User, isContact } from "../context/user.ts";
 
 /** More users add nothing to how answers are spread. */
 const maxSamples = 500;

@@ -1,16 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import type { TransactionSql } from "../store/database.ts";
+import type { TransactionSql } from "../context/database.ts";
 import { guessFrom } from "../limits/address-limit.ts";
-import { later } from "../store/clock.ts";
+import { later } from "../context/clock.ts";
 import { simulatedTarget } from "./code-target.ts";
 import { deliveryDetails, mediumOf } from "./delivery-details.ts";
-import { folded } from "../limits/folded.ts";
+import { folded } from "../context/folded.ts";
 import { nameDigest } from "../limits/name-digest.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { codeExpired, codeMismatch, limitExceeded } from "../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { codeExpired, codeMismatch, limitExceeded } from "../context/pool-error.ts";
 import type { Target } from "./simulated-target.ts";
 import { lockUser } from "../store/users.ts";
-import { type Contact, type User, isContact } from "../users/user.ts";
+import { type Contact, type User, isContact } from "../context/user.ts";
 
 export type Purpose = "reset" | "confirm" | `verify_${Contact}` | "sms_mfa";
 

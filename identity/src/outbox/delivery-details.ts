@@ -1,6 +1,6 @@
-import type { Medium } from "./delivery.ts";
-import type { Answer } from "../store/pool-context.ts";
-import type { Contact } from "../users/user.ts";
+import type { Medium } from "../context/delivery.ts";
+import type { Answer } from "../context/pool-context.ts";
+import type { Contact } from "../context/user.ts";
 
 export const mediumOf = (contact: Contact): Medium => (contact === "email" ? "EMAIL" : "SMS");
 

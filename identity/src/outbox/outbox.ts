@@ -1,6 +1,6 @@
-import type { Sql } from "../store/database.ts";
-import type { Deliver, Medium, Occasion, Parcel } from "./delivery.ts";
-import type { Seal } from "../store/sealing.ts";
+import type { Sql } from "../context/database.ts";
+import type { Deliver, Medium, Occasion, Parcel } from "../context/delivery.ts";
+import type { Seal } from "../context/sealing.ts";
 
 const place = (username: string, purpose: string): string => `outbox:${username}:${purpose}`;
 

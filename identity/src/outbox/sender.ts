@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { later } from "../store/clock.ts";
+import { later } from "../context/clock.ts";
 import {
   type Carrier,
   type Carriers,
@@ -7,9 +7,9 @@ import {
   type DeliveryTrouble,
   type Medium,
   type Parcel,
-} from "./delivery.ts";
+} from "../context/delivery.ts";
 import { forgetSent, postpone, takeDue } from "./outbox.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 
 const mostAtOnce = 8;
 const lookMs = 2000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maskedDestination } from "./delivery-details.ts";
-import { createSeal } from "../store/sealing.ts";
+import { createSeal } from "../context/sealing.ts";
 import { type Sample, type Target, simulateTarget } from "./simulated-target.ts";
 
 const seal = createSeal(Buffer.alloc(32, 7));

@@ -1,6 +1,6 @@
-import { folded } from "../limits/folded.ts";
-import type { Seal } from "../store/sealing.ts";
-import type { Contact } from "../users/user.ts";
+import { folded } from "../context/folded.ts";
+import type { Seal } from "../context/sealing.ts";
+import type { Contact } from "../context/user.ts";
 
 /** Where a code goes, or seems to. */
 export type Target = { readonly contact: Contact; readonly destination: string };

@@ -1,6 +1,6 @@
-import { requiredText } from "./inputs.ts";
-import type { Call, PoolContext } from "../store/pool-context.ts";
-import { resourceNotFound } from "./pool-error.ts";
+import { requiredText } from "../context/inputs.ts";
+import type { Call, PoolContext } from "../context/pool-context.ts";
+import { resourceNotFound } from "../context/pool-error.ts";
 
 /** Refuses a call that names another app client than the pool's own. */
 export const demandClient = ({ clientId }: PoolContext, { body }: Call): void => {

@@ -16,7 +16,7 @@ import { signUp } from "./operations/sign-up.ts";
 import { updateUserAttributes } from "./operations/update-user-attributes.ts";
 import { verifySoftwareToken } from "./operations/verify-software-token.ts";
 import { verifyUserAttribute } from "./operations/verify-user-attribute.ts";
-import type { Operation } from "../store/pool-context.ts";
+import type { Operation } from "../context/pool-context.ts";
 
 /** The closed list of what a client may ask; a name that is not here does not exist. */
 export const operations: ReadonlyMap<string, Operation> = new Map([

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { administer, isAdministrative } from "../admin/administer.ts";
 import type { SignedRequest } from "../admin/signature.ts";
 import { operations } from "./operations.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { PoolError, serialization } from "./pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { PoolError, serialization } from "../context/pool-error.ts";
 
 export const contentType = "application/x-amz-json-1.1";
 const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;

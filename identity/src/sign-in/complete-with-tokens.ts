@@ -1,6 +1,6 @@
-import { note } from "../users/audit.ts";
+import { note } from "../context/audit.ts";
 import { startLogin } from "../tokens/logins.ts";
-import type { Complete } from "../store/pool-context.ts";
+import type { Complete } from "../context/pool-context.ts";
 import { signInScope } from "./sign-in-scope.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 

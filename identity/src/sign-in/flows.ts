@@ -1,11 +1,11 @@
 import { countedFrom } from "../limits/address-limit.ts";
-import { folded } from "../limits/folded.ts";
-import { optionalText, requiredText } from "../protocol/inputs.ts";
+import { folded } from "../context/folded.ts";
+import { optionalText, requiredText } from "../context/inputs.ts";
 import { guess } from "../limits/lockout.ts";
 import { nextStep } from "./next-step.ts";
 import { isPassword } from "../users/passwords.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { invalidParameter, wrongCredentials } from "../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { invalidParameter, wrongCredentials } from "../context/pool-error.ts";
 import { refuseDevice } from "./refuse-device.ts";
 import { refreshTokens } from "./refresh.ts";
 import { openSession } from "./sessions.ts";

@@ -1,6 +1,6 @@
-import type { Answer, PoolContext } from "../store/pool-context.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
 import { openStep } from "./sessions.ts";
-import type { User } from "../users/user.ts";
+import type { User } from "../context/user.ts";
 
 export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";
 

@@ -1,8 +1,8 @@
 import { secondFactorStep } from "./mfa/second-factor-step.ts";
 import { newPasswordStep } from "./new-password-step.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { PoolError, notAuthorized, userDisabled } from "../protocol/pool-error.ts";
-import type { User } from "../users/user.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { PoolError, notAuthorized, userDisabled } from "../context/pool-error.ts";
+import type { User } from "../context/user.ts";
 
 /** A further step that this user owes before tokens, as a challenge, or `null`. */
 export type Step = (pool: PoolContext, user: User) => Promise<Answer | null>;

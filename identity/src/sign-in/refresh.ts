@@ -1,6 +1,6 @@
 import { findLoginByRefresh } from "../tokens/logins.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { notAuthorized, userDisabled } from "../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { notAuthorized, userDisabled } from "../context/pool-error.ts";
 import { findUser } from "../store/users.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 

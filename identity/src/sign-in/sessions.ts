@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Sql, TransactionSql } from "../store/database.ts";
-import { later } from "../store/clock.ts";
-import { folded } from "../limits/folded.ts";
+import type { Sql, TransactionSql } from "../context/database.ts";
+import { later } from "../context/clock.ts";
+import { folded } from "../context/folded.ts";
 import type { Check } from "../limits/address-limit.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import {
   type PoolError,
   expiredSession,
   invalidSession,
   userDisabled,
-} from "../protocol/pool-error.ts";
+} from "../context/pool-error.ts";
 import { findUser } from "../store/users.ts";
-import type { User } from "../users/user.ts";
+import type { User } from "../context/user.ts";
 
 const lifeSeconds = 180;
 const mostTries = 5;

@@ -1,9 +1,9 @@
 import { hkdfSync } from "node:crypto";
 import { verifierPlace } from "../users/credentials.ts";
-import { folded } from "../limits/folded.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import { folded } from "../context/folded.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import { type Verifier, pretendVerifier } from "./srp.ts";
-import type { User } from "../users/user.ts";
+import type { User } from "../context/user.ts";
 
 const saltBytes = 16;
 const verifierBytes = 384;

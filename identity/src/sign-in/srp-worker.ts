@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { tooManyRequests } from "../protocol/pool-error.ts";
+import { tooManyRequests } from "../context/pool-error.ts";
 import type { SrpCall, SrpInput, SrpOutput, SrpReply } from "./srp-calls.ts";
 
 /** About a third of a second of work; who comes then is asked to come again. */

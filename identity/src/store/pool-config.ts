@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Sql } from "./database.ts";
-import type { Seal } from "./sealing.ts";
+import type { Sql } from "../context/database.ts";
+import type { Seal } from "../context/sealing.ts";
 import { WrongPoolKey } from "./wrong-pool-key.ts";
 
 const region = "eu-north-1";

@@ -1,5 +1,5 @@
-import type { Sql } from "./database.ts";
-import type { User, UserStatus } from "../users/user.ts";
+import type { Sql } from "../context/database.ts";
+import type { User, UserStatus } from "../context/user.ts";
 
 type Row = {
   username: string;

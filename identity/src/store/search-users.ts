@@ -1,6 +1,6 @@
-import type { Sql } from "./database.ts";
-import { folded } from "../limits/folded.ts";
-import type { User } from "../users/user.ts";
+import type { Sql } from "../context/database.ts";
+import { folded } from "../context/folded.ts";
+import type { User } from "../context/user.ts";
 import { toUser } from "./users.ts";
 
 export type UserFilter = {

@@ -1,5 +1,5 @@
-import type { Sql, TransactionSql } from "./database.ts";
-import { folded } from "../limits/folded.ts";
+import type { Sql, TransactionSql } from "../context/database.ts";
+import { folded } from "../context/folded.ts";
 import type {
   Contact,
   MfaPreference,
@@ -7,7 +7,7 @@ import type {
   Totp,
   User,
   UserStatus,
-} from "../users/user.ts";
+} from "../context/user.ts";
 
 type Row = {
   username: string;

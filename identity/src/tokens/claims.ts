@@ -1,5 +1,5 @@
 import { signInScope } from "../sign-in/sign-in-scope.ts";
-import type { User } from "../users/user.ts";
+import type { User } from "../context/user.ts";
 
 const scopeOfClaim: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,6 +1,6 @@
-import { note } from "../users/audit.ts";
+import { note } from "../context/audit.ts";
 import { isLoginId } from "./logins.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 
 /** A login as its own user sees it. */
 export type OwnLogin = {

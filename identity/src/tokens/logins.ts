@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Sql, TransactionSql } from "../store/database.ts";
-import { later } from "../store/clock.ts";
+import type { Sql, TransactionSql } from "../context/database.ts";
+import { later } from "../context/clock.ts";
 import { clearLockout } from "../limits/lockout.ts";
-import type { PoolContext } from "../store/pool-context.ts";
-import { wrongCredentials } from "../protocol/pool-error.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { wrongCredentials } from "../context/pool-error.ts";
 import { endSessions } from "../sign-in/sessions.ts";
-import type { User } from "../users/user.ts";
+import type { User } from "../context/user.ts";
 
 /** How long a login may be renewed. */
 export const refreshDays = 30;

@@ -1,13 +1,13 @@
 import { SignJWT, createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { randomUUID } from "node:crypto";
 import { claimsOf } from "./claims.ts";
-import { inSeconds } from "../store/clock.ts";
+import { inSeconds } from "../context/clock.ts";
 import { type Login, isLoginLive } from "./logins.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
-import { notAuthorized } from "../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { notAuthorized } from "../context/pool-error.ts";
 import { signInScope } from "../sign-in/sign-in-scope.ts";
 import { findUser } from "../store/users.ts";
-import type { User } from "../users/user.ts";
+import type { User } from "../context/user.ts";
 
 const lifeSeconds = 3600;
 const longestToken = 8192;

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { TransactionSql } from "../store/database.ts";
+import type { TransactionSql } from "../context/database.ts";
 import { dropCodes, sendCode } from "../outbox/codes.ts";
 import { makeCredentials } from "./credentials.ts";
 import { mediumOf } from "../outbox/delivery-details.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
 import { demandOwnPassword } from "./own-password.ts";
-import { demandGoodPassword } from "./policy.ts";
-import type { PoolContext } from "../store/pool-context.ts";
-import { PoolError, invalidParameter } from "../protocol/pool-error.ts";
+import { demandGoodPassword } from "../context/policy.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { PoolError, invalidParameter } from "../context/pool-error.ts";
 import { addUser, findUser, storePassword, storeStatus } from "../store/users.ts";
 import { makeTemporaryPassword, temporaryUntil } from "./temporary-password.ts";
-import { type Contact, type User, type UserStatus, verifiedContact } from "./user.ts";
+import { type Contact, type User, type UserStatus, verifiedContact } from "../context/user.ts";
 
 const usernameForm = /^[^\s\p{C}\p{Z}]{1,128}$/u;
 

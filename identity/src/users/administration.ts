@@ -7,7 +7,7 @@ import {
   setPassword,
 } from "./accounts.ts";
 import { type Attributes, changedByAdministrator, demandAttributes } from "./attributes.ts";
-import { note } from "./audit.ts";
+import { note } from "../context/audit.ts";
 import { dropCodes } from "../outbox/codes.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
@@ -19,8 +19,8 @@ import {
   setMfaPreference,
 } from "../sign-in/mfa/preferences.ts";
 import { type OutboxEntry, readOutbox } from "../outbox/outbox.ts";
-import type { PoolContext } from "../store/pool-context.ts";
-import { notAuthorized } from "../protocol/pool-error.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { notAuthorized } from "../context/pool-error.ts";
 import { type UserSearch, searchUsers } from "../store/search-users.ts";
 import {
   listUsers,
@@ -29,7 +29,7 @@ import {
   storeEnabled,
   storeStatus,
 } from "../store/users.ts";
-import type { User } from "./user.ts";
+import type { User } from "../context/user.ts";
 
 export type PublicUser = Omit<
   User,

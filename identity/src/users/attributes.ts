@@ -1,6 +1,6 @@
-import { invalidParameter } from "../protocol/pool-error.ts";
+import { invalidParameter } from "../context/pool-error.ts";
 import type { AttributeChange } from "../store/users.ts";
-import { type Contact, type User, contacts, isVerified } from "./user.ts";
+import { type Contact, type User, contacts, isVerified } from "../context/user.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 

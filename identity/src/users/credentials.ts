@@ -1,5 +1,5 @@
 import { hashPassword } from "./passwords.ts";
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 import { runSrp } from "../sign-in/srp-worker.ts";
 import type { Credentials } from "../store/users.ts";
 

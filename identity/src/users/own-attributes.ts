@@ -1,11 +1,11 @@
-import type { TransactionSql } from "../store/database.ts";
+import type { TransactionSql } from "../context/database.ts";
 import { type Attributes, changedByUser } from "./attributes.ts";
-import { later } from "../store/clock.ts";
+import { later } from "../context/clock.ts";
 import { placeCode } from "../outbox/codes.ts";
 import { maskedDestination, mediumOf } from "../outbox/delivery-details.ts";
-import type { Answer, PoolContext } from "../store/pool-context.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
 import { storeAttributes } from "../store/users.ts";
-import { type Contact, type User, contacts } from "./user.ts";
+import { type Contact, type User, contacts } from "../context/user.ts";
 
 const noticeSeconds = 86_400;
 

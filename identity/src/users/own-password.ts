@@ -1,5 +1,5 @@
-import { notAuthorized } from "../protocol/pool-error.ts";
-import type { User } from "./user.ts";
+import { notAuthorized } from "../context/pool-error.ts";
+import type { User } from "../context/user.ts";
 
 /** Refuses where another identity provider answers for the user: there is no password here, and never will be. */
 export const demandOwnPassword = ({ passwordHash }: Pick<User, "passwordHash">): void => {

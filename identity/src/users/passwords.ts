@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { tooManyRequests } from "../protocol/pool-error.ts";
+import { tooManyRequests } from "../context/pool-error.ts";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Node has four threads for such work; one stays free for signing and files.

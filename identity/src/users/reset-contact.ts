@@ -1,4 +1,4 @@
-import { type Contact, type User, contacts, verifiedContact } from "./user.ts";
+import { type Contact, type User, contacts, verifiedContact } from "../context/user.ts";
 
 type Owner = Pick<User, "attributes" | "status" | "enabled" | "passwordHash">;
 

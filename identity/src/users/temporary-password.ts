@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { later } from "../store/clock.ts";
+import { later } from "../context/clock.ts";
 
 const days = 7;
 

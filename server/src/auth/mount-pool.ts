@@ -5,7 +5,7 @@ import {
   serialization,
   serviceUnavailable,
   tooManyRequests,
-} from "@teckna/identity/protocol/pool-error";
+} from "@teckna/identity/context/pool-error";
 import {
   type Incoming,
   type Outgoing,

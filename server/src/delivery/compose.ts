@@ -1,7 +1,7 @@
 import { delivery as english } from "@teckna/domain/messages/en/delivery";
 import { delivery as swedish } from "@teckna/domain/messages/sv/delivery";
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import type { Occasion, Parcel } from "@teckna/identity/outbox/delivery";
+import type { Occasion, Parcel } from "@teckna/identity/context/delivery";
 
 export type Composed = { readonly subject: string; readonly mail: string; readonly sms: string };
 

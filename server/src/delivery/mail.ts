@@ -1,4 +1,4 @@
-import { type Carrier, DeliveryFailure } from "@teckna/identity/outbox/delivery";
+import { type Carrier, DeliveryFailure } from "@teckna/identity/context/delivery";
 import { isLoopback } from "../settings/loopback.ts";
 import type { MailServer } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Carrier, DeliveryFailure } from "@teckna/identity/outbox/delivery";
+import { type Carrier, DeliveryFailure } from "@teckna/identity/context/delivery";
 import type { SmsWebhook } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";
 

@@ -1,4 +1,4 @@
-import type { Carriers } from "@teckna/identity/outbox/delivery";
+import type { Carriers } from "@teckna/identity/context/delivery";
 import type { Pool } from "@teckna/identity/pool";
 import type { Logger } from "pino";
 import type { Settings } from "../settings.ts";

@@ -1,6 +1,6 @@
 import type { Administration, PublicUser } from "@teckna/identity/users/administration";
 import { poolMfaModes } from "@teckna/identity/sign-in/mfa/pool-mfa";
-import { mfaPreferences } from "@teckna/identity/users/user";
+import { mfaPreferences } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./arguments.ts";
 import { type Verb, nameOf } from "./verb.ts";

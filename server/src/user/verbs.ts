@@ -1,5 +1,5 @@
 import type { Administration } from "@teckna/identity/users/administration";
-import { userStatuses } from "@teckna/identity/users/user";
+import { userStatuses } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./arguments.ts";
 import { describeMfa, mfa, poolMfa } from "./mfa-verbs.ts";

@@ -1,4 +1,4 @@
-import type { PoolError } from "../../protocol/pool-error.ts";
+import type { PoolError } from "../../context/pool-error.ts";
 import type { MessageKey } from "./say.ts";
 
 const policy = "Password did not conform with policy: Password ";

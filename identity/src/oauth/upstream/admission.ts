@@ -1,4 +1,4 @@
-import { folded } from "../../limits/folded.ts";
+import { folded } from "../../context/folded.ts";
 import type { Admission } from "../oauth-context.ts";
 import type { UpstreamIdentity } from "./upstream-identity.ts";
 

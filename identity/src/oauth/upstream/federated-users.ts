@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { TransactionSql } from "../../store/database.ts";
-import { note } from "../../users/audit.ts";
-import type { PoolContext } from "../../store/pool-context.ts";
+import type { TransactionSql } from "../../context/database.ts";
+import { note } from "../../context/audit.ts";
+import type { PoolContext } from "../../context/pool-context.ts";
 import { addUser, findUser, storeAttributes } from "../../store/users.ts";
-import type { User } from "../../users/user.ts";
+import type { User } from "../../context/user.ts";
 import type { UpstreamIdentity } from "./upstream-identity.ts";
 
 const plainSubject = /^[A-Za-z0-9._|-]{1,64}$/;

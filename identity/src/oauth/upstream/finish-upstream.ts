@@ -1,6 +1,6 @@
 import { AuthorizationResponseError } from "openid-client";
-import { note } from "../../users/audit.ts";
-import { PoolError } from "../../protocol/pool-error.ts";
+import { note } from "../../context/audit.ts";
+import { PoolError } from "../../context/pool-error.ts";
 import { makeCode } from "../authorization-codes.ts";
 import { readBrowserCookie } from "../browser-cookie.ts";
 import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "../exchange.ts";

@@ -1,5 +1,5 @@
 import { type Attributes, demandAttributes } from "../../users/attributes.ts";
-import { PoolError } from "../../protocol/pool-error.ts";
+import { PoolError } from "../../context/pool-error.ts";
 
 /** Who somebody is, in the words of another provider. */
 export type UpstreamIdentity = {

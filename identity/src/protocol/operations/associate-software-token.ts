@@ -1,9 +1,9 @@
-import { optionalText, requiredText } from "../inputs.ts";
+import { optionalText, requiredText } from "../../context/inputs.ts";
 import { storeOffer } from "../../sign-in/mfa/offers.ts";
 import { openSetUp, setUpChallenge } from "../../sign-in/mfa/set-up.ts";
 import { makeTotpSecret } from "../../sign-in/mfa/totp.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { invalidSession } from "../pool-error.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { invalidSession } from "../../context/pool-error.ts";
 import { demandSession, endSession } from "../../sign-in/sessions.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 

@@ -1,11 +1,11 @@
-import { note } from "../../users/audit.ts";
+import { note } from "../../context/audit.ts";
 import { makeCredentials } from "../../users/credentials.ts";
-import { requiredText } from "../inputs.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { clearLockout, guess } from "../../limits/lockout.ts";
 import { isPassword } from "../../users/passwords.ts";
-import { demandGoodPassword } from "../../users/policy.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { wrongCredentials } from "../pool-error.ts";
+import { demandGoodPassword } from "../../context/policy.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { wrongCredentials } from "../../context/pool-error.ts";
 import { storePassword } from "../../store/users.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 

@@ -1,13 +1,13 @@
-import { note } from "../../users/audit.ts";
+import { note } from "../../context/audit.ts";
 import { demandClient } from "../client-check.ts";
 import { useCode } from "../../outbox/codes.ts";
 import { makeCredentials } from "../../users/credentials.ts";
-import { requiredText } from "../inputs.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { clearLockout } from "../../limits/lockout.ts";
 import { endLogins } from "../../tokens/logins.ts";
-import { demandGoodPassword } from "../../users/policy.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { codeMismatch } from "../pool-error.ts";
+import { demandGoodPassword } from "../../context/policy.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { codeMismatch } from "../../context/pool-error.ts";
 import { resetContact } from "../../users/reset-contact.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
 

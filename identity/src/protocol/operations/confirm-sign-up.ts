@@ -1,8 +1,8 @@
 import { demandClient } from "../client-check.ts";
 import { useCode } from "../../outbox/codes.ts";
-import { requiredText } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { codeMismatch, notAuthorized } from "../pool-error.ts";
+import { requiredText } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { codeMismatch, notAuthorized } from "../../context/pool-error.ts";
 import { findUser, lockUser, storeStatus, storeVerified } from "../../store/users.ts";
 
 /** Whoever waits for no confirmation and whoever does not exist is told the same: nobody can be found out. */

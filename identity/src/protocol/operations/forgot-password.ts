@@ -1,8 +1,8 @@
 import { countedFrom } from "../../limits/address-limit.ts";
 import { demandClient } from "../client-check.ts";
 import { sendOrSimulate } from "../../outbox/codes.ts";
-import { requiredText } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
+import { requiredText } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
 import { resetContact } from "../../users/reset-contact.ts";
 import { findUser } from "../../store/users.ts";
 

@@ -1,6 +1,6 @@
 import { demandClient } from "../client-check.ts";
-import { optionalText, requiredText } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
+import { optionalText, requiredText } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
 import { refreshTokens } from "../../sign-in/refresh.ts";
 
 export const getTokensFromRefreshToken: Operation = async (pool, call) => {

@@ -1,9 +1,9 @@
 import { sendCode } from "../../outbox/codes.ts";
-import { requiredText } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { invalidParameter } from "../pool-error.ts";
+import { requiredText } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { invalidParameter } from "../../context/pool-error.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
-import { isContact } from "../../users/user.ts";
+import { isContact } from "../../context/user.ts";
 
 export const getUserAttributeVerificationCode: Operation = async (pool, { body }) => {
   const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));

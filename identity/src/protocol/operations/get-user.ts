@@ -1,6 +1,6 @@
-import { requiredText } from "../inputs.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { mfaLists } from "../../sign-in/mfa/methods.ts";
-import type { Operation } from "../../store/pool-context.ts";
+import type { Operation } from "../../context/pool-context.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 
 export const getUser: Operation = async (pool, { body }) => {

@@ -1,7 +1,7 @@
-import { note } from "../../users/audit.ts";
-import { requiredText } from "../inputs.ts";
+import { note } from "../../context/audit.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { endLogins } from "../../tokens/logins.ts";
-import type { Operation } from "../../store/pool-context.ts";
+import type { Operation } from "../../context/pool-context.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 
 export const globalSignOut: Operation = async (pool, { body, ip }) => {

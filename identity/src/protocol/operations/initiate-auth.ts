@@ -1,8 +1,8 @@
 import { demandClient } from "../client-check.ts";
 import { flows } from "../../sign-in/flows.ts";
-import { requiredText, textMap } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { invalidParameter } from "../pool-error.ts";
+import { requiredText, textMap } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { invalidParameter } from "../../context/pool-error.ts";
 
 export const initiateAuth: Operation = async (pool, call) => {
   demandClient(pool, call);

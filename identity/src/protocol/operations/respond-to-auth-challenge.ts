@@ -1,8 +1,8 @@
 import { challenges } from "../../sign-in/challenges.ts";
 import { demandClient } from "../client-check.ts";
-import { optionalText, requiredText, textMap } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { invalidParameter } from "../pool-error.ts";
+import { optionalText, requiredText, textMap } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { invalidParameter } from "../../context/pool-error.ts";
 
 export const respondToAuthChallenge: Operation = async (pool, call) => {
   demandClient(pool, call);

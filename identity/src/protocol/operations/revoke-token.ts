@@ -1,9 +1,9 @@
-import { note } from "../../users/audit.ts";
+import { note } from "../../context/audit.ts";
 import { demandClient } from "../client-check.ts";
-import { requiredText } from "../inputs.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { endLoginByRefresh } from "../../tokens/logins.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { PoolError } from "../pool-error.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { PoolError } from "../../context/pool-error.ts";
 
 const isJwt = (token: string): boolean => token.split(".").length === 3;
 

@@ -1,8 +1,8 @@
-import { note } from "../../users/audit.ts";
-import { requiredText } from "../inputs.ts";
+import { note } from "../../context/audit.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { setMfaPreference } from "../../sign-in/mfa/preferences.ts";
 import { readMfaChange } from "../../sign-in/mfa/read-change.ts";
-import type { Operation } from "../../store/pool-context.ts";
+import type { Operation } from "../../context/pool-context.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 
 export const setUserMfaPreference: Operation = async (pool, { body, ip }) => {

@@ -1,6 +1,6 @@
 import { demandClient } from "../client-check.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { notAuthorized } from "../pool-error.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { notAuthorized } from "../../context/pool-error.ts";
 
 export const signUp: Operation = async (pool, call) => {
   demandClient(pool, call);

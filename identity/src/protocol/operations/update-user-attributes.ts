@@ -1,8 +1,8 @@
 import type { Attributes } from "../../users/attributes.ts";
-import { optionalList, requiredText } from "../inputs.ts";
-import type { Call, Operation } from "../../store/pool-context.ts";
+import { optionalList, requiredText } from "../../context/inputs.ts";
+import type { Call, Operation } from "../../context/pool-context.ts";
 import { storeOwnAttributes } from "../../users/own-attributes.ts";
-import { missingParameter, notAuthorized } from "../pool-error.ts";
+import { missingParameter, notAuthorized } from "../../context/pool-error.ts";
 import { lockUser } from "../../store/users.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 

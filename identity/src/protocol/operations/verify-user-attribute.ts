@@ -1,10 +1,10 @@
 import { useCode } from "../../outbox/codes.ts";
-import { requiredText } from "../inputs.ts";
-import type { Operation } from "../../store/pool-context.ts";
-import { codeMismatch, invalidParameter } from "../pool-error.ts";
+import { requiredText } from "../../context/inputs.ts";
+import type { Operation } from "../../context/pool-context.ts";
+import { codeMismatch, invalidParameter } from "../../context/pool-error.ts";
 import { storeReplaced, storeVerified } from "../../store/users.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
-import { isContact } from "../../users/user.ts";
+import { isContact } from "../../context/user.ts";
 
 export const verifyUserAttribute: Operation = async (pool, { body, ip }) => {
   const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));

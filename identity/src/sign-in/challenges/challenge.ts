@@ -1,6 +1,6 @@
 import { readUsername } from "../flows.ts";
-import type { Answer, PoolContext } from "../../store/pool-context.ts";
-import { invalidSession } from "../../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../../context/pool-context.ts";
+import { invalidSession } from "../../context/pool-error.ts";
 import { type Held, demandSession } from "../sessions.ts";
 
 /** What a client answered to a challenge, and from where. */

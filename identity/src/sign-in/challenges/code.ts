@@ -1,8 +1,8 @@
 import type { Check } from "../../limits/address-limit.ts";
 import { guess } from "../../limits/lockout.ts";
 import { type MfaMethod, methodsOf } from "../mfa/methods.ts";
-import type { PoolContext } from "../../store/pool-context.ts";
-import { invalidSession } from "../../protocol/pool-error.ts";
+import type { PoolContext } from "../../context/pool-context.ts";
+import { invalidSession } from "../../context/pool-error.ts";
 import { type Held, tryCode } from "../sessions.ts";
 import { type Response, heldBy } from "./challenge.ts";
 

@@ -1,7 +1,7 @@
-import { requiredText } from "../../protocol/inputs.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { mfaMethods, methodsOf } from "../mfa/methods.ts";
 import { methodSteps, selectChallenge } from "../mfa/second-factor-step.ts";
-import { invalidParameter, invalidSession, isRepeated } from "../../protocol/pool-error.ts";
+import { invalidParameter, invalidSession, isRepeated } from "../../context/pool-error.ts";
 import { giveBack, takeSession } from "../sessions.ts";
 import { type Challenge, heldBy } from "./challenge.ts";
 

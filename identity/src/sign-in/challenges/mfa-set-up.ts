@@ -1,8 +1,8 @@
-import { note } from "../../users/audit.ts";
+import { note } from "../../context/audit.ts";
 import { methodsOf } from "../mfa/methods.ts";
 import { provenSetUp, readProven } from "../mfa/set-up.ts";
 import { connectTotp } from "../mfa/totp-store.ts";
-import { invalidSession } from "../../protocol/pool-error.ts";
+import { invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../sessions.ts";
 import { lockUser } from "../../store/users.ts";
 import { type Challenge, heldBy } from "./challenge.ts";

@@ -1,12 +1,12 @@
 import { type Attributes, changedByUser } from "../../users/attributes.ts";
-import { note } from "../../users/audit.ts";
+import { note } from "../../context/audit.ts";
 import { makeCredentials } from "../../users/credentials.ts";
-import { optionalText, requiredText } from "../../protocol/inputs.ts";
+import { optionalText, requiredText } from "../../context/inputs.ts";
 import { newPasswordChallenge } from "../new-password-step.ts";
 import { nextStep } from "../next-step.ts";
 import { storeOwnAttributes } from "../../users/own-attributes.ts";
-import { demandGoodPassword } from "../../users/policy.ts";
-import { invalidSession } from "../../protocol/pool-error.ts";
+import { demandGoodPassword } from "../../context/policy.ts";
+import { invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../sessions.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
 import { type Challenge, type Response, heldBy } from "./challenge.ts";

@@ -1,12 +1,12 @@
 import { uncountCall } from "../../limits/address-limit.ts";
 import { readUsername, verifierChallenge } from "../flows.ts";
-import { folded } from "../../limits/folded.ts";
-import { requiredText } from "../../protocol/inputs.ts";
+import { folded } from "../../context/folded.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { refuseDevice } from "../refuse-device.ts";
 import { guess } from "../../limits/lockout.ts";
 import { nextStep } from "../next-step.ts";
-import type { Answer, PoolContext } from "../../store/pool-context.ts";
-import { isRepeated, wrongCredentials } from "../../protocol/pool-error.ts";
+import type { Answer, PoolContext } from "../../context/pool-context.ts";
+import { isRepeated, wrongCredentials } from "../../context/pool-error.ts";
 import { type Stored, giveBack, takeSession } from "../sessions.ts";
 import { findVerifier } from "../srp-verifiers.ts";
 import { runSrp } from "../srp-worker.ts";

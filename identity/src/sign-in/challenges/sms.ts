@@ -1,7 +1,7 @@
 import { findRightCode, spendCode } from "../../outbox/codes.ts";
-import { requiredText } from "../../protocol/inputs.ts";
+import { requiredText } from "../../context/inputs.ts";
 import { smsMfa } from "../mfa/methods.ts";
-import { PoolError, invalidSession } from "../../protocol/pool-error.ts";
+import { PoolError, invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../sessions.ts";
 import { storeVerified } from "../../store/users.ts";
 import type { Challenge } from "./challenge.ts";

@@ -1,5 +1,5 @@
 import { isCommonPassword } from "./common-passwords.ts";
-import { badPassword } from "../protocol/pool-error.ts";
+import { badPassword } from "./pool-error.ts";
 
 export type PasswordPolicy = {
   readonly minLength: number;

@@ -1,11 +1,11 @@
 import type { Sql } from "./database.ts";
 import type { Clock } from "./clock.ts";
-import type { Deliver } from "../outbox/delivery.ts";
-import type { KeyRing } from "../tokens/key-ring.ts";
-import type { PasswordPolicy } from "../users/policy.ts";
+import type { Deliver } from "./delivery.ts";
+import type { KeyRing } from "./key-ring.ts";
+import type { PasswordPolicy } from "./policy.ts";
 import type { Seal } from "./sealing.ts";
-import type { Turns } from "../limits/mutex.ts";
-import type { User } from "../users/user.ts";
+import type { Turns } from "./mutex.ts";
+import type { User } from "./user.ts";
 
 /** What every operation of the pool works with. */
 export type PoolContext = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { longestLine } from "../batch/receive/cut-lines.ts";
-import type { Settings } from "../settings.ts";
-import { productVersion } from "./product-version.ts";
-import { alwaysOpen } from "./limits/server-limits.ts";
+import { longestLine } from "./batch/receive/cut-lines.ts";
+import type { Settings } from "./settings.ts";
+import { productVersion } from "./http/product-version.ts";
+import { alwaysOpen } from "./http/limits/server-limits.ts";
 
 /** The part of the embedded pool that a browser must know. */
 export type PoolAddress = { readonly id: string; readonly clientId: string };

@@ -1,4 +1,4 @@
-import type { PoolContext } from "../store/pool-context.ts";
+import type { PoolContext } from "./pool-context.ts";
 
 export type AuditEvent =
   | "signedIn"

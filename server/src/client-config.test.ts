@@ -1,6 +1,6 @@
 import { fastify } from "fastify";
 import { describe, expect, it } from "vitest";
-import { readTestSettings } from "../../test/test-api.ts";
+import { readTestSettings } from "../test/test-api.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
 
 const embedded = { id: "eu-north-1_Test12345", clientId: "testclient0000000000000000" };

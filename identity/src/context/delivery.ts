@@ -1,4 +1,4 @@
-import type { TransactionSql } from "../store/database.ts";
+import type { TransactionSql } from "./database.ts";
 
 export type Medium = "EMAIL" | "SMS";
 

@@ -8,9 +8,9 @@ import {
   importPKCS8,
 } from "jose";
 import { randomBytes } from "node:crypto";
-import type { Sql } from "../store/database.ts";
-import { type Clock, later } from "../store/clock.ts";
-import type { Seal } from "../store/sealing.ts";
+import type { Sql } from "./database.ts";
+import { type Clock, later } from "./clock.ts";
+import type { Seal } from "./sealing.ts";
 
 const algorithm = "RS256";
 const overlapSeconds = 86_400;

@@ -1,4 +1,4 @@
-import type { Call } from "../store/pool-context.ts";
+import type { Call } from "./pool-context.ts";
 import { invalidParameter, missingParameter, serialization } from "./pool-error.ts";
 
 type Members = Readonly<Record<string, unknown>>;

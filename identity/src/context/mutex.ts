@@ -1,4 +1,4 @@
-import { tooManyRequests } from "../protocol/pool-error.ts";
+import { tooManyRequests } from "./pool-error.ts";
 
 const longestQueue = 64;
 
