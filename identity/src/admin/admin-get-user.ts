@@ -1,5 +1,5 @@
 import { requiredText } from "../context/inputs.ts";
-import { mfaLists } from "../sign-in/mfa/methods.ts";
+import { mfaLists } from "../mfa/methods.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 import { attributesOf, stateOf } from "./user-answer.ts";
 

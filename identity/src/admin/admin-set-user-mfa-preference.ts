@@ -1,5 +1,5 @@
 import { requiredText } from "../context/inputs.ts";
-import { readMfaChange } from "../sign-in/mfa/read-change.ts";
+import { readMfaChange } from "../mfa/read-change.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
 export const adminSetUserMfaPreference: AdminOperation = async (admin, body) => {

@@ -1,7 +1,7 @@
 import { type Response, challenges } from "../sign-in/challenges.ts";
 import { requiredText } from "../context/inputs.ts";
 import { operations } from "../protocol/operations.ts";
-import { setUpChallenge } from "../sign-in/mfa/set-up.ts";
+import { setUpChallenge } from "../mfa/set-up.ts";
 import type { Answer, PoolContext } from "../context/pool-context.ts";
 import type { Progress } from "./requests.ts";
 

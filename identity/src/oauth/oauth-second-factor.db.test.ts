@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storePoolMfa } from "../sign-in/mfa/pool-mfa.ts";
-import { setMfaPreference } from "../sign-in/mfa/preferences.ts";
+import { storePoolMfa } from "../mfa/pool-mfa.ts";
+import { setMfaPreference } from "../mfa/preferences.ts";
 import { alertOf, openBrowser, titleOf } from "../../test/form-browser.ts";
 import { type OAuthProduct, authorizeUrl, openOAuthProduct } from "../../test/oauth-product.ts";
 import { goodPassword, otherPassword } from "../../test/pool-harness.ts";

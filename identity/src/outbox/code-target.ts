@@ -1,6 +1,6 @@
 import { nameDigest } from "../limits/name-digest.ts";
 import type { PoolContext } from "../context/pool-context.ts";
-import { likelyContact, resetContact } from "../users/reset-contact.ts";
+import { likelyContact, resetContact } from "./reset-contact.ts";
 import { type Sample, type Target, simulateTarget } from "./simulated-target.ts";
 import { sampleUsers } from "../store/sample-users.ts";
 import { type Contact, type User, isContact } from "../context/user.ts";

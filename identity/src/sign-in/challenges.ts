@@ -6,9 +6,9 @@ import { verifyPassword } from "./challenges/password-verifier.ts";
 import { answerSms } from "./challenges/sms.ts";
 import { answerSoftwareToken } from "./challenges/software-token.ts";
 import { verifierChallenge } from "./flows.ts";
-import { smsMfa, softwareTokenMfa } from "./mfa/methods.ts";
-import { selectChallenge } from "./mfa/second-factor-step.ts";
-import { setUpChallenge } from "./mfa/set-up.ts";
+import { smsMfa, softwareTokenMfa } from "../mfa/methods.ts";
+import { selectChallenge } from "../mfa/second-factor-step.ts";
+import { setUpChallenge } from "../mfa/set-up.ts";
 import { newPasswordChallenge } from "./new-password-step.ts";
 
 export type { Response } from "./challenges/challenge.ts";

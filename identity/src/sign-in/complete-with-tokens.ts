@@ -1,7 +1,7 @@
 import { note } from "../context/audit.ts";
 import { startLogin } from "../tokens/logins.ts";
 import type { Complete } from "../context/pool-context.ts";
-import { signInScope } from "./sign-in-scope.ts";
+import { signInScope } from "../tokens/sign-in-scope.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 
 /** Ends a sign-in with tokens, as clients of the protocol expect. */

@@ -8,10 +8,10 @@ import type { Answer, PoolContext } from "../context/pool-context.ts";
 import { invalidParameter, wrongCredentials } from "../context/pool-error.ts";
 import { refuseDevice } from "./refuse-device.ts";
 import { refreshTokens } from "./refresh.ts";
-import { openSession } from "./sessions.ts";
+import { openSession } from "../store/sessions.ts";
 import { findVerifier } from "./srp-verifiers.ts";
-import { isUsableShare } from "./srp.ts";
-import { runSrp } from "./srp-worker.ts";
+import { isUsableShare } from "../srp/srp.ts";
+import { runSrp } from "../srp/srp-worker.ts";
 import { findUser } from "../store/users.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Answer, PoolContext } from "../context/pool-context.ts";
-import { openStep } from "./sessions.ts";
+import { openStep } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 
 export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";

@@ -1,4 +1,4 @@
-import { secondFactorStep } from "./mfa/second-factor-step.ts";
+import { secondFactorStep } from "../mfa/second-factor-step.ts";
 import { newPasswordStep } from "./new-password-step.ts";
 import type { Answer, PoolContext } from "../context/pool-context.ts";
 import { PoolError, notAuthorized, userDisabled } from "../context/pool-error.ts";

@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { verifierPlace } from "../users/credentials.ts";
 import { folded } from "../context/folded.ts";
 import type { PoolContext } from "../context/pool-context.ts";
-import { type Verifier, pretendVerifier } from "./srp.ts";
+import { type Verifier, pretendVerifier } from "../srp/srp.ts";
 import type { User } from "../context/user.ts";
 
 const saltBytes = 16;

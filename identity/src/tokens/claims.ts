@@ -1,4 +1,4 @@
-import { signInScope } from "../sign-in/sign-in-scope.ts";
+import { signInScope } from "./sign-in-scope.ts";
 import type { User } from "../context/user.ts";
 
 const scopeOfClaim: ReadonlyMap<string, string> = new Map(

@@ -4,7 +4,7 @@ import { later } from "../context/clock.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { wrongCredentials } from "../context/pool-error.ts";
-import { endSessions } from "../sign-in/sessions.ts";
+import { endSessions } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 
 /** How long a login may be renewed. */

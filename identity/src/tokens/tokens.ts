@@ -5,7 +5,7 @@ import { inSeconds } from "../context/clock.ts";
 import { type Login, isLoginLive } from "./logins.ts";
 import type { Answer, PoolContext } from "../context/pool-context.ts";
 import { notAuthorized } from "../context/pool-error.ts";
-import { signInScope } from "../sign-in/sign-in-scope.ts";
+import { signInScope } from "./sign-in-scope.ts";
 import { findUser } from "../store/users.ts";
 import type { User } from "../context/user.ts";
 

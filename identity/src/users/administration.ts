@@ -11,13 +11,8 @@ import { note } from "../context/audit.ts";
 import { dropCodes } from "../outbox/codes.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
-import { type PoolMfaMode, readPoolMfa, storePoolMfa } from "../sign-in/mfa/pool-mfa.ts";
-import {
-  type MfaChange,
-  removeTotp,
-  requireTotp,
-  setMfaPreference,
-} from "../sign-in/mfa/preferences.ts";
+import { type PoolMfaMode, readPoolMfa, storePoolMfa } from "../mfa/pool-mfa.ts";
+import { type MfaChange, removeTotp, requireTotp, setMfaPreference } from "../mfa/preferences.ts";
 import { type OutboxEntry, readOutbox } from "../outbox/outbox.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { notAuthorized } from "../context/pool-error.ts";

@@ -1,6 +1,6 @@
 import { hashPassword } from "./passwords.ts";
 import type { PoolContext } from "../context/pool-context.ts";
-import { runSrp } from "../sign-in/srp-worker.ts";
+import { runSrp } from "../srp/srp-worker.ts";
 import type { Credentials } from "../store/users.ts";
 
 export const verifierPlace = (poolId: string, username: string): string =>

@@ -1,5 +1,5 @@
 import type { Administration, PublicUser } from "@teckna/identity/users/administration";
-import { poolMfaModes } from "@teckna/identity/sign-in/mfa/pool-mfa";
+import { poolMfaModes } from "@teckna/identity/mfa/pool-mfa";
 import { mfaPreferences } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./arguments.ts";

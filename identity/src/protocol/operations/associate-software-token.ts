@@ -1,10 +1,10 @@
 import { optionalText, requiredText } from "../../context/inputs.ts";
-import { storeOffer } from "../../sign-in/mfa/offers.ts";
-import { openSetUp, setUpChallenge } from "../../sign-in/mfa/set-up.ts";
-import { makeTotpSecret } from "../../sign-in/mfa/totp.ts";
+import { storeOffer } from "../../mfa/offers.ts";
+import { openSetUp, setUpChallenge } from "../../mfa/set-up.ts";
+import { makeTotpSecret } from "../../mfa/totp.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { demandSession, endSession } from "../../sign-in/sessions.ts";
+import { demandSession, endSession } from "../../store/sessions.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 
 /** Gives the secret for an authenticator app: in the course of a sign-in, or to a user who is signed in. */

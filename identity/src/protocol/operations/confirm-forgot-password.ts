@@ -8,7 +8,7 @@ import { endLogins } from "../../tokens/logins.ts";
 import { demandGoodPassword } from "../../context/policy.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { codeMismatch } from "../../context/pool-error.ts";
-import { resetContact } from "../../users/reset-contact.ts";
+import { resetContact } from "../../outbox/reset-contact.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
 
 export const confirmForgotPassword: Operation = async (pool, call) => {

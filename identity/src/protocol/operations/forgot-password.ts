@@ -3,7 +3,7 @@ import { demandClient } from "../client-check.ts";
 import { sendOrSimulate } from "../../outbox/codes.ts";
 import { requiredText } from "../../context/inputs.ts";
 import type { Operation } from "../../context/pool-context.ts";
-import { resetContact } from "../../users/reset-contact.ts";
+import { resetContact } from "../../outbox/reset-contact.ts";
 import { findUser } from "../../store/users.ts";
 
 export const forgotPassword: Operation = async (pool, call) => {

@@ -1,5 +1,5 @@
 import { requiredText } from "../../context/inputs.ts";
-import { mfaLists } from "../../sign-in/mfa/methods.ts";
+import { mfaLists } from "../../mfa/methods.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 

@@ -3,7 +3,7 @@ import { demandClient } from "../client-check.ts";
 import { sendOrSimulate } from "../../outbox/codes.ts";
 import { requiredText } from "../../context/inputs.ts";
 import type { Operation } from "../../context/pool-context.ts";
-import { likelyContact } from "../../users/reset-contact.ts";
+import { likelyContact } from "../../outbox/reset-contact.ts";
 import { findUser } from "../../store/users.ts";
 
 /** Whoever is confirmed or does not exist gets no code and the same answer, so that nobody can be found out. */

@@ -1,7 +1,7 @@
 import { note } from "../../context/audit.ts";
 import { requiredText } from "../../context/inputs.ts";
-import { setMfaPreference } from "../../sign-in/mfa/preferences.ts";
-import { readMfaChange } from "../../sign-in/mfa/read-change.ts";
+import { setMfaPreference } from "../../mfa/preferences.ts";
+import { readMfaChange } from "../../mfa/read-change.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 

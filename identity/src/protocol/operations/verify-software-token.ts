@@ -1,12 +1,12 @@
 import { note } from "../../context/audit.ts";
 import { optionalText, requiredText } from "../../context/inputs.ts";
-import { takeOffer, tryOffer } from "../../sign-in/mfa/offers.ts";
-import { openProven, setUpChallenge } from "../../sign-in/mfa/set-up.ts";
-import { connectTotp } from "../../sign-in/mfa/totp-store.ts";
-import { acceptedStep } from "../../sign-in/mfa/totp.ts";
+import { takeOffer, tryOffer } from "../../mfa/offers.ts";
+import { openProven, setUpChallenge } from "../../mfa/set-up.ts";
+import { connectTotp } from "../../mfa/totp-store.ts";
+import { acceptedStep } from "../../mfa/totp.ts";
 import type { Answer, Call, Operation, PoolContext } from "../../context/pool-context.ts";
 import { PoolError, invalidParameter, invalidSession } from "../../context/pool-error.ts";
-import { demandSession, endSession, tryCode } from "../../sign-in/sessions.ts";
+import { demandSession, endSession, tryCode } from "../../store/sessions.ts";
 import { lockUser } from "../../store/users.ts";
 import { demandAccess } from "../../tokens/tokens.ts";
 

@@ -1,7 +1,7 @@
 import { readUsername } from "../flows.ts";
 import type { Answer, PoolContext } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { type Held, demandSession } from "../sessions.ts";
+import { type Held, demandSession } from "../../store/sessions.ts";
 
 /** What a client answered to a challenge, and from where. */
 export type Response = {

@@ -1,9 +1,9 @@
 import type { Check } from "../../limits/address-limit.ts";
 import { guess } from "../../limits/lockout.ts";
-import { type MfaMethod, methodsOf } from "../mfa/methods.ts";
+import { type MfaMethod, methodsOf } from "../../mfa/methods.ts";
 import type { PoolContext } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { type Held, tryCode } from "../sessions.ts";
+import { type Held, tryCode } from "../../store/sessions.ts";
 import { type Response, heldBy } from "./challenge.ts";
 
 /** A try at the code of a second factor: counted for the session, the name and the network it comes from. */

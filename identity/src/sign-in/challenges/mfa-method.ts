@@ -1,8 +1,8 @@
 import { requiredText } from "../../context/inputs.ts";
-import { mfaMethods, methodsOf } from "../mfa/methods.ts";
-import { methodSteps, selectChallenge } from "../mfa/second-factor-step.ts";
+import { mfaMethods, methodsOf } from "../../mfa/methods.ts";
+import { methodSteps, selectChallenge } from "../../mfa/second-factor-step.ts";
 import { invalidParameter, invalidSession, isRepeated } from "../../context/pool-error.ts";
-import { giveBack, takeSession } from "../sessions.ts";
+import { giveBack, takeSession } from "../../store/sessions.ts";
 import { type Challenge, heldBy } from "./challenge.ts";
 
 /** Goes on with the method that the user picked; only now an SMS is sent. */

@@ -1,9 +1,9 @@
 import { note } from "../../context/audit.ts";
-import { methodsOf } from "../mfa/methods.ts";
-import { provenSetUp, readProven } from "../mfa/set-up.ts";
-import { connectTotp } from "../mfa/totp-store.ts";
+import { methodsOf } from "../../mfa/methods.ts";
+import { provenSetUp, readProven } from "../../mfa/set-up.ts";
+import { connectTotp } from "../../mfa/totp-store.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { endSession } from "../sessions.ts";
+import { endSession } from "../../store/sessions.ts";
 import { lockUser } from "../../store/users.ts";
 import { type Challenge, heldBy } from "./challenge.ts";
 

@@ -7,7 +7,7 @@ import { nextStep } from "../next-step.ts";
 import { storeOwnAttributes } from "../../users/own-attributes.ts";
 import { demandGoodPassword } from "../../context/policy.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { endSession } from "../sessions.ts";
+import { endSession } from "../../store/sessions.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
 import { type Challenge, type Response, heldBy } from "./challenge.ts";
 

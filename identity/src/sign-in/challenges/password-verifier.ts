@@ -7,9 +7,9 @@ import { guess } from "../../limits/lockout.ts";
 import { nextStep } from "../next-step.ts";
 import type { Answer, PoolContext } from "../../context/pool-context.ts";
 import { isRepeated, wrongCredentials } from "../../context/pool-error.ts";
-import { type Stored, giveBack, takeSession } from "../sessions.ts";
+import { type Stored, giveBack, takeSession } from "../../store/sessions.ts";
 import { findVerifier } from "../srp-verifiers.ts";
-import { runSrp } from "../srp-worker.ts";
+import { runSrp } from "../../srp/srp-worker.ts";
 import { findUser } from "../../store/users.ts";
 import type { Challenge } from "./challenge.ts";
 

@@ -1,8 +1,8 @@
 import { findRightCode, spendCode } from "../../outbox/codes.ts";
 import { requiredText } from "../../context/inputs.ts";
-import { smsMfa } from "../mfa/methods.ts";
+import { smsMfa } from "../../mfa/methods.ts";
 import { PoolError, invalidSession } from "../../context/pool-error.ts";
-import { endSession } from "../sessions.ts";
+import { endSession } from "../../store/sessions.ts";
 import { storeVerified } from "../../store/users.ts";
 import type { Challenge } from "./challenge.ts";
 import { proveMethod } from "./code.ts";

@@ -1,10 +1,10 @@
 import { requiredText } from "../../context/inputs.ts";
-import { softwareTokenMfa } from "../mfa/methods.ts";
-import { openTotpSecret, spendStep } from "../mfa/totp-store.ts";
-import { acceptedStep } from "../mfa/totp.ts";
+import { softwareTokenMfa } from "../../mfa/methods.ts";
+import { openTotpSecret, spendStep } from "../../mfa/totp-store.ts";
+import { acceptedStep } from "../../mfa/totp.ts";
 import type { PoolContext } from "../../context/pool-context.ts";
 import { PoolError, invalidSession } from "../../context/pool-error.ts";
-import { type Held, endSession } from "../sessions.ts";
+import { type Held, endSession } from "../../store/sessions.ts";
 import type { Challenge } from "./challenge.ts";
 import { proveMethod } from "./code.ts";
 

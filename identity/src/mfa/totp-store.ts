@@ -1,6 +1,6 @@
-import type { TransactionSql } from "../../context/database.ts";
-import type { PoolContext } from "../../context/pool-context.ts";
-import type { Totp } from "../../context/user.ts";
+import type { TransactionSql } from "../context/database.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import type { Totp } from "../context/user.ts";
 
 const place = (poolId: string, username: string): string => `totp:${poolId}:${username}`;
 

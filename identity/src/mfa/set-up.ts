@@ -1,6 +1,6 @@
-import type { PoolContext } from "../../context/pool-context.ts";
-import { type Held, openStep } from "../sessions.ts";
-import type { User } from "../../context/user.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { type Held, openStep } from "../store/sessions.ts";
+import type { User } from "../context/user.ts";
 import type { ProvenTotp } from "./totp-store.ts";
 
 /** A session that may ask for a secret and show a code of it. */

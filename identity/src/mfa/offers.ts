@@ -1,6 +1,6 @@
-import type { TransactionSql } from "../../context/database.ts";
-import { later } from "../../context/clock.ts";
-import type { PoolContext } from "../../context/pool-context.ts";
+import type { TransactionSql } from "../context/database.ts";
+import { later } from "../context/clock.ts";
+import type { PoolContext } from "../context/pool-context.ts";
 
 const lifeSeconds = 3600;
 const mostTries = 5;

@@ -1,8 +1,8 @@
-import { sendCode } from "../../outbox/codes.ts";
-import { maskedDestination } from "../../outbox/delivery-details.ts";
-import type { Answer, PoolContext } from "../../context/pool-context.ts";
-import { openStep } from "../sessions.ts";
-import type { User } from "../../context/user.ts";
+import { sendCode } from "../outbox/codes.ts";
+import { maskedDestination } from "../outbox/delivery-details.ts";
+import type { Answer, PoolContext } from "../context/pool-context.ts";
+import { openStep } from "../store/sessions.ts";
+import type { User } from "../context/user.ts";
 import {
   type MfaMethod,
   methodsOf,

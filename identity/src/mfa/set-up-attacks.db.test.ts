@@ -5,7 +5,7 @@ import {
   openTestPool,
   passwordSignIn,
   tokensOf,
-} from "../../../test/pool-harness.ts";
+} from "../../test/pool-harness.ts";
 import {
   answerTotp,
   appCode,
@@ -18,7 +18,7 @@ import {
   succeeded,
   textOf,
   wrongAppCode,
-} from "../../../test/second-factor-user.ts";
+} from "../../test/second-factor-user.ts";
 
 let t: TestPool;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { PoolContext } from "../../context/pool-context.ts";
-import { invalidParameter } from "../../context/pool-error.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { invalidParameter } from "../context/pool-error.ts";
 
 /** Whether the pool asks nobody, those who chose it, or everybody for a second factor. */
 export const poolMfaModes = ["OFF", "OPTIONAL", "ON"] as const;

@@ -10,7 +10,7 @@ import {
   invalidSession,
   userDisabled,
 } from "../context/pool-error.ts";
-import { findUser } from "../store/users.ts";
+import { findUser } from "./users.ts";
 import type { User } from "../context/user.ts";
 
 const lifeSeconds = 180;

@@ -6,7 +6,7 @@ import {
   otherPassword,
   passwordSignIn,
   tokensOf,
-} from "../../../test/pool-harness.ts";
+} from "../../test/pool-harness.ts";
 import {
   addAppUser,
   addOwner,
@@ -23,8 +23,8 @@ import {
   usedTotp,
   wrongAppCode,
   wrongTotp,
-} from "../../../test/second-factor-user.ts";
-import { answerSrp, startSrp } from "../../../test/srp-client.ts";
+} from "../../test/second-factor-user.ts";
+import { answerSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   openTestPool,
   passwordSignIn,
   tokensOf,
-} from "../../../test/pool-harness.ts";
+} from "../../test/pool-harness.ts";
 import {
   addOwner,
   addSmsUser,
@@ -21,8 +21,8 @@ import {
   respond,
   sentCode,
   wrongSms,
-} from "../../../test/second-factor-user.ts";
-import { answerSrp, startSrp } from "../../../test/srp-client.ts";
+} from "../../test/second-factor-user.ts";
+import { answerSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   otherPassword,
   passwordSignIn,
   tokensOf,
-} from "../../../test/pool-harness.ts";
+} from "../../test/pool-harness.ts";
 import {
   addAppUser,
   addOwner,
@@ -33,7 +33,7 @@ import {
   wrongAppCode,
   wrongSms,
   wrongTotp,
-} from "../../../test/second-factor-user.ts";
+} from "../../test/second-factor-user.ts";
 
 let t: TestPool;
 beforeAll(async () => {

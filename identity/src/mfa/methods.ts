@@ -1,4 +1,4 @@
-import type { MfaPreference, User, UserMfa } from "../../context/user.ts";
+import type { MfaPreference, User, UserMfa } from "../context/user.ts";
 
 export const smsMfa = "SMS_MFA";
 export const softwareTokenMfa = "SOFTWARE_TOKEN_MFA";

@@ -1,7 +1,7 @@
-import { optionalFlag, optionalMap } from "../../context/inputs.ts";
-import type { Call } from "../../context/pool-context.ts";
-import { invalidParameter } from "../../context/pool-error.ts";
-import type { MfaPreference, UserMfa } from "../../context/user.ts";
+import { optionalFlag, optionalMap } from "../context/inputs.ts";
+import type { Call } from "../context/pool-context.ts";
+import { invalidParameter } from "../context/pool-error.ts";
+import type { MfaPreference, UserMfa } from "../context/user.ts";
 import type { MfaChange } from "./preferences.ts";
 
 const readOne = (

@@ -1,8 +1,8 @@
-import type { TransactionSql } from "../../context/database.ts";
-import type { PoolContext } from "../../context/pool-context.ts";
-import { PoolError, invalidParameter } from "../../context/pool-error.ts";
-import { lockUser } from "../../store/users.ts";
-import type { MfaPreference, User, UserMfa } from "../../context/user.ts";
+import type { TransactionSql } from "../context/database.ts";
+import type { PoolContext } from "../context/pool-context.ts";
+import { PoolError, invalidParameter } from "../context/pool-error.ts";
+import { lockUser } from "../store/users.ts";
+import type { MfaPreference, User, UserMfa } from "../context/user.ts";
 
 type Pool = Pick<PoolContext, "sql">;
 
