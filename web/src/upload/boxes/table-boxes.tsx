@@ -11,12 +11,12 @@ import {
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { emptyBox, isEmptyBox } from "../saved/box.ts";
-import { EarlierRows } from "../refused/earlier-rows.tsx";
+import { EarlierRows } from "./earlier-rows.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { LeftOutRows } from "./left-out-rows.tsx";
 import { findTextExcess, useExcessText } from "../sending/limits.ts";
-import { copyWhole, excerptOf, isLarge, isSameText } from "./large-text.ts";
+import { copyWhole, excerptOf, isLarge, isSameText } from "../../ui/large-text.ts";
 import type { Output } from "../protocol/output.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";
 import { RefusedOutput } from "../refused/refused-output.tsx";

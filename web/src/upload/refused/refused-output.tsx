@@ -6,7 +6,7 @@ import { counted } from "../../batches/count-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
-import { copyWhole, excerptOf } from "../boxes/large-text.ts";
+import { copyWhole, excerptOf } from "../../ui/large-text.ts";
 import type { Output } from "../protocol/output.ts";
 import { type Reason, readReasons } from "../../batches/reasons.ts";
 import { downloadRefused } from "./refused-file.ts";
