@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { namesOfBatch } from "./batch-names.ts";
+import { namesOfBatch } from "./batch-names-sql.ts";
 
 export type Part = { readonly page: number; readonly size: number };
 /** JSON texts, and how many there are in all parts. */
