@@ -1,7 +1,6 @@
-import type { Entity } from "@teckna/domain/entity";
+import { parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { readWire } from "@teckna/domain/record";
-import { snake } from "@teckna/domain/snake";
 import type { Context } from "../context.ts";
 import { toRow } from "../db/sql/columns.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
@@ -22,10 +21,10 @@ export type Create = { readonly body: JsonObject; readonly key: RequestKey | nul
 
 type Inserted = WireRecord;
 
-const unknownParent = (entity: Entity, id: unknown): AppError =>
+const unknownParent = (entity: AnyEntity, id: unknown): AppError =>
   invalid([
     {
-      field: snake(entity.parent?.field ?? "id"),
+      field: parentOf(entity)?.column ?? "id",
       code: "unknownIssue",
       params: { id: String(id) },
     },
@@ -51,5 +50,5 @@ export const createRecord = async (
   if (written) return storedRecord(wire, { ...meta, ...computedOf(entity, written) });
   const kept = key && (await findKept(context, key));
   if (kept) return kept;
-  throw unknownParent(entity, reading.record[(entity as Entity).parent?.field ?? "id"]);
+  throw unknownParent(entity, reading.record[parentOf(entity)?.field ?? "id"]);
 };

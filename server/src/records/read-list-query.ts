@@ -1,4 +1,5 @@
-import type { Entity, Value } from "@teckna/domain/entity";
+import { parentOf } from "@teckna/domain/parent";
+import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
@@ -31,7 +32,7 @@ const suffixes: ReadonlyMap<string, Operator> = new Map([
 const filterable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
   const columns = shownColumns(entity);
   const byName = new Map(columns.map((column) => [column.name, column]));
-  const parentField = (entity as Entity).parent?.field;
+  const parentField = parentOf(entity)?.field;
   const parent = columns.find(({ fieldName }) => fieldName === parentField);
   // The specification writes issueId where everything else is snake_case.
   if (parentField && parent) byName.set(parentField, parent);
@@ -170,7 +171,7 @@ export const readListQuery = (entity: AnyEntity, parameters: Parameters): ListQu
   const given = sortOut(entity, parameters, findings);
   const { texts, conditions } = given;
   const sortText = texts.get("sort") ?? defaultSort;
-  const parentField = (entity as Entity).parent?.field;
+  const parentField = parentOf(entity)?.field;
   const slice = readSlice(
     given,
     ({ column, operator }) => column.fieldName === parentField && operator === "equals",

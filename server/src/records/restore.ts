@@ -1,6 +1,6 @@
+import { childrenOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { childrenOf } from "../db/sql/record-sql.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { AppError } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";

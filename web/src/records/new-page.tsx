@@ -12,7 +12,7 @@ import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
 import { ParentMissing } from "./parent/parent-missing.tsx";
-import { type Parent, parentOf } from "./parent/parent.ts";
+import { type Parent, parentOf } from "@teckna/domain/parent";
 import { RecordForm } from "./form/record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
 import { SaveFailure } from "./save/save-failure.tsx";

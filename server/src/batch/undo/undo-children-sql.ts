@@ -1,6 +1,7 @@
+import { childrenOf, parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { childrenOf, isAlive, parentEntities } from "../../db/sql/record-sql.ts";
-import { outside, parentOf } from "./undo-sql.ts";
+import { isAlive, parentEntities } from "../../db/sql/record-sql.ts";
+import { outside } from "./undo-sql.ts";
 
 const isOutside = outside({ batch: "$1", chain: "$2" });
 

@@ -1,6 +1,7 @@
+import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { childrenOf, isAlive, parentEntities, wireColumns } from "../../db/sql/record-sql.ts";
-import { outside, parentOf, standing } from "./undo-sql.ts";
+import { isAlive, parentEntities, wireColumns } from "../../db/sql/record-sql.ts";
+import { outside, standing } from "./undo-sql.ts";
 
 const rowsOf = (entity: AnyEntity): string => `${entity.name}_rows`;
 
@@ -73,7 +74,7 @@ const returnOf = (entity: AnyEntity, rank: number): string => {
   const join = parent
     ? `
 cross join lateral (
-  select i.id, i.deleted_by, i.deleted_at from ${parent.path} i where i.id = s.parent offset 0) p`
+  select i.id, i.deleted_by, i.deleted_at from ${parent.entity.path} i where i.id = s.parent offset 0) p`
     : "";
   return `
 select ${rank} as rank, '${entity.path}' as "table", s.id, s.version, null::integer as children, null::integer as others,

@@ -1,7 +1,6 @@
+import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import type { Entity } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
-import { childrenOf, isAlive } from "../../db/sql/record-sql.ts";
+import { isAlive } from "../../db/sql/record-sql.ts";
 import { type RecordedSql, mark, record, unchanged, unmark } from "../../db/sql/recorded-sql.ts";
 
 /**
@@ -20,13 +19,6 @@ export type UndoSql = {
 };
 
 export type Undone = { readonly rows: number };
-
-type Parent = { readonly entity: AnyEntity; readonly path: string; readonly column: string };
-
-export const parentOf = ({ parent }: Entity): Parent | null => {
-  const entity = entities.find(({ name }) => name === parent?.entity);
-  return parent && entity ? { entity, path: entity.path, column: snake(parent.field) } : null;
-};
 
 /** Where a statement finds the batch to undo and its chain, as an array literal. */
 export type Places = { readonly batch: string; readonly chain: string };
@@ -97,7 +89,7 @@ const restoreText = (entity: AnyEntity): RecordedSql => {
 parents as materialized (
   select p.id from (select distinct s.parent from standing s where s.is_gone) d
   cross join lateral (
-    select i.id from ${parent.path} i where i.id = d.parent and ${isAlive("i")} for share) p),`
+    select i.id from ${parent.entity.path} i where i.id = d.parent and ${isAlive("i")} for share) p),`
     : "";
   // Asked as a truth value, it is looked up in a hash table and never joined.
   const hasParent = parent ? " and (s.parent in (select p.id from parents p)) is true" : "";

@@ -1,3 +1,4 @@
+import { childrenOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { shownColumns } from "./columns.ts";
 
@@ -6,9 +7,6 @@ export const wireColumns = (entity: AnyEntity, alias: string): string =>
   shownColumns(entity)
     .map(({ name }) => `${alias}.${name}`)
     .join(", ");
-
-export const childrenOf = (entity: AnyEntity): readonly AnyEntity[] =>
-  entities.filter((child) => "parent" in child && child.parent.entity === entity.name);
 
 const findText = (entity: AnyEntity): string => `
 select d.version, row_to_json(r)::text as wire, d.deleted_at is not null as deleted, d.deletion

@@ -1,8 +1,8 @@
+import { childrenOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
 import { hasNames } from "./columns.ts";
-import { childrenOf } from "./record-sql.ts";
 
 type Word = {
   readonly pattern: string;

@@ -1,6 +1,6 @@
+import { parentOf } from "@teckna/domain/parent";
 import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { snake } from "@teckna/domain/snake";
 import { type Column, columnsOf, computedColumns, derivedColumns, titleColumn } from "./columns.ts";
 import { isAlive, wireColumns } from "./record-sql.ts";
 import { type RecordedSql, mark, record, stamp, unchanged, unmark } from "./recorded-sql.ts";
@@ -35,21 +35,14 @@ export type WriteSql = {
 /** A CTE that yields a row if the write may happen. */
 type Guard = { readonly name: string; readonly cte: (earlier: string) => string };
 
-type Parent = { readonly path: string; readonly column: string };
-
 const title = titleColumn.name;
-
-const parentOf = (entity: Entity): Parent | undefined => {
-  const parent = entities.find(({ name }) => name === entity.parent?.entity);
-  return parent && entity.parent && { path: parent.path, column: snake(entity.parent.field) };
-};
 
 // The share lock holds off the update that would mark the parent as deleted.
 const parentGuard = (entity: Entity, childId: (column: string) => string): readonly Guard[] => {
   const parent = parentOf(entity);
   if (!parent) return [];
   const cte = `parent as (
-  select p.id, p.${title} from ${parent.path} p
+  select p.id, p.${title} from ${parent.entity.path} p
   where p.id = ${childId(parent.column)} and ${isAlive("p")} for share)`;
   return [{ name: "parent", cte: () => cte }];
 };
@@ -117,7 +110,7 @@ const insertManyText = (entity: AnyEntity): RecordedSql => {
   const arrays = insertedColumns(entity).map(({ type }, index) => `$${index + 5}::text::${type}[]`);
   const parent = parentOf(entity);
   // One by one: a plan for many parents would read them all.
-  const parentTitle = `(select p.${title} from ${parent?.path} p where p.id = r.${parent?.column})`;
+  const parentTitle = `(select p.${title} from ${parent?.entity.path} p where p.id = r.${parent?.column})`;
   return record(
     entity,
     "create",

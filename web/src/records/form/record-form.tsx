@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import { DraftField } from "./draft-field.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { goOnByEnter } from "./next-field.ts";
-import type { Parent } from "../parent/parent.ts";
+import type { Parent } from "@teckna/domain/parent";
 import { ParentField } from "../parent/parent-field.tsx";
 import "../records.css";
 import { RecordSections } from "../record-sections.tsx";

@@ -12,7 +12,7 @@ import { TrashIcon } from "../../ui/icons.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useLabels } from "../../words/language.ts";
 import { failureText } from "../save/failure-text.ts";
-import { childrenOf } from "../parent/parent.ts";
+import { childrenOf } from "@teckna/domain/parent";
 import { recordName } from "../record-name.ts";
 
 type DeleteRecordProps = {

@@ -10,7 +10,7 @@ import { listLink, newLink, recordLink } from "../../links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { childrenOf, parentIdOf, parentOf } from "../parent/parent.ts";
+import { childrenOf, parentIdOf, parentOf } from "@teckna/domain/parent";
 
 const ChildLinks = ({ child, id }: { child: AnyEntity; id: string }): ReactElement => {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { Draft } from "../form/draft.ts";
 import { fieldId, focusField } from "../form/field-id.ts";
-import type { Parent } from "./parent.ts";
+import type { Parent } from "@teckna/domain/parent";
 import { ParentSearch } from "./parent-search.tsx";
 import { useFaultText } from "../form/problem-words.ts";
 import { useEntry } from "../form/use-draft.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Draft } from "../form/draft.ts";
-import type { Parent } from "./parent.ts";
+import type { Parent } from "@teckna/domain/parent";
 import { searchParent } from "./parent-field.tsx";
 import { useParent } from "./use-parent.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HttpError } from "../../api/http-error.ts";
 import { recordOptions } from "../../api/records.ts";
 import type { Draft } from "../form/draft.ts";
-import type { Parent } from "./parent.ts";
+import type { Parent } from "@teckna/domain/parent";
 import { recordTitle } from "../record-name.ts";
 import { useEntry } from "../form/use-draft.ts";
 

@@ -8,7 +8,7 @@ import { expectRow } from "../../lists/rows/saved-row.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { viewOf } from "../../views.ts";
 import { useLabels } from "../../words/language.ts";
-import { parentIdOf } from "../parent/parent.ts";
+import { parentIdOf } from "@teckna/domain/parent";
 
 /** Leads on from a record that was saved: to its list, where its row takes the focus. */
 export const useAfterSave = (

@@ -1,18 +1,18 @@
-import { type AnyEntity, entities } from "@teckna/domain/entities";
-import type { AnyRecord } from "@teckna/domain/entity";
+import { type AnyEntity, entities } from "./entities.ts";
+import type { AnyRecord, Entity } from "./entity.ts";
+import { snake } from "./snake.ts";
 
 export type Parent = {
   readonly entity: AnyEntity;
-  /** The field that holds the parent's id. */
+  /** The field that holds the parent's id, in camelCase, and its column. */
   readonly field: string;
+  readonly column: string;
 };
 
 /** The entity that records of this one belong to. */
-export const parentOf = (entity: AnyEntity): Parent | null => {
-  if (!("parent" in entity) || !entity.parent) return null;
-  const { entity: name, field } = entity.parent;
-  const parent = entities.find((candidate) => candidate.name === name);
-  return parent ? { entity: parent, field } : null;
+export const parentOf = ({ parent }: Entity): Parent | null => {
+  const entity = entities.find(({ name }) => name === parent?.entity);
+  return parent && entity ? { entity, field: parent.field, column: snake(parent.field) } : null;
 };
 
 export const parentIdOf = (entity: AnyEntity, record: AnyRecord): string | undefined => {
