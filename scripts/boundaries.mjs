@@ -1,324 +1,135 @@
 // Who may import whom, in one table: the linter reads it, and ARCHITECTURE.md shows it (npm run derive).
 
 /**
- * Layer → the layers it may import. A layer is a folder with all that lies below it, except what has a row of its own,
- * or a single file. A test may also import its whole package and the packages of `testPackages`.
+ * Folder → its layers, each with those it may import: names are of the same folder, `.` is what lies in it without a row,
+ * a name of a package is all of that package. A layer is a folder with all below it that has no row of its own, or a file.
  */
-export const layers = {
-  // domain: the registry below everything, what reads with it above
-  "domain/src": ["domain/src/entities", "domain/src/kinds"],
-  "domain/src/entities": ["domain/src"],
-  "domain/src/kinds": ["domain/src"],
-  "domain/src/checks": ["domain/src", "domain/src/entities", "domain/src/kinds"],
-  "domain/src/messages": [
-    "domain/src",
-    "domain/src/entities",
-    "domain/src/kinds",
-    "domain/src/checks",
-  ],
-  "domain/src/batch": ["domain/src", "domain/src/kinds", "domain/src/messages"],
-  "domain/src/sheet": ["domain/src", "domain/src/kinds", "domain/src/checks", "domain/src/batch"],
-
-  // identity: nothing of ours; from what all of it stands on to the protocol's operations
-  "identity/src/context": [],
-  "identity/src/limits": ["identity/src/context"],
-  "identity/src/srp": ["identity/src/context"],
-  "identity/src/store": ["identity/src/context", "identity/src/limits"],
-  "identity/src/outbox": ["identity/src/context", "identity/src/limits", "identity/src/store"],
-  "identity/src/mfa": ["identity/src/context", "identity/src/store", "identity/src/outbox"],
-  "identity/src/tokens": ["identity/src/context", "identity/src/limits", "identity/src/store"],
-  "identity/src/users": [
-    "identity/src/context",
-    "identity/src/limits",
-    "identity/src/srp",
-    "identity/src/store",
-    "identity/src/outbox",
-    "identity/src/mfa",
-    "identity/src/tokens",
-  ],
-  "identity/src/sign-in": [
-    "identity/src/context",
-    "identity/src/limits",
-    "identity/src/srp",
-    "identity/src/store",
-    "identity/src/outbox",
-    "identity/src/mfa",
-    "identity/src/tokens",
-    "identity/src/users",
-  ],
-  "identity/src/admin": [
-    "identity/src/context",
-    "identity/src/store",
-    "identity/src/mfa",
-    "identity/src/users",
-  ],
-  "identity/src/protocol": [
-    "identity/src/context",
-    "identity/src/limits",
-    "identity/src/store",
-    "identity/src/outbox",
-    "identity/src/mfa",
-    "identity/src/tokens",
-    "identity/src/users",
-    "identity/src/sign-in",
-    "identity/src/admin",
-  ],
-  "identity/src/oauth": [
-    "identity/src/context",
-    "identity/src/store",
-    "identity/src/mfa",
-    "identity/src/tokens",
-    "identity/src/users",
-    "identity/src/sign-in",
-    "identity/src/protocol",
-  ],
-  "identity/src/pool.ts": ["identity"],
-
-  // server: what starts it may import all; routes speak HTTP, records and batch do not
-  "server/src": ["server", "identity", "domain"],
-  "server/src/setup-problem.ts": [],
-  "server/src/errors.ts": ["domain", "server/src/json"],
-  "server/src/context.ts": ["domain", "server/src/db"],
-  "server/src/json": ["server/src/errors.ts"],
-  "server/src/settings": ["identity/src/oauth", "server/src/setup-problem.ts"],
-  "server/src/settings.ts": ["server/src/settings", "server/src/setup-problem.ts"],
-  "server/src/db": [
-    "domain",
-    "server/src/settings",
-    "server/src/settings.ts",
-    "server/src/setup-problem.ts",
-    "server/src/errors.ts",
-  ],
-  "server/src/https": ["server/src/db", "server/src/settings.ts", "server/src/setup-problem.ts"],
-  "server/src/history": [
-    "domain",
-    "server/src/db",
-    "server/src/context.ts",
-    "server/src/errors.ts",
-  ],
-  "server/src/records": [
-    "domain",
-    "server/src/db",
-    "server/src/history",
-    "server/src/json",
-    "server/src/context.ts",
-    "server/src/errors.ts",
-  ],
-  "server/src/batch": [
-    "domain",
-    "server/src/db",
-    "server/src/history",
-    "server/src/records",
-    "server/src/json",
-    "server/src/context.ts",
-    "server/src/errors.ts",
-  ],
-  "server/src/http": [
-    "domain",
-    "server/src/db",
-    "server/src/https",
-    "server/src/json",
-    "server/src/records",
-    "server/src/settings",
-    "server/src/settings.ts",
-    "server/src/setup-problem.ts",
-    "server/src/errors.ts",
-  ],
-  "server/src/auth": [
-    "domain",
-    "identity",
-    "server/src/db",
-    "server/src/http",
-    "server/src/settings",
-    "server/src/errors.ts",
-  ],
-  "server/src/delivery": ["domain", "identity", "server/src/settings", "server/src/settings.ts"],
-  "server/src/openapi": [
-    "domain",
-    "server/src/db",
-    "server/src/http",
-    "server/src/records",
-    "server/src/errors.ts",
-  ],
-  "server/src/routes": [
-    "domain",
-    "identity/src/tokens",
-    "server/src/auth",
-    "server/src/batch",
-    "server/src/db",
-    "server/src/history",
-    "server/src/http",
-    "server/src/openapi",
-    "server/src/records",
-    "server/src/settings",
-    "server/src/context.ts",
-    "server/src/errors.ts",
-  ],
-  "server/src/user": [
-    "identity",
-    "server/src/db",
-    "server/src/settings.ts",
-    "server/src/setup-problem.ts",
-  ],
-
-  // web: drawing without domain words, fields and grid, then the screens, then the shell around them
-  "web/src": ["web", "domain"],
-  "web/src/ui": [],
-  "web/src/config.ts": [],
-  "web/src/links.ts": ["domain"],
-  "web/src/words": ["domain"],
-  "web/src/views": ["domain"],
-  "web/src/views.ts": ["domain", "web/src/views"],
-  "web/src/session": ["web/src/config.ts"],
-  "web/src/early": ["web/src/config.ts", "web/src/session"],
-  "web/src/api": ["domain", "web/src/early", "web/src/session", "web/src/words"],
-  "web/src/preferences": ["web/src/ui", "web/src/words"],
-  "web/src/fields": ["domain", "web/src/ui", "web/src/words"],
-  "web/src/grid": ["domain", "web/src/ui"],
-  "web/src/lists": [
-    "domain",
-    "web/src/links.ts",
-    "web/src/views.ts",
-    "web/src/api",
-    "web/src/fields",
-    "web/src/ui",
-    "web/src/words",
-  ],
-  "web/src/records": [
-    "domain",
-    "web/src/links.ts",
-    "web/src/views.ts",
-    "web/src/views",
-    "web/src/api",
-    "web/src/fields",
-    "web/src/lists",
-    "web/src/ui",
-    "web/src/words",
-  ],
-  "web/src/batches": [
-    "domain",
-    "web/src/links.ts",
-    "web/src/api",
-    "web/src/fields",
-    "web/src/records",
-    "web/src/ui",
-    "web/src/words",
-  ],
-  "web/src/upload/protocol": ["domain", "web/src/api", "web/src/grid"],
-  "web/src/upload/protocol/worker-address.ts": [
-    "web/src/upload/files",
-    "web/src/upload/refused",
-    "web/src/upload/worker",
-  ],
-  "web/src/upload/files": [
-    "domain",
-    "web/src/upload/protocol",
-    "web/src/upload/protocol/worker-address.ts",
-  ],
-  "web/src/upload/refused": [
-    "domain",
-    "web/src/api",
-    "web/src/batches",
-    "web/src/ui",
-    "web/src/words",
-    "web/src/upload/protocol",
-    "web/src/upload/protocol/worker-address.ts",
-    "web/src/upload/files",
-  ],
-  "web/src/upload/worker": [
-    "domain",
-    "web/src/grid",
-    "web/src/upload/protocol",
-    "web/src/upload/protocol/worker-address.ts",
-    "web/src/upload/refused",
-  ],
-  "web/src/upload/saved": ["domain", "web/src/session", "web/src/upload/protocol"],
-  "web/src/upload/sending": [
-    "domain",
-    "web/src/api",
-    "web/src/batches",
-    "web/src/session",
-    "web/src/upload/protocol",
-    "web/src/upload/saved",
-    "web/src/upload/worker",
-  ],
-  "web/src/upload/boxes": [
-    "domain",
-    "web/src/batches",
-    "web/src/fields",
-    "web/src/ui",
-    "web/src/words",
-    "web/src/upload/protocol",
-    "web/src/upload/files",
-    "web/src/upload/refused",
-    "web/src/upload/worker",
-    "web/src/upload/saved",
-    "web/src/upload/sending",
-  ],
-  "web/src/upload/preview": [
-    "domain",
-    "web/src/api",
-    "web/src/batches",
-    "web/src/fields",
-    "web/src/grid",
-    "web/src/ui",
-    "web/src/words",
-    "web/src/upload/protocol",
-    "web/src/upload/sending",
-    "web/src/upload/worker",
-    "web/src/upload/boxes",
-  ],
-  "web/src/upload": [
-    "domain",
-    "web/src/links.ts",
-    "web/src/api",
-    "web/src/batches",
-    "web/src/fields",
-    "web/src/ui",
-    "web/src/words",
-    "web/src/upload/protocol",
-    "web/src/upload/files",
-    "web/src/upload/refused",
-    "web/src/upload/worker",
-    "web/src/upload/saved",
-    "web/src/upload/sending",
-    "web/src/upload/boxes",
-    "web/src/upload/preview",
-  ],
-  "web/src/account": [
-    "domain",
-    "web/src/config.ts",
-    "web/src/api",
-    "web/src/fields",
-    "web/src/session",
-    "web/src/ui",
-    "web/src/words",
-  ],
-  "web/src/sign-in": [
-    "domain",
-    "web/src/config.ts",
-    "web/src/preferences",
-    "web/src/session",
-    "web/src/ui",
-    "web/src/words",
-  ],
-  "web/src/shell": ["domain", "web"],
-  web: ["domain", "web"],
-
+const table = {
+  // the registry (fields, kinds, entities) below everything, what reads with it above
+  "domain/src": {
+    ".": "entities kinds",
+    entities: ".",
+    kinds: ".",
+    checks: ". entities kinds",
+    messages: ". entities kinds checks",
+    batch: ". kinds messages",
+    sheet: ". kinds checks batch",
+  },
+  // nothing of other packages; from what all of it stands on to the operations of the protocol
+  "identity/src": {
+    context: "",
+    limits: "context",
+    srp: "context",
+    store: "context limits",
+    outbox: "context limits store",
+    mfa: "context store outbox",
+    tokens: "context limits store",
+    users: "context limits srp store outbox mfa tokens",
+    "sign-in": "context limits srp store outbox mfa tokens users",
+    admin: "context store mfa users",
+    protocol: "context limits store outbox mfa tokens users sign-in admin",
+    oauth: "context store mfa tokens users sign-in protocol",
+    "pool.ts": "identity",
+  },
+  // what starts it may import all; records and batch know no HTTP, db knows neither
+  "server/src": {
+    ".": "server identity domain",
+    "setup-problem.ts": "",
+    "errors.ts": "domain json",
+    "context.ts": "domain db",
+    json: "errors.ts",
+    settings: "identity/src/oauth setup-problem.ts",
+    "pool-key.ts": "db settings settings.ts setup-problem.ts",
+    "settings.ts": "settings setup-problem.ts",
+    db: "domain settings settings.ts setup-problem.ts errors.ts",
+    https: "db settings.ts setup-problem.ts",
+    history: "domain db context.ts errors.ts",
+    records: "domain db history json context.ts errors.ts",
+    batch: "domain db history records json context.ts errors.ts",
+    http: "domain db https json records settings settings.ts setup-problem.ts errors.ts",
+    auth: "domain identity db http settings errors.ts",
+    delivery: "domain identity settings settings.ts",
+    openapi: "domain db http records errors.ts",
+    routes:
+      "domain identity/src/tokens auth batch db history http openapi records settings context.ts errors.ts",
+    user: "pool-key.ts identity db settings.ts setup-problem.ts",
+  },
+  // drawing without domain words, then fields and grid, then the screens, then the shell around them
+  "web/src": {
+    ".": "web domain",
+    ui: "",
+    "config.ts": "",
+    "links.ts": "domain",
+    words: "domain",
+    views: "domain",
+    "views.ts": "domain views",
+    session: "config.ts",
+    early: "config.ts session",
+    api: "domain early session words",
+    preferences: "ui words",
+    fields: "domain ui words",
+    grid: "domain ui",
+    lists: "domain links.ts views.ts api fields ui words",
+    records: "domain links.ts views.ts views api fields lists ui words",
+    batches: "domain links.ts api fields records ui words",
+    "upload/protocol": "domain api grid",
+    "upload/protocol/worker-address.ts": "upload/files upload/refused upload/worker",
+    "upload/files": "domain upload/protocol upload/protocol/worker-address.ts",
+    "upload/refused":
+      "domain api batches ui words upload/protocol upload/protocol/worker-address.ts upload/files",
+    "upload/worker": "domain grid upload/protocol upload/protocol/worker-address.ts upload/refused",
+    "upload/saved": "domain session upload/protocol",
+    "upload/sending": "domain api batches session upload/protocol upload/saved upload/worker",
+    "upload/boxes":
+      "domain batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
+    "upload/preview":
+      "domain api batches fields grid ui words upload/protocol upload/sending upload/worker upload/boxes",
+    upload:
+      "domain links.ts api batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
+    account: "domain config.ts api fields session ui words",
+    "sign-in": "domain config.ts preferences session ui words",
+    shell: "domain web",
+  },
   // around them
-  e2e: ["domain", "server/test"],
-  bench: ["domain", "identity", "server", "identity/test", "server/test"],
-  scripts: ["domain", "server"],
-  "identity/test": ["identity", "server", "server/test"],
-  "server/test": ["domain", "identity", "server", "identity/test"],
-  "domain/test": ["domain"],
+  "": {
+    web: "domain web",
+    e2e: "domain server/test",
+    bench: "domain identity server identity/test server/test",
+    scripts: "domain server",
+    "identity/test": "identity server server/test",
+    "server/test": "domain identity server identity/test",
+    "domain/test": "domain",
+  },
 };
+
+const packages = ["domain", "identity", "server", "web", "e2e", "bench", "scripts"];
+
+const whole = (root, name) => {
+  if (name === ".") return root;
+  const isOutside = root === "" || packages.includes(name.split("/", 1)[0]);
+  return isOutside ? name : `${root}/${name}`;
+};
+
+/** Layer → the layers and whole packages that it may import, by their paths from the repository's root. */
+export const layers = Object.fromEntries(
+  Object.entries(table).flatMap(([root, rows]) =>
+    Object.entries(rows).map(([layer, allowed]) => [
+      whole(root, layer),
+      allowed
+        .split(" ")
+        .filter(Boolean)
+        .map((name) => whole(root, name)),
+    ]),
+  ),
+);
 
 /** Package → other packages that its tests may import. */
 export const testPackages = {
+  bench: ["domain"],
+  e2e: ["domain", "server"],
   identity: ["server"],
   server: ["domain", "identity"],
-  e2e: ["domain", "server"],
+  web: ["domain"],
 };
 
 /** Package from npm (by its beginning) → the only layers or files that may import it. */
@@ -336,7 +147,9 @@ export const restrictedPackages = {
   fastify: [
     "server/src/app.ts",
     "server/src/auth",
+    "server/src/client-config.ts",
     "server/src/http",
+    "server/src/product.ts",
     "server/src/routes",
     "bench",
   ],
@@ -347,7 +160,7 @@ export const restrictedPackages = {
     "server/src/routes",
     "bench",
   ],
-  pg: ["server/src/db/connection/driver", "bench/src/floor"],
+  pg: ["server/src/db", "bench/src/floor"],
   jose: ["identity", "server/src/auth"],
   react: ["web"],
   "@tanstack/": ["web"],
@@ -367,6 +180,7 @@ const packageOf = (file) => file.split("/", 1)[0];
 
 /** Whether one file of the repository may import another; both are paths from its root. */
 export const mayImport = (file, target) => {
+  if (target.endsWith("/package.json")) return packageOf(file) === packageOf(target);
   const from = layerOf(file);
   const to = layerOf(target);
   if (from === to && from !== undefined) return true;
@@ -383,6 +197,7 @@ const isPackage = (specifier, name) =>
 
 /** Whether a file may import something that is no file of ours, by its specifier. */
 export const mayImportPackage = (file, specifier) =>
+  isTestFile(file) ||
   Object.entries(restrictedPackages).every(
     ([name, places]) => !isPackage(specifier, name) || places.some((place) => isAt(file, place)),
   );

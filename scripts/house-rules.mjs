@@ -1,6 +1,8 @@
 // The rules of CONTRIBUTING.md that the linter does not know by itself.
 
 import path from "node:path";
+import { entities } from "../domain/src/entities.ts";
+import { snake } from "../domain/src/snake.ts";
 import { isTestFile, mayImport, mayImportPackage } from "./boundaries.mjs";
 
 /** A file's path from the root of the repository, with `/`. */
@@ -93,37 +95,48 @@ const noTransaction = onlyIn({
   isCall: (node) => isMethod(node, "begin") && !isReadOnly(node.arguments),
 });
 
-const sqlPlaces = ["server/src/db", "server/src/batch/undo"];
-const noUnsafe = onlyIn({
-  message:
-    "SQL texts are built in db/ and batch/undo/ alone, from the registry; values are parameters.",
-  applies: ["server/src", "identity/src"],
-  places: sqlPlaces,
-  isCall: (node) => isMethod(node, "unsafe"),
-});
+/** The node and all that it stands in, outermost last. */
+const withParents = (node) => (node ? [node, ...withParents(node.parent)] : []);
 
 const sqlStart =
-  /^\s*(?:select|insert\s+into|update|delete\s+from|with|alter|create|drop|truncate)\s/i;
+  /^\s*\(?(?:select|insert\s+into|update|delete\s+from|with|alter|create|drop|truncate)\s/i;
+
+const isFunction = ({ type }) => /Function/.test(type);
+
+/** A text put together where it stands: `… ${x} …` or `"…" + x`. */
+const isBuilt = (node) =>
+  (node?.type === "TemplateLiteral" && node.expressions.length > 0) ||
+  (node?.type === "BinaryExpression" && node.operator === "+");
+
+const startOf = (node) => {
+  if (node.type === "TemplateLiteral") return node.quasis[0].value.raw;
+  if (node.type === "BinaryExpression") return startOf(node.left);
+  return node.type === "Literal" ? String(node.value) : "";
+};
 
 const noBuiltSql = {
   meta: {
-    messages: { found: "SQL outside db/ is a tagged text, whose values are parameters." },
+    messages: {
+      found: "SQL is made in db/ or a file `…-sql.ts`, from the registry; values are parameters.",
+    },
   },
   create: (context) => {
     const file = fileOf(context);
-    if (!isAt(file, ["server/src", "identity/src"]) || isAt(file, sqlPlaces)) return {};
-    if (isTestFile(file)) return {};
-    const report = (node) => context.report({ node, messageId: "found" });
+    if (!isAt(file, ["server/src", "identity/src"]) || isTestFile(file)) return {};
+    const makesSql = isAt(file, ["server/src/db"]) || file.endsWith("-sql.ts");
+    const look = (node) => {
+      if (makesSql || !isBuilt(node) || node.parent.type === "TaggedTemplateExpression") return;
+      // At the top of a module nothing of a request can be in it.
+      const isInside = withParents(node.parent).some((each) => isFunction(each));
+      if (isInside && sqlStart.test(startOf(node))) context.report({ node, messageId: "found" });
+    };
     return {
-      ...noUnsafe.create(context),
-      TemplateLiteral: (node) => {
-        if (node.parent.type === "TaggedTemplateExpression" || node.expressions.length === 0)
-          return;
-        if (sqlStart.test(node.quasis[0].value.raw)) report(node);
-      },
-      BinaryExpression: ({ operator, left }) => {
-        if (operator === "+" && left.type === "Literal" && sqlStart.test(String(left.value)))
-          report(left);
+      TemplateLiteral: look,
+      BinaryExpression: look,
+      CallExpression: (node) => {
+        const [text] = node.arguments;
+        if (!makesSql && isMethod(node, "unsafe") && isBuilt(text))
+          context.report({ node: text, messageId: "found" });
       },
     };
   },
@@ -132,7 +145,7 @@ const noBuiltSql = {
 const swedish = /[åäöÅÄÖ]/;
 
 /** Files whose Swedish is data that is recognised, never shown. */
-const swedishData = [];
+const swedishData = ["domain/src/checks/rules/commit-names.ts", "web/src/upload/files/fit-cell.ts"];
 
 const noSwedish = {
   meta: { messages: { found: "Swedish stands in the folders of texts alone." } },
@@ -156,36 +169,64 @@ const noSwedish = {
 const isConst = ({ typeAnnotation }) =>
   typeAnnotation.type === "TSTypeReference" && typeAnnotation.typeName.name === "const";
 
-/** The node and all that it stands in, outermost last. */
-const withParents = (node) => (node ? [node, ...withParents(node.parent)] : []);
-
-const isStatement = ({ type }) =>
-  /Statement$|Declaration$|^PropertyDefinition$|^MethodDefinition$|^Property$/.test(type);
-
 const castReason = {
   meta: { messages: { found: "A cast stands below a comment that says why it is right." } },
   create: (context) => {
     const file = fileOf(context);
     const isSource = /^(?:domain|identity|server|web)\/src\//.test(file);
     if (!isSource || isTestFile(file)) return {};
+    const { sourceCode } = context;
+    const lineOf = (offset) => sourceCode.text.slice(0, offset).split("\n").length;
+    const endsOfComments = () =>
+      new Set(sourceCode.getAllComments().map(({ range }) => lineOf(range[1])));
     const hasReason = (node) => {
-      const comments = context.sourceCode.getAllComments();
-      const starts = new Set(
-        withParents(node)
-          .filter((each) => isStatement(each))
-          .map(({ range }) => range[0]),
-      );
-      return [...starts].some((start) =>
-        comments.some(({ range }) => {
-          const between = context.sourceCode.text.slice(range[1], start);
-          return range[1] <= start && !/\S/.test(between) && between.split("\n").length <= 2;
-        }),
-      );
+      const ends = endsOfComments();
+      const places = withParents(node).filter(({ type }) => type !== "Program");
+      const lines = [lineOf(node.range[1]), ...places.map(({ range }) => lineOf(range[0]))];
+      return lines.some((line) => ends.has(line - 1) || ends.has(line));
     };
     return {
       TSAsExpression: (node) => {
         if (!isConst(node) && !hasReason(node)) context.report({ node, messageId: "found" });
       },
+    };
+  },
+};
+
+/** Names of fields that can mean nothing else: of two words or more, and not those that all children share. */
+const fieldNames = new Set(
+  entities
+    .flatMap(({ fields }) => Object.keys(fields))
+    .filter((name) => /[A-Z]/.test(name) && name !== "issueId")
+    .flatMap((name) => [name, snake(name)]),
+);
+
+const genericPlaces = [
+  ...["batch", "kinds", "sheet"].map((name) => `domain/src/${name}`),
+  ...["batch", "db", "history", "http", "openapi", "records", "routes"].map(
+    (n) => `server/src/${n}`,
+  ),
+  ...["api", "batches", "fields", "grid", "lists", "records", "ui", "upload"].map(
+    (n) => `web/src/${n}`,
+  ),
+];
+
+const noFieldNames = {
+  meta: {
+    messages: {
+      found: "Generic code names no field (`{{name}}`): make it a property of the declaration.",
+    },
+  },
+  create: (context) => {
+    const file = fileOf(context);
+    if (!isAt(file, genericPlaces) || isTestFile(file)) return {};
+    const look = (node, name) => {
+      if (fieldNames.has(name)) context.report({ node, messageId: "found", data: { name } });
+    };
+    return {
+      Literal: (node) => look(node, node.value),
+      MemberExpression: ({ computed, property }) => !computed && look(property, property.name),
+      Property: ({ computed, key }) => !computed && look(key, key.name),
     };
   },
 };
@@ -226,6 +267,7 @@ export default {
     "no-fetch": noFetch,
     "no-transaction": noTransaction,
     "no-built-sql": noBuiltSql,
+    "no-field-names": noFieldNames,
     "no-swedish": noSwedish,
     "cast-reason": castReason,
     "file-names": fileNames,

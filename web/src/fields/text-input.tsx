@@ -9,6 +9,7 @@ const Suggestions = ({ id, values }: { id: string; values: readonly string[] }):
     <datalist id={id}>
       {values.map((value) => (
         <option key={value} value={value}>
+          {/* A value without a text of its own is shown as it is. */}
           {t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value })}
         </option>
       ))}

@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
+import type { KindName } from "@teckna/domain/field";
 import { type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inColumns } from "./in-columns.ts";
@@ -37,7 +38,9 @@ const longTextWeight = 2.5;
 const weightIn =
   (entity: AnyEntity) =>
   ({ fields }: Section): number => {
-    const kinds = new Map(fieldsOf(entity).map(([name, { kind }]) => [name as string, kind]));
+    const kinds = new Map<string, KindName>(
+      fieldsOf(entity).map(([name, { kind }]) => [name, kind]),
+    );
     const long = fields.filter((name) => kinds.get(name) === "longText").length;
     return titleWeight + fields.length + long * (longTextWeight - 1);
   };

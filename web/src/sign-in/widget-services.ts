@@ -18,6 +18,7 @@ const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
 
 // The widget calls these with the input alone; their types also tell of a server's way to call them.
 const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
+// As above.
 const plainPassword = { handleSignIn: signInPlainly } as Services;
 const secureRemotePassword: Services = {};
 

@@ -1,3 +1,4 @@
+import type { KindName } from "@teckna/domain/field";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -17,17 +18,11 @@ type FilterPopoverProps = {
 
 const operatorTexts = { "": "list.equals", ".gte": "list.from", ".lte": "list.to" } as const;
 
-const errorTexts = {
-  date: "validation.date",
-  dateTime: "validation.date",
-  decimal: "validation.decimal",
-  percent: "validation.percent",
-} as const;
-
-const errorTextOf = (kind: string) =>
-  Object.hasOwn(errorTexts, kind)
-    ? errorTexts[kind as keyof typeof errorTexts]
-    : ("validation.positiveNumber" as const);
+const errorTextOf = (kind: KindName) => {
+  if (kind === "date" || kind === "dateTime") return "validation.date";
+  if (kind === "decimal" || kind === "percent") return `validation.${kind}` as const;
+  return "validation.positiveNumber";
+};
 
 type Drafts = Readonly<Partial<Record<Operator, string>>>;
 

@@ -103,6 +103,7 @@ const callOperation = async (
   const { path, query, headers } = prepare(entry, values);
   const begin = performance.now();
   const response = await exchange(path, {
+    // The document of our own API names no other methods.
     method: entry.method.toUpperCase() as "GET" | "POST" | "PUT" | "DELETE",
     query,
     headers: { ...headers, ...(body && { "content-type": body.type }) },

@@ -32,6 +32,7 @@ const toJson = (value: unknown): JsonParam => ({ json: JSON.stringify(value) });
 const makeRuns = (send: Send): Runs => {
   const tag = (first: First, ...params: readonly (Param | Identifier)[]) =>
     isTemplate(first) ? send(fromTemplate(first, params)).then(rowsOf) : identifier(first);
+  // The type of the rows is the caller's claim.
   const unsafe: Runs["unsafe"] = async <T>(
     text: string,
     params?: readonly Param[],
