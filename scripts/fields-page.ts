@@ -1,4 +1,3 @@
-import { demands } from "../domain/src/batch/demands.ts";
 import { type AnyEntity, entities } from "../domain/src/entities.ts";
 import { labels as english } from "../domain/src/messages/en/labels.ts";
 import { labels as swedish } from "../domain/src/messages/sv/labels.ts";
@@ -11,12 +10,11 @@ const textIn = (texts: Texts, entity: AnyEntity, { name }: WireField): string =>
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replace(/\s*\n\s*/g, " ");
 
-const rules = (entity: AnyEntity, { name, field, kind }: WireField): string => {
+const rules = ({ field, kind }: WireField): string => {
   const { maxLength, minimum } = kind.schema(field);
-  const demanded: readonly string[] = demands[entity.name];
   return [
     field.required ? "required in forms" : "",
-    demanded.includes(name) ? "required in batches" : "",
+    field.requiredInBatch ? "required in batches" : "",
     field.fixed ? "never changes" : "",
     typeof maxLength === "number" ? `at most ${maxLength} characters` : "",
     typeof minimum === "number" ? `at least ${minimum}` : "",
@@ -34,7 +32,7 @@ const row = (entity: AnyEntity, entry: WireField): string => {
     field.unit ?? (field.kind === "percent" ? "%" : ""),
     textIn(swedish.field, entity, entry),
     textIn(english.field, entity, entry),
-    rules(entity, entry),
+    rules(entry),
     textIn(english.help, entity, entry),
   ];
   return `| ${cells.map(cell).join(" | ")} |`;

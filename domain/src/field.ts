@@ -34,11 +34,13 @@ type Options = {
   readonly suggestions?: readonly string[];
   /** Set when the record is created, never after. */
   readonly fixed?: boolean;
+  /** A pasted or uploaded row without it is refused. */
+  readonly requiredInBatch?: boolean;
 };
 
 export type Field<K extends KindName = KindName, Required extends boolean = boolean> = Options & {
   readonly kind: K;
-  /** Demanded by forms, POST and PUT; the batch has demands of its own. */
+  /** Required by forms, POST and PUT; for rows of a batch see `requiredInBatch`. */
   readonly required: Required;
 };
 

@@ -2,7 +2,6 @@ import type { AnyEntity, EntityName, Labels } from "./entities.ts";
 import { defineEntity, type FieldName, type RecordOf, type WireOf } from "./entity.ts";
 import type { issue } from "./entities/issue.ts";
 import type { source } from "./entities/source.ts";
-import { demands } from "./batch/demands.ts";
 import { integer, text } from "./field.ts";
 import type { kinds } from "./kinds.ts";
 import type { MessageKey } from "./messages/translate.ts";
@@ -54,10 +53,8 @@ const oneLabelShort: Labels["field"]["commit"] = {
   amountInCash: "",
   feeLevel: "",
 };
-// @ts-expect-error [ts2322] -- a batch demands fields of its own table only
-const noDemand: typeof demands = { ...demands, issue: ["sourceUrl"] };
 // @ts-expect-error [ts2322] -- a text that does not exist
 const noText: MessageKey = "upload.titel";
 
 export type Unused = [NoCamel, NoLeftover];
-export const unused = [noStranger, notRequired, oneLabelShort, noDemand, noText];
+export const unused = [noStranger, notRequired, oneLabelShort, noText];

@@ -3,7 +3,6 @@ import type { Value } from "../entity.ts";
 import type { Problem } from "../problem.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { type Cells, isEmptyCell } from "./cells.ts";
-import { demands } from "./demands.ts";
 import { readCell } from "./read-cell.ts";
 import { repeatedHeader } from "./repeated-header.ts";
 import { unknownCell } from "./unknown-cell.ts";
@@ -29,14 +28,13 @@ export const readRow = (entity: AnyEntity, cells: Cells): RowReading => {
   const header = repeatedHeader(entity, cells);
   if (header !== null) return { record: emptyRecord(entity), problems: [header] };
   const problems = unknownCells(entity, cells);
-  const demanded: readonly string[] = demands[entity.name];
   const record: Record<string, Value> = {};
   for (const entry of wireFieldsOf(entity).inOrder) {
-    const { name, wire } = entry;
+    const { name, wire, field } = entry;
     const reading = readCell(entry, cells[wire]);
     record[name] = reading.ok ? reading.value : null;
     if (!reading.ok) problems.push(reading.problem);
-    else if (reading.value === null && demanded.includes(name))
+    else if (reading.value === null && field.requiredInBatch)
       problems.push({ field: wire, code: "missingField", params: {} });
   }
   return { record, problems };

@@ -11,8 +11,8 @@ export const commit = defineEntity({
   names: ["name"],
   fields: {
     id: id({ required: true, fixed: true }),
-    issueId: id({ required: true, fixed: true }),
-    name: text(),
+    issueId: id({ required: true, requiredInBatch: true, fixed: true }),
+    name: text({ requiredInBatch: true }),
     amountInPercentage: percent({ mayBeBelowOne: true }),
     amountInCash: decimal({ unit: "SEK" }),
     feeLevel: integer({ words: levelWords }),

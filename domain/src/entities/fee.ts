@@ -11,7 +11,7 @@ export const fee = defineEntity({
   names: ["levelName"],
   fields: {
     id: id({ required: true, fixed: true }),
-    issueId: id({ required: true, fixed: true }),
+    issueId: id({ required: true, requiredInBatch: true, fixed: true }),
     feeCash: percent(),
     feeUnits: percent(),
     feeBoth: yesNo(),

@@ -21,7 +21,7 @@ export const issue = defineEntity({
     ],
   },
   fields: {
-    id: id({ required: true, fixed: true }),
+    id: id({ required: true, requiredInBatch: true, fixed: true }),
     shareId: text({ required: true, maxLength: 100 }),
     announcementDate: date(),
     generalMeetingDate: date(),

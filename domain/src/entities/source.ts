@@ -26,8 +26,8 @@ export const source = defineEntity({
   parent: ofIssue,
   fields: {
     id: id({ required: true, fixed: true }),
-    issueId: id({ required: true, fixed: true }),
-    sourceUrl: url(),
+    issueId: id({ required: true, requiredInBatch: true, fixed: true }),
+    sourceUrl: url({ requiredInBatch: true }),
     sourceType: text({
       suggestions: sourceTypes,
     }),

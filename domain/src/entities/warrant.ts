@@ -10,7 +10,7 @@ export const warrant = defineEntity({
   names: ["name"],
   fields: {
     id: id({ required: true, fixed: true }),
-    issueId: id({ required: true, fixed: true }),
+    issueId: id({ required: true, requiredInBatch: true, fixed: true }),
     name: text(),
     subStartDate: date(),
     subEndDate: date(),

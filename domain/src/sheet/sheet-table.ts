@@ -1,7 +1,6 @@
 import type { AnyEntity } from "../entities.ts";
 import { snake } from "../snake.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
-import { demands } from "../batch/demands.ts";
 import type { ReadColumn } from "../batch/headers.ts";
 import {
   freeKey,
@@ -43,7 +42,10 @@ type DecidedTable = {
   readonly ignored: ReadonlySet<number>;
 };
 
-const demandedBy = (entity: AnyEntity): string[] => demands[entity.name].map((name) => snake(name));
+const requiredBy = (entity: AnyEntity): string[] =>
+  wireFieldsOf(entity)
+    .inOrder.filter(({ field }) => field.requiredInBatch)
+    .map(({ wire }) => wire);
 
 type Cells = { readonly cells: readonly string[] };
 
@@ -66,7 +68,7 @@ export class SheetTable {
   readonly entity: AnyEntity;
   /** What it was last read from or written to. */
   text: string;
-  /** How many columns there are without those that the batch demands. */
+  /** How many columns there are without those that a batch requires. */
   readonly #width: number;
   readonly #rows: SheetRow[];
   readonly #byLine: Map<number, SheetRow>;
@@ -157,7 +159,7 @@ export class SheetTable {
     const row = this.#rowOf(line, []);
     this.#rows.splice(placeAmong(this.#rows, line), 0, row);
     this.#byLine.set(line, row);
-    // A table without any row has no need of the columns that the batch demands.
+    // A table without any row has no need of the columns that a batch requires.
     if (this.#rows.length === 1) this.choose(this.#choices);
     return row;
   }
@@ -189,7 +191,7 @@ export class SheetTable {
     this.#choices = choices;
     const { names, ignored } = this.#decide(choices);
     const { byWire } = wireFieldsOf(this.entity);
-    const demanded = new Set(demandedBy(this.entity));
+    const demanded = new Set(requiredBy(this.entity));
     const repeated = new Map(this.unknown.map(({ index, repeats }) => [index, repeats]));
     this.#columns = names.map((name, index) => {
       const { key } = name;
@@ -267,7 +269,7 @@ export class SheetTable {
     };
   }
 
-  /** Wide enough for every row, and with a column for every field that the batch demands, whatever is chosen: columns keep their places. */
+  /** Wide enough for every row, and with a column for every field that a batch requires, whatever is chosen: columns keep their places. */
   #decide(choices: ColumnChoices): DecidedTable {
     const { keys, ignored } = decideColumns(this.#pasted, choices);
     const names: Name[] = this.#pasted.header.map((header, index) => ({
@@ -283,7 +285,7 @@ export class SheetTable {
       names.push({ header: wire === "" ? "" : key, key, isSpare: key !== wire && wire !== "" });
     };
     while (names.length < this.#width) add("");
-    for (const wire of demandedBy(this.entity)) if (!this.#pasted.keys.includes(wire)) add(wire);
+    for (const wire of requiredBy(this.entity)) if (!this.#pasted.keys.includes(wire)) add(wire);
     return { names, ignored };
   }
 }
