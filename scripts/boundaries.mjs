@@ -110,7 +110,10 @@ const whole = (root, name) => {
   return isOutside ? name : `${root}/${name}`;
 };
 
-/** Layer → the layers and whole packages that it may import, by their paths from the repository's root. */
+/**
+ * Layer → the layers and whole packages that it may import, by their paths from the repository's root.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 export const layers = Object.fromEntries(
   Object.entries(table).flatMap(([root, rows]) =>
     Object.entries(rows).map(([layer, allowed]) => [
@@ -122,6 +125,23 @@ export const layers = Object.fromEntries(
     ]),
   ),
 );
+
+const rowsOf = ([, rows]) =>
+  Object.entries(rows).map(([layer, allowed]) => [
+    layer === "." ? "(beside them)" : layer,
+    allowed || "nothing of ours",
+  ]);
+
+/** The table as text: under each folder its layers and what they may import. */
+export const layersText = () =>
+  Object.entries(table)
+    .map((part) => {
+      const rows = rowsOf(part);
+      const width = Math.max(...rows.map(([layer]) => layer.length));
+      const lines = rows.map(([layer, allowed]) => `  ${layer.padEnd(width)}  ${allowed}`);
+      return [part[0] || "(root)", ...lines].join("\n");
+    })
+    .join("\n");
 
 /** Package → other packages that its tests may import. */
 export const testPackages = {

@@ -187,7 +187,9 @@ const castReason = {
     };
     return {
       TSAsExpression: (node) => {
-        if (!isConst(node) && !hasReason(node)) context.report({ node, messageId: "found" });
+        const isInner = node.parent.type === "TSAsExpression";
+        if (!isInner && !isConst(node) && !hasReason(node))
+          context.report({ node, messageId: "found" });
       },
     };
   },
@@ -225,8 +227,12 @@ const noFieldNames = {
     };
     return {
       Literal: (node) => look(node, node.value),
-      MemberExpression: ({ computed, property }) => !computed && look(property, property.name),
-      Property: ({ computed, key }) => !computed && look(key, key.name),
+      MemberExpression: (node) => {
+        if (!node.computed) look(node.property, node.property.name);
+      },
+      Property: (node) => {
+        if (!node.computed) look(node.key, node.key.name);
+      },
     };
   },
 };

@@ -1,0 +1,119 @@
+import { RuleTester } from "oxlint/plugins-dev";
+import { describe, it } from "vitest";
+import { root } from "./project.mjs";
+import plugin from "./house-rules.mjs";
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: "tsx" } }, cwd: root });
+const found = [{ messageId: "found" }];
+
+const at = (file: string) => (code: string) => ({ code, filename: `${root}/${file}` });
+const breach = (file: string, code: string) => ({ ...at(file)(code), errors: found });
+
+tester.run("boundaries", plugin.rules.boundaries, {
+  valid: [
+    at("domain/src/sheet/x.ts")('import { cells } from "../batch/cells.ts";'),
+    at("server/src/records/x.ts")('import { newId } from "@teckna/domain/ids";'),
+    at("server/src/app.ts")('import { fastify } from "fastify";'),
+    at("identity/src/users/x.db.test.ts")('import { t } from "../../../server/test/harness.ts";'),
+    at("server/src/http/x.ts")('import own from "../../package.json" with { type: "json" };'),
+  ],
+  invalid: [
+    breach("domain/src/kinds/x.ts", 'import { issue } from "../entities/issue.ts";'),
+    breach("identity/src/users/x.ts", 'import { newId } from "@teckna/domain/ids";'),
+    breach("server/src/records/x.ts", 'import type { A } from "../http/problem.ts";'),
+    breach("server/src/db/x.ts", 'export { a } from "../routes/table.ts";'),
+    breach("web/src/ui/x.tsx", 'import { entities } from "@teckna/domain/entities";'),
+    breach("web/src/lists/x.ts", 'const page = import("../upload/upload-page.tsx");'),
+    breach("web/src/api/x.ts", 'import type { Context } from "../../../server/src/context.ts";'),
+    breach("domain/src/x.ts", 'import { readFileSync } from "node:fs";'),
+    breach("server/src/records/x.ts", 'import { fastify } from "fastify";'),
+    breach("somewhere/x.ts", 'import { a } from "../domain/src/ids.ts";'),
+  ],
+});
+
+tester.run("no-fetch", plugin.rules["no-fetch"], {
+  valid: [at("web/src/api/x.ts")('fetch("/a");'), at("web/src/lists/x.ts")("this.fetch(1);")],
+  invalid: [
+    breach("web/src/lists/x.ts", 'fetch("/a");'),
+    breach("web/src/lists/x.ts", 'window.fetch("/a");'),
+    breach("web/src/lists/x.ts", 'new EventSource("/a");'),
+  ],
+});
+
+tester.run("no-transaction", plugin.rules["no-transaction"], {
+  valid: [
+    at("server/src/history/change.ts")("sql.begin(work);"),
+    at("server/src/batch/x.ts")('sql.begin("read only", work);'),
+  ],
+  invalid: [breach("server/src/records/x.ts", "sql.begin(async (tx) => tx`delete from issues`);")],
+});
+
+tester.run("no-built-sql", plugin.rules["no-built-sql"], {
+  valid: [
+    at("server/src/records/x.ts")(
+      "const find = (id) => sql`select * from issues where id = ${id}`;",
+    ),
+    at("server/src/records/x.ts")("const text = `select ${columns} from issues`;"),
+    at("server/src/db/sql/x.ts")("const text = (table) => `select * from ${table}`;"),
+  ],
+  invalid: [
+    breach("server/src/records/x.ts", "const text = (table) => `select * from ${table}`;"),
+    breach("server/src/records/x.ts", 'const text = (table) => "delete from " + table;'),
+    breach("server/src/records/x.ts", "await sql.unsafe(`${text} limit 1`);"),
+  ],
+});
+
+tester.run("no-swedish", plugin.rules["no-swedish"], {
+  valid: [
+    at("domain/src/messages/sv/x.ts")('export const save = "Spara ändringar";'),
+    at("domain/src/kinds/x.ts")("const letters = /[åäö]/;"),
+    at("web/src/lists/x.test.ts")('expect(text).toBe("Återställ");'),
+  ],
+  invalid: [
+    breach("web/src/lists/x.ts", 'const title = "Återställ";'),
+    breach("web/src/lists/x.tsx", "const Title = () => <b>Återställ</b>;"),
+    breach("web/src/lists/x.ts", "const title = `Återställ ${name}`;"),
+  ],
+});
+
+tester.run("no-field-names", plugin.rules["no-field-names"], {
+  valid: [
+    at("domain/src/checks/x.ts")("const end = issue.subEndDate;"),
+    at("web/src/views/x.ts")('const columns = ["shareId"];'),
+    at("web/src/lists/x.ts")("const value = record[field.name];"),
+  ],
+  invalid: [
+    breach("web/src/lists/x.ts", "const end = record.subEndDate;"),
+    breach("server/src/records/x.ts", 'const end = row["sub_end_date"];'),
+    breach("web/src/records/x.ts", "const empty = { shareId: null };"),
+  ],
+});
+
+tester.run("cast-reason", plugin.rules["cast-reason"], {
+  valid: [
+    at("web/src/lists/x.ts")("// Safe because it was just written.\nconst a = JSON.parse(b) as A;"),
+    at("web/src/lists/x.ts")("const names = ['a'] as const;"),
+    at("web/src/lists/x.ts")("const a =\n  // Our own server's answer.\n  (await load()) as A;"),
+  ],
+  invalid: [
+    breach("web/src/lists/x.ts", "const a = JSON.parse(b) as A;"),
+    breach(
+      "web/src/lists/x.ts",
+      "// About another thing.\nconst c = 1;\n\nconst a = b as unknown as A;",
+    ),
+  ],
+});
+
+tester.run("file-names", plugin.rules["file-names"], {
+  valid: [at("web/src/lists/sort.ts")("export const sort = 1;")],
+  invalid: [
+    { ...at("web/src/lists/utils.ts")("export const a = 1;"), errors: [{ messageId: "vague" }] },
+    {
+      ...at("web/src/lists/all.ts")('export * from "./sort.ts";\nexport { a } from "./a.ts";'),
+      errors: [{ messageId: "barrel" }],
+    },
+  ],
+});

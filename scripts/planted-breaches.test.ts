@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { layers } from "./boundaries.mjs";
+import { findNode, inRoot } from "./project.mjs";
+
+type Finding = { readonly filename: string; readonly code: string };
+type Plant = { readonly file: string; readonly code: string; readonly rule: string };
+
+const lines = (count: number, line: string): string => `${line}\n`.repeat(count);
+
+const isFolder = (layer: string): boolean => !/\.tsx?$/.test(layer);
+
+/** For each layer that is a folder an import of the first layer that it may not import. */
+const acrossLayers = Object.entries(layers).flatMap(([layer, allowed]): Plant[] => {
+  const target = Object.keys(layers).find(
+    (other) =>
+      isFolder(other) &&
+      !other.includes("test") &&
+      !other.startsWith(`${layer}/`) &&
+      other !== layer &&
+      !allowed.some((name) => name === other || name === other.split("/", 1)[0]),
+  );
+  if (target === undefined || !isFolder(layer) || layer.endsWith("test")) return [];
+  const specifier = path.posix.relative(layer, `${target}/planted-target.ts`);
+  const from = specifier.startsWith(".") ? specifier : `./${specifier}`;
+  const code = `import { planted } from "${from}";\nexport const breach = planted;\n`;
+  return [{ file: `${layer}/planted.ts`, code, rule: "house(boundaries)" }];
+});
+
+const body = lines(70, "  run();");
+const rules: readonly Plant[] = [
+  {
+    file: "web/src/lists/planted-length.ts",
+    code: `export const long = (run: () => void) => {\n${body}};\n`,
+    rule: "eslint(max-lines-per-function)",
+  },
+  {
+    file: "web/src/lists/planted-lines.ts",
+    code: lines(310, "globalThis.close();"),
+    rule: "eslint(max-lines)",
+  },
+  {
+    file: "web/src/lists/planted-ignore.ts",
+    code: "// @ts-ignore\nexport const a: string = 1;\n",
+    rule: "typescript(ban-ts-comment)",
+  },
+  {
+    file: "web/src/lists/planted-any.ts",
+    code: "export const a = (b: any) => b;\n",
+    rule: "typescript(no-explicit-any)",
+  },
+  {
+    file: "web/src/lists/planted-bang.ts",
+    code: "export const a = (b?: string) => b!.length;\n",
+    rule: "typescript(no-non-null-assertion)",
+  },
+  {
+    file: "web/src/lists/planted-default.ts",
+    code: "export default 1;\n",
+    rule: "import(no-default-export)",
+  },
+  {
+    file: "web/src/lists/planted-barrel.ts",
+    code: 'export * from "./sort.ts";\n',
+    rule: "house(file-names)",
+  },
+  { file: "web/src/lists/utils.ts", code: "export const a = 1;\n", rule: "house(file-names)" },
+  {
+    file: "web/src/lists/Planted.ts",
+    code: "export const a = 1;\n",
+    rule: "unicorn(filename-case)",
+  },
+  {
+    file: "web/src/lists/planted-fetch.ts",
+    code: 'export const a = () => fetch("/b");\n',
+    rule: "house(no-fetch)",
+  },
+  {
+    file: "web/src/lists/planted-words.ts",
+    code: 'export const a = "Återställ";\n',
+    rule: "house(no-swedish)",
+  },
+  {
+    file: "web/src/lists/planted-field.ts",
+    code: "export const a = (b: { subEndDate: string }) => b.subEndDate;\n",
+    rule: "house(no-field-names)",
+  },
+  {
+    file: "web/src/lists/planted-cast.ts",
+    code: "export const a = (b: unknown) => b as string;\n",
+    rule: "house(cast-reason)",
+  },
+  {
+    file: "server/src/records/planted-text.ts",
+    code: "export const a = (b: string) => `select * from ${b}`;\n",
+    rule: "house(no-built-sql)",
+  },
+  {
+    file: "server/src/records/planted-begin.ts",
+    code: "export const a = (sql: { begin: (b: () => void) => void }) => sql.begin(() => {});\n",
+    rule: "house(no-transaction)",
+  },
+];
+
+const plants = [...acrossLayers, ...rules];
+let folder: string;
+let found: ReadonlySet<string>;
+
+const lint = (cwd: string): Promise<string> =>
+  new Promise((resolve) => {
+    const linter = path.join(cwd, "node_modules", "oxlint", "bin", "oxlint");
+    const args = [linter, "--format", "json", ...plants.map(({ file }) => file)];
+    execFile(findNode(), args, { cwd, maxBuffer: 1e8, timeout: 50_000 }, (_, output) =>
+      resolve(output),
+    );
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "teckna-breaches-"));
+  for (const part of ["oxlint.config.ts", "tsconfig.base.json", "scripts", "domain"])
+    cpSync(inRoot(part), path.join(folder, part), {
+      recursive: true,
+      filter: (source) => !/node_modules|fixtures|\.test\.ts$/.test(source),
+    });
+  symlinkSync(inRoot("node_modules"), path.join(folder, "node_modules"));
+  for (const { file, code } of plants) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, code);
+  }
+  const { diagnostics } = JSON.parse(await lint(folder)) as { diagnostics: readonly Finding[] };
+  found = new Set(diagnostics.map(({ filename, code }) => `${filename} ${code}`));
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("each layer that is a folder has its breach", () => {
+  const folders = Object.keys(layers).filter((layer) => isFolder(layer) && !layer.endsWith("test"));
+  expect(acrossLayers.map(({ file }) => path.dirname(file))).toEqual(folders);
+});
+
+test.each(plants)("the linter names $file as a breach of $rule", ({ file, rule }) => {
+  expect(found).toContain(`${file} ${rule}`);
+});
