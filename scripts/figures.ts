@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+import { isTestFile } from "./boundaries.mjs";
+import { inRoot, root } from "./project.mjs";
+
+const maxFiles = 25;
+const maxLines = 40;
+
+type Node = { readonly type: string; readonly start: number; readonly end: number };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+function* nodesOf(node: object): Generator<Node> {
+  for (const value of Object.values(node))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (isNode(each)) {
+        yield each;
+        yield* nodesOf(each);
+      }
+}
+
+const countLines = (text: string): number =>
+  text.split("\n").filter((line) => !/^\s*(?:$|\/\/|\/?\*)/.test(line)).length;
+
+const isFunction = ({ type }: Node): boolean =>
+  ["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"].includes(type);
+
+const isCast = (node: Node, text: string): boolean =>
+  node.type === "TSAsExpression" && !text.slice(node.start, node.end).endsWith("as const");
+
+/** The files of ours that a specifier may mean, from the root. */
+const targetOf = (file: string, specifier: string): string => {
+  const own = /^@teckna\/([^/]+)\/(.+)$/.exec(specifier);
+  if (own) return `${own[1]}/src/${own[2]}.ts`;
+  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : "";
+};
+
+const readSource = (file: string) => {
+  const text = readFileSync(inRoot(file), "utf8");
+  const { program, module } = parseSync(file, text);
+  const nodes = [...nodesOf(program)];
+  return {
+    file,
+    lines: countLines(text),
+    long: nodes.filter(
+      (node) => isFunction(node) && countLines(text.slice(node.start, node.end)) > maxLines,
+    ).length,
+    casts: nodes.filter((node) => isCast(node, text)).length,
+    imports: module.staticImports.map(({ moduleRequest }) => targetOf(file, moduleRequest.value)),
+  };
+};
+
+type Source = ReturnType<typeof readSource>;
+
+const longestChain = (sources: readonly Source[]): readonly string[] => {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const chains = new Map<string, readonly string[]>();
+  const chainFrom = (file: string): readonly string[] => {
+    const known = chains.get(file);
+    if (known) return known;
+    chains.set(file, [file]);
+    const below = (byFile.get(file)?.imports ?? []).filter((target) => byFile.has(target));
+    const longest = below
+      .map((target) => chainFrom(target))
+      .reduce((best, each) => (each.length > best.length ? each : best), []);
+    const chain = [file, ...longest];
+    chains.set(file, chain);
+    return chain;
+  };
+  return sources
+    .map(({ file }) => chainFrom(file))
+    .reduce((best, each) => (each.length > best.length ? each : best), []);
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Prints how large and how entangled the source is; tests are counted apart. */
+export const printFigures = (): void => {
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { cwd: root })
+    .toString()
+    .trim()
+    .split("\n");
+  const sources = files.filter((file) => !isTestFile(file)).map((file) => readSource(file));
+  const perFolder = Map.groupBy(sources, ({ file }) => path.posix.dirname(file));
+  const large = [...perFolder].filter(([, inside]) => inside.length > maxFiles);
+  const chain = longestChain(sources);
+  const tests = sum(
+    files.filter(isTestFile).map((file) => countLines(readFileSync(inRoot(file), "utf8"))),
+  );
+  console.log(
+    `lines of source            ${sum(sources.map(({ lines }) => lines))} in ${sources.length} files`,
+  );
+  console.log(`lines of tests             ${tests}`);
+  console.log(
+    `folders over ${maxFiles} files      ${large.length} ${large.map(([name]) => name).join(" ")}`,
+  );
+  console.log(`functions over ${maxLines} lines    ${sum(sources.map(({ long }) => long))}`);
+  console.log(`longest chain of imports   ${chain.length}: ${chain.join(" → ")}`);
+  console.log(`casts                      ${sum(sources.map(({ casts }) => casts))}`);
+};
