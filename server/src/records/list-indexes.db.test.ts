@@ -52,3 +52,24 @@ it.each(lists.map(([entity, query, index]) => ({ path: entity.path, entity, quer
     expect(await planOf(entity, `${query}&page=1`)).toContain(` using ${index} `);
   },
 );
+
+it.each([
+  "q=a",
+  "q=ab",
+  "q=a+%C3%B6&sort=-sub_start_date",
+  "q=a&sort=share_id&sub_start_date.gte=2026-01-01",
+])("the list of issues by ?%s reads texts from an index alone", async (query) => {
+  const plan = await planOf(issue, `${query}&page=1`);
+  expect(plan).toMatch(/Index Only Scan (Backward )?using issues_short_search /);
+  expect(plan).toMatch(/Index Scan (Backward )?using issues_long_search /);
+  expect(plan).not.toMatch(/ using issues_(search|by_\w+) /);
+});
+
+it.each(["q=a&sort=updated_at", "q=ab&cancelled=true", "q=a&deleted=true"])(
+  "the list of issues by ?%s reads the table once",
+  async (query) => {
+    const plan = await planOf(issue, `${query}&page=1`);
+    expect(plan.match(/ Scan .*on issues t$/gm)).toHaveLength(1);
+    expect(plan).not.toContain("octet_length");
+  },
+);

@@ -4,8 +4,9 @@ import { columnTypes } from "./columns.ts";
 import type { Condition, ListQuery } from "./list-options.ts";
 import { orderedPage, sortedPage } from "./page-sql.ts";
 import { wireColumns } from "./record-sql.ts";
+import { isNewestFirst, isShortSearch, newestPage, shortMatching } from "./short-search-sql.ts";
 import { Params, indexed, sorting } from "./sort-sql.ts";
-import { wordSql } from "./word-sql.ts";
+import { isIndexed, wordSql } from "./word-sql.ts";
 
 export type ListStatement = {
   /** Rows of moment, total (or null: ask `countSql`), wire (one row of null where nothing matches). */
@@ -18,10 +19,6 @@ export type ListStatement = {
 type Compared = "equals" | "atLeast" | "atMost";
 
 const signs: { readonly [O in Compared]: string } = { equals: "=", atLeast: ">=", atMost: "<=" };
-
-// A shorter word has no trigram, and a plan kept for longer ones would read the whole index for it.
-const shortestIndexed = 3;
-const isIndexed = (word: string): boolean => Array.from(word).length >= shortestIndexed;
 
 const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -75,26 +72,35 @@ const isAmongFirst = (text: string): boolean => {
   return firstTexts.has(text);
 };
 
-const pageCtes = (
+type Parts = { readonly ctes: string; readonly total: string };
+
+const matchingParts = (
   entity: AnyEntity,
   query: ListQuery,
   collation: string,
   params: Params,
-): string => {
-  const matching = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
-  if (!isFiltered(query))
-    return orderedPage({ text: matching, alias: "t", collation }, query, params);
+): Parts => {
+  const from = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  const isShort = isShortSearch(entity, query);
+  if (isShort && isNewestFirst(query)) return newestPage(from, query, collation, params);
   const keys = [...new Set(query.sort.map(({ column }) => `t.${column.name}`))].join(", ");
+  const matching = isShort ? shortMatching(from, keys) : from;
   // Finding the matching keys once serves the total too, and does not let the planner trade the text index for the order.
   const hits = `hits as materialized (select ${keys} ${matching})`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
-  return `${hits},\n${page}`;
+  return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
+};
+
+const partsOf = (entity: AnyEntity, query: ListQuery, collation: string, params: Params): Parts => {
+  if (isFiltered(query)) return matchingParts(entity, query, collation, params);
+  const text = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  const ctes = orderedPage({ text, alias: "t", collation }, query, params);
+  return { ctes, total: "null::bigint" };
 };
 
 export const listSql = (entity: AnyEntity, query: ListQuery, collation: string): ListStatement => {
   const params = new Params();
-  const ctes = pageCtes(entity, query, collation, params);
-  const total = isFiltered(query) ? "(select count(*) from hits)" : "null::bigint";
+  const { ctes, total } = partsOf(entity, query, collation, params);
   // The offset keeps the planner from turning the whole table into JSON to join it with one page.
   const text = `with ${ctes}
 select s.moment, ${total} as total, w.wire

@@ -4,6 +4,12 @@ import type { Entity } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
 import { hasNames } from "./columns.ts";
 
+// A shorter word has no trigram, and a plan kept for longer ones would read the whole index for it.
+const shortestIndexed = 3;
+
+/** Whether a word is long enough for the text index. */
+export const isIndexed = (word: string): boolean => Array.from(word).length >= shortestIndexed;
+
 type Word = {
   readonly pattern: string;
   /** Whether it is long enough for the text index. */
