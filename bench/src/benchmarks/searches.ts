@@ -1,12 +1,14 @@
 import { floorQueries } from "../floor/queries.ts";
 import type { Aim, Result } from "../measure/compare.ts";
 import type { Stage } from "../stage/stage.ts";
-import { measureApi } from "./api.ts";
+import { type ApiWork, measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 
 const requests = 40;
 const words = 100;
 const quick = { kind: "amount", most: 3 } as const;
+/** By many clients at once the bare route takes longer than a trial may. */
+const alone = { aim: { kind: "amount", most: 30 }, clientCounts: [1] } as const;
 /** Where hundreds are found, showing a page of them outweighs the finding. */
 const near = { kind: "ratio", floor: bareRoute, most: 1.5 } as const;
 
@@ -25,13 +27,28 @@ export const shareIdsOf = async ({ sql }: Stage): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-type Search = { readonly title: string; readonly found: readonly string[]; readonly aim: Aim };
+const letters = Array.from("abcdefghijklmnopqrstuvwxyzåäö0123456789-");
 
-const measureWords = (stage: Stage, { title, found, aim }: Search): Promise<Result[]> => {
+/** Of all kinds: in nearly every issue, in some, in none. */
+const pairs = letters.map(
+  (letter, index) => letter + (letters[(index * 7 + 1) % letters.length] ?? ""),
+);
+
+type Search = {
+  readonly title: string;
+  readonly found: readonly string[];
+  readonly aim: Aim;
+  readonly clientCounts?: readonly number[];
+};
+
+const measureWords = (
+  stage: Stage,
+  { title, found, aim, clientCounts }: Search,
+): Promise<Result[]> => {
   const [forProduct, forBare, forRaw] = [inTurn(found), inTurn(found), inTurn(found)];
   const queries = floorQueries(stage.sql);
   const query = (word: string) => new URLSearchParams({ q: word }).toString();
-  return measureApi(stage, {
+  const work: ApiWork = {
     title,
     product: () => ({
       method: "GET",
@@ -41,7 +58,8 @@ const measureWords = (stage: Stage, { title, found, aim }: Search): Promise<Resu
     raw: () => queries.search(forRaw()),
     requests,
     aim,
-  });
+  };
+  return measureApi(stage, work, clientCounts);
 };
 
 const search: Benchmark = {
@@ -57,6 +75,8 @@ const search: Benchmark = {
       found: (await shareIdsOf(stage)).map((shareId) => shareId.toLowerCase()),
       aim: near,
     })),
+    ...(await measureWords(stage, { title: "search one letter", found: letters, ...alone })),
+    ...(await measureWords(stage, { title: "search two letters", found: pairs, ...alone })),
   ],
 };
 

@@ -107,9 +107,11 @@ export const floorQueries = (sql: Sql) => ({
   },
   search: async (word: string): Promise<Page> => {
     const pattern = `%${word}%`;
+    // A plan that is kept for longer words reads the whole text index for a short one.
+    const how = { prepare: word.length > 2 };
     const [rows, total] = await Promise.all([
-      sql.unsafe<Rows[number][]>(texts.search, [pattern], prepared),
-      sql.unsafe<{ total: number }[]>(texts.countFound, [pattern], prepared),
+      sql.unsafe<Rows[number][]>(texts.search, [pattern], how),
+      sql.unsafe<{ total: number }[]>(texts.countFound, [pattern], how),
     ]);
     return { rows, total: totalOf(total) };
   },
