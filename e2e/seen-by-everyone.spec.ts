@@ -4,6 +4,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
 import { pasteBox } from "./pages/upload.ts";
 
@@ -133,4 +134,47 @@ test("whoever wants no motion gets none", async ({ page }) => {
     return transitionDuration.split(", ").map((text) => Number.parseFloat(text));
   });
   expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+});
+
+test("by touch no column's name is under its filter", async ({ browser, signedIn, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: "sv-SE",
+    storageState: signedIn,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "PEK" });
+  await createRecord(page, "warrants", { issue_id: id });
+  await createRecord(page, "commits", { issue_id: id });
+  for (const path of ["commits", "warrants", "issues"] as const) {
+    await page.goto(`/${path}`);
+    const names = page.locator(".table-label");
+    await names.first().waitFor();
+    const hidden = await names.evaluateAll((all) =>
+      all
+        .filter((name) => {
+          const text = document.createRange();
+          text.selectNodeContents(name);
+          const filter = name.closest(".table-head")?.querySelector(".table-filter");
+          const over = filter?.getBoundingClientRect();
+          const isUnder = [...text.getClientRects()].some(
+            ({ left, right, top, bottom }) =>
+              over !== undefined &&
+              right > over.left &&
+              left < over.right &&
+              bottom > over.top &&
+              top < over.bottom,
+          );
+          return isUnder || name.scrollHeight > name.clientHeight;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(hidden, path).toEqual([]);
+  }
+  await takePictures(page, "list-by-touch");
+  await context.close();
 });

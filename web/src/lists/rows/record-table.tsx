@@ -36,6 +36,8 @@ const FilterPopover = lazy(async () => {
 const rowRems = matchMedia("(pointer: coarse)").matches ? 2.5 : 1.875;
 const headerRems = 2.625;
 const selectRems = 2.25;
+// Where nothing can be pointed at, each name has its filter beside it all the time.
+const filterRems = matchMedia("(hover: none)").matches ? 1 : 0;
 const scrollId = "records";
 
 type RecordTableProps = {
@@ -51,12 +53,13 @@ type RecordTableProps = {
 
 // React's type of `style` knows no custom properties.
 const layoutOf = (columns: readonly Column[]): CSSProperties => {
-  const tracks = columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(" ");
-  const width = columns.reduce((sum, column) => sum + column.width, selectRems);
+  const widths = columns.map(({ width }) => width + filterRems);
+  const tracks = widths.map((width) => `minmax(${width}rem, ${width}fr)`).join(" ");
+  const least = widths.reduce((sum, width) => sum + width, selectRems);
   return {
     "--select": `${selectRems}rem`,
     "--tracks": `var(--select) ${tracks}`,
-    "--least-width": `${width}rem`,
+    "--least-width": `${least}rem`,
     "--row": `${rowRems}rem`,
     "--header": `${headerRems}rem`,
   } as CSSProperties;
