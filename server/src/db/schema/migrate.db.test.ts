@@ -38,6 +38,26 @@ describe("migrate", () => {
     expect(results.flatMap(({ applied }) => applied)).toEqual(["0001-first.sql"]);
   });
 
+  it("tells once that it waits for another process", async () => {
+    await run();
+    write("0002-second.sql", "insert into notes values (1, 'a');");
+    const told: string[] = [];
+    const { promise: waited, resolve } = Promise.withResolvers<unknown>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<unknown>();
+    const other = database.sql.begin(async (tx) => {
+      hold(await tx`select id from migration_lock for update`);
+      await waited;
+    });
+    await held;
+    const migrated = migrate(database.sql, {
+      folder,
+      tell: (news) => resolve(told.push(news)),
+    });
+    await Promise.all([other, waited]);
+    expect(await migrated).toEqual({ applied: ["0002-second.sql"] });
+    expect(told).toEqual(["another process does it, this one waits"]);
+  });
+
   it("takes a failing file back as a whole and stays able to go on", async () => {
     write("0002-second.sql", "insert into notes values (1, 'a'); select 1 / 0;");
     await expect(run()).rejects.toMatchObject({ code: "22012" });

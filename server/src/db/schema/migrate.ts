@@ -93,9 +93,15 @@ const apply = ({ sql, tell }: Work, migration: Migration): Promise<boolean> =>
 
 const applyAll = async (work: Work, pending: readonly Migration[]): Promise<string[]> => {
   const applied: string[] = [];
+  let hasTold = false;
+  const tellOnce = () => {
+    if (!hasTold) work.tell("another process does it, this one waits");
+    hasTold = true;
+  };
   await withPatience(patienceMs, () => prepare(work.sql));
   for (const migration of pending) {
-    if (await withPatience(patienceMs, () => apply(work, migration))) applied.push(migration.name);
+    const isApplied = await withPatience(patienceMs, () => apply(work, migration), tellOnce);
+    if (isApplied) applied.push(migration.name);
   }
   return applied;
 };

@@ -18,14 +18,23 @@ export class MigratedElsewhere extends Error {}
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Repeats work that met a lock for so long: somebody holds a table. */
-export const withPatience = async <T>(patienceMs: number, work: () => Promise<T>): Promise<T> => {
+export const withPatience = async <T>(
+  patienceMs: number,
+  work: () => Promise<T>,
+  onElsewhere: () => void = () => {},
+): Promise<T> => {
   let deadline = Date.now() + patienceMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof MigratedElsewhere) deadline = Date.now() + patienceMs;
-      else if (!hasCode(error, lockTimeout, deadlock, ...createdMeanwhile) || Date.now() > deadline)
+      if (error instanceof MigratedElsewhere) {
+        onElsewhere();
+        deadline = Date.now() + patienceMs;
+      } else if (
+        !hasCode(error, lockTimeout, deadlock, ...createdMeanwhile) ||
+        Date.now() > deadline
+      )
         throw error;
       await wait(100 + Math.random() * 200);
     }
