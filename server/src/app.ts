@@ -20,6 +20,7 @@ import type { Sql } from "./db/connection/database.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
 import { answerClientError } from "./http/errors/client-error.ts";
+import { boundHandlers } from "./http/limits/bound-handlers.ts";
 import { compression } from "./http/compression.ts";
 import { addErrorAnswers, answerError } from "./http/errors/error-responses.ts";
 import { guardedServer } from "./http/guarded-server.ts";
@@ -85,6 +86,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const headers = securityHeaders(settings);
   const app = createServer(parts, headers);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
+  boundHandlers(app);
   addErrorAnswers(app, room);
   addRequestDeadline(app);
   addSecurityHeaders(app, headers);

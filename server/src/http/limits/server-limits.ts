@@ -14,7 +14,6 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
     connectionTimeout: 130_000,
     // Time for the largest batch, packed, over a line of half a megabit a second.
     requestTimeout: 300_000,
-    handlerTimeout: 20_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
     pluginTimeout: 30_000,
