@@ -141,14 +141,14 @@ written as (
   );
 };
 
-/** The fields that differ, as JSON; the values of the others are never turned into any. */
+/** The fields that differ, as the text of JSON; the values of the others are never turned into any. */
 const changesText = (names: readonly string[]): string => {
   const changes = names.map(
     (name) => `
     case when b.${name} is distinct from r.${name}
       then '"${name}":' || json_build_array(b.${name}, r.${name})::text end`,
   );
-  return `('{' || concat_ws(',', ${changes.join(",")}) || '}')::json`;
+  return `'{' || concat_ws(',', ${changes.join(",")}) || '}'`;
 };
 
 // Locking, comparing and writing in one statement: no one comes between what was read and what is stored.
@@ -171,14 +171,14 @@ before as (
 compared as (
   select b.version = any (coalesce($5::text::integer[], array[b.version]))
       and ${areEqual(fixed)} as is_allowed,
-    ${areEqual(open)} as is_same
+    ${changesText(open)} as changes
   from given r, before b),
 written as (
   update ${entity.path} t
   set ${[...open, ...derived].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
   from given r, before b, compared c
-  where t.id = b.id and c.is_allowed and not c.is_same
-  returning t.id, t.version, ${changesText(open)} as changes)`,
+  where t.id = b.id and c.is_allowed and c.changes <> '{}'
+  returning t.id, t.version, c.changes::json as changes)`,
     `select ${computed.join("")}w.version, b.created_at as "createdAt", b.created_by as "createdBy",
   case when w.version is null then row_to_json(b)::text end as current,
   c.is_allowed as "isAllowed"
