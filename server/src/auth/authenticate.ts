@@ -35,7 +35,7 @@ export const addAuthentication = (
     if (isPublic(request) || isOutsideApi(request)) return;
     const token = tokenOf(request);
     if (!check) throw new AppError("unauthenticated");
-    const { identity, permission: given } = await untilDeadline(check(token));
+    const { identity, permission: given } = await check(token);
     const ownPermission = untilDeadline(given);
     request.setDecorator(actor, identity.username);
     request.setDecorator(login, identity.originJti);

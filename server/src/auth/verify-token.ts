@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { isCleanText } from "@teckna/domain/text-rules";
 import {
   type JWTPayload,
@@ -8,6 +7,7 @@ import {
   errors,
   jwtVerify,
 } from "jose";
+import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError } from "../errors.ts";
 
 /** Whose tokens are believed, and by which keys. */
@@ -139,21 +139,20 @@ export const createTokenCheck = (
   issuer: TokenIssuer,
 ): ((token: string) => Promise<CheckedToken>) => {
   const remembered = new Map<string, Identity>();
-  const remember = (key: string, identity: Identity): void => {
+  const remember = (token: string, identity: Identity): void => {
     const [oldest] = remembered.keys();
     if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, identity);
+    remembered.set(token, identity);
   };
   return async (token) => {
     if (token.length > longestToken) throw unauthenticated();
-    const key = hash("sha256", token, "base64");
-    const known = remembered.get(key);
-    const identity = known ?? (await check(token, issuer));
+    const known = remembered.get(token);
+    const identity = known ?? (await untilDeadline(check(token, issuer)));
     if (identity.expires * 1000 <= Date.now()) {
-      remembered.delete(key);
+      remembered.delete(token);
       throw unauthenticated();
     }
-    if (!known) remember(key, identity);
+    if (!known) remember(token, identity);
     return { identity, permission: askPermission(issuer, identity) };
   };
 };
