@@ -6,7 +6,7 @@ import { toRow } from "../db/sql/columns.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { type AppError, invalid } from "../errors.ts";
 import { change } from "../history/change.ts";
-import { diff } from "../history/diff.ts";
+import { creationText } from "../history/creation-text.ts";
 import type { JsonObject } from "../json/parse-json.ts";
 import { type RequestKey, findKept, keptRow } from "./idempotency.ts";
 import {
@@ -30,18 +30,23 @@ const unknownParent = (entity: AnyEntity, id: unknown): AppError =>
     },
   ]);
 
+/** One row with its changes as a JSON array; a row has always an id. */
+const rowsText = (row: WireRecord, changes: string): string =>
+  `[${JSON.stringify(row).slice(0, -1)},"changes":${changes}}]`;
+
 /** Stores a new record as version 1; with a key, the same request again gets the first answer. */
 export const createRecord = async (
   context: Context,
   entity: AnyEntity,
   { body, key }: Create,
 ): Promise<StoredRecord> => {
-  const reading = readWire(entity, { ...body, id: body["id"] || context.newId() }, "form");
+  const named = body["id"] ? body : { ...body, id: context.newId() };
+  const reading = readWire(entity, named, "form");
   if (!reading.ok) throw invalid(reading.problems);
   const at = context.now();
   const by = context.actor;
   const wire = wireOf(entity, reading.record);
-  const rows = JSON.stringify([{ ...toRow(entity, reading.record), changes: diff({}, wire) }]);
+  const rows = rowsText(toRow(entity, reading.record), creationText(wire));
   const meta = { version: 1, created_at: at, created_by: by, updated_at: at, updated_by: by };
   const { insert, insertOnce } = writeSql(entity);
   const [written] = key

@@ -59,7 +59,8 @@ export const replaceRecord = async (
   entity: AnyEntity,
   { id, body, expected }: Replace,
 ): Promise<StoredRecord> => {
-  const reading = readWire(entity, { ...body, id: body["id"] ?? id }, "form");
+  const named = body["id"] == null ? { ...body, id } : body;
+  const reading = readWire(entity, named, "form");
   if (!reading.ok) throw invalid(reading.problems);
   const at = context.now();
   const after = wireOf(entity, reading.record);

@@ -5,7 +5,7 @@ import type { Value } from "@teckna/domain/entity";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { toRow } from "../../db/sql/columns.ts";
 import { insertedNames } from "../../db/sql/write-sql.ts";
-import { diff } from "../../history/diff.ts";
+import { creationText } from "../../history/creation-text.ts";
 import { wireOf } from "../../records/stored-record.ts";
 import { answerBatch, countBatch } from "../save/batch-response.ts";
 import type { Insert, Resolved, Resolving } from "./worker-calls.ts";
@@ -19,7 +19,7 @@ const insertParams = (entity: AnyEntity, rows: readonly AcceptedRow[]): string[]
   const changes: string[] = [];
   const stored: Readonly<Record<string, Value>>[] = [];
   for (const { record } of rows) {
-    changes.push(JSON.stringify(diff({}, wireOf(entity, record))));
+    changes.push(creationText(wireOf(entity, record)));
     stored.push(toRow(entity, record));
   }
   const columns = insertedNames(entity).map((name) => arrayLiteral(stored.map((row) => row[name])));
