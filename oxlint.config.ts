@@ -47,7 +47,6 @@ export default defineConfig({
         "server/test/processes/cutting-proxy.ts",
         "web/src/batches/undo-dialog.tsx",
         "web/src/grid/sheet-grid.tsx",
-        "web/src/grid/use-grid.ts",
         "web/src/lists/bulk/bulk-dialog.tsx",
         "web/src/lists/filters/filter-popover.tsx",
         "web/src/lists/list-body.tsx",

@@ -38,9 +38,25 @@ export const moveTo = (
   return { active, anchor: isExtending ? anchor : active };
 };
 
+/** One step leads below the last row, where that may be chosen; a leap ends in it. */
+export const stepOrLeap = (
+  old: Selection,
+  place: Place,
+  reach: { readonly size: Size; readonly room: Size; readonly isExtending: boolean },
+): Selection => {
+  const { size, room, isExtending } = reach;
+  const isStep = place.row === size.rows || old.active.row >= size.rows;
+  return moveTo(old, place, { size: isStep ? room : size, isExtending });
+};
+
 export const selectAll = ({ rows, columns }: Size): Selection => ({
   active: { row: 0, column: 0 },
   anchor: { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) },
+});
+
+export const selectBlock = ({ top, bottom, left, right }: Block): Selection => ({
+  active: { row: top, column: left },
+  anchor: { row: bottom, column: right },
 });
 
 export const blockOf = ({ active, anchor }: Selection): Block => ({

@@ -1,0 +1,28 @@
+import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
+import type { GridEdit, Pasted, Size } from "./grid-view.ts";
+
+export type SeenCell = { readonly text: string; readonly line: number };
+
+type Sought = {
+  readonly sort: "problem" | "doubt";
+  readonly place: Place;
+  readonly direction: Direction;
+};
+
+/** The table behind a grid: what the grid sees of it, and what it can have done to it. */
+export type GridTable = {
+  readonly size: Size;
+  /** The row below the last one may be typed in, and what is pasted may go on there. */
+  readonly isOpenEnded: boolean;
+  /** Where the grid begins. */
+  readonly start: Place;
+  /** What stands in a cell, also below the last row; undefined until its row has come. */
+  readonly seen: (place: Place) => SeenCell | undefined;
+  readonly edit: (
+    edit: GridEdit,
+  ) => Promise<{ readonly place: Place | null; readonly pasted: Pasted | null }>;
+  readonly find: (sought: Sought) => Promise<Place | null>;
+  readonly tell: (beyond: Size) => void;
+  /** Turns to what is offered for the active cell. */
+  readonly toOffer: () => void;
+};

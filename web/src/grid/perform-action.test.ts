@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { GridAction, Key } from "./grid-keys.ts";
+import { performAction } from "./perform-action.ts";
+import { selectCell } from "./selection.ts";
+
+const size = { rows: 10, columns: 4 };
+
+type Given = { readonly row?: number; readonly rows?: number; readonly typed?: string };
+
+/** Carries an action out and gives what was done, in order. */
+const done = async (action: GridAction, { row = 5, rows = 11, typed }: Given = {}) => {
+  const log: unknown[] = [];
+  const note =
+    (what: string) =>
+    (...args: unknown[]): undefined => {
+      log.push([what, ...args]);
+    };
+  const draft = typed === undefined ? null : { text: typed, place: { row, column: 2 }, line: row };
+  const found = { row: 1, column: 1 };
+  const pasted = { at: { top: 1, bottom: 2, left: 0, right: 1 }, beyond: { rows: 3, columns: 0 } };
+  await performAction(
+    {
+      table: {
+        size,
+        edit: (edit) => {
+          log.push(["edit", edit]);
+          return Promise.resolve({ place: found, pasted: null });
+        },
+        find: (sought) => {
+          log.push(["find", sought.place]);
+          return Promise.resolve(found);
+        },
+        tell: note("tell"),
+        toOffer: note("toOffer"),
+      },
+      cells: {
+        room: { ...size, rows },
+        selection: selectCell({ row, column: 2 }),
+        select: (next) => log.push(["select", typeof next === "function" ? "from old" : next]),
+        goTo: note("goTo"),
+        move: note("move"),
+      },
+      drafting: { draft, open: note("open"), press: note("press"), leave: note("leave") },
+      edits: {
+        write: (block) => {
+          log.push(["write", block]);
+          return pasted;
+        },
+        paste: () => Promise.resolve(null),
+        apply: note("apply"),
+      },
+    },
+    action,
+  );
+  return log;
+};
+
+const keyOf = (key: string): Key => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+});
+
+test("what is being typed is kept before anything else is done", async () => {
+  expect(await done({ do: "fill" }, { typed: "x" })).toEqual([
+    ["leave", "stay"],
+    ["apply", "fill"],
+  ]);
+  expect(await done({ do: "edit", text: "y" }, { typed: "x" })).toEqual([
+    ["open", { row: 5, column: 2 }, "y"],
+  ]);
+});
+
+test("a key means what it does where it arrives: in the cell being edited, or in the grid", async () => {
+  const press: GridAction = { do: "press", key: keyOf("Enter"), pageRows: 3 };
+  expect(await done(press, { typed: "x" })).toEqual([["press", keyOf("Enter")]]);
+  expect(await done(press)).toEqual([["open", { row: 5, column: 2 }, null]]);
+  expect(await done({ ...press, key: keyOf("PageDown") })).toEqual([
+    ["move", { row: 8, column: 2 }, false],
+  ]);
+});
+
+test("a table without cells has none to be edited", async () => {
+  expect(await done({ do: "edit", text: "x" }, { rows: 0 })).toEqual([]);
+});
+
+test("a search goes to what it finds, and begins behind the last cell from below it", async () => {
+  const find: GridAction = { do: "find", sort: "problem", direction: 1 };
+  expect(await done(find)).toEqual([
+    ["find", { row: 5, column: 2 }],
+    ["goTo", { row: 1, column: 1 }],
+  ]);
+  expect((await done(find, { row: 10 }))[0]).toEqual(["find", { row: 9, column: 4 }]);
+});
+
+test("what was undone is gone to", async () => {
+  expect(await done({ do: "undo" })).toEqual([
+    ["edit", { kind: "undo" }],
+    ["goTo", { row: 1, column: 1 }],
+  ]);
+});
+
+test("what was pasted is selected, and what found no room is told", async () => {
+  expect(await done({ do: "write", block: [["a"]] })).toEqual([
+    ["write", [["a"]]],
+    ["tell", { rows: 3, columns: 0 }],
+    ["select", { active: { row: 1, column: 0 }, anchor: { row: 2, column: 1 } }],
+  ]);
+  expect(await done({ do: "paste", text: "long" })).toEqual([]);
+});

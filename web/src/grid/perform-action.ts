@@ -1,0 +1,78 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import { type GridAction, gridAction, type Key } from "./grid-keys.ts";
+import type { GridTable } from "./grid-table.ts";
+import type { Pasted, Size } from "./grid-view.ts";
+import type { SelectedEdits } from "./selected-edits.ts";
+import { selectAll, selectBlock, selectCell } from "./selection.ts";
+import type { Drafting } from "./use-draft.ts";
+import type { Turn } from "./use-edit-queue.ts";
+import type { GridSelection } from "./use-selection.ts";
+
+/** What an action is carried out on. */
+type GridParts = {
+  readonly table: Pick<GridTable, "size" | "edit" | "find" | "tell" | "toOffer">;
+  readonly cells: Pick<GridSelection, "room" | "selection" | "select" | "goTo" | "move">;
+  readonly drafting: Pick<Drafting, "draft" | "open" | "press" | "leave">;
+  readonly edits: SelectedEdits;
+};
+
+/** A search from below the last row begins behind its last cell. */
+const lastBefore = (place: Place, { rows, columns }: Size): Place =>
+  place.row < rows ? place : { row: rows - 1, column: columns };
+
+const showPasted = ({ table, cells }: GridParts, pasted: Pasted | null): void => {
+  if (!pasted) return;
+  table.tell(pasted.beyond);
+  cells.select(selectBlock(pasted.at));
+};
+
+const press = (parts: GridParts, key: Key, pageRows: number): Turn => {
+  const { table, cells, drafting } = parts;
+  if (drafting.draft) {
+    drafting.press(key);
+    return undefined;
+  }
+  const { active } = cells.selection;
+  const action = gridAction(key, { active, size: table.size, pageRows });
+  return action ? performAction(parts, action) : undefined;
+};
+
+/** Carries out what a key, the pointer or a button asks for. */
+export const performAction = (parts: GridParts, action: GridAction): Turn => {
+  const { table, cells, drafting, edits } = parts;
+  const { active } = cells.selection;
+  if (drafting.draft && action.do !== "edit" && action.do !== "press") drafting.leave("stay");
+  switch (action.do) {
+    case "edit":
+      return cells.room.rows === 0 ? undefined : drafting.open(active, action.text);
+    case "press":
+      return press(parts, action.key, action.pageRows);
+    case "find":
+      return table.find({ ...action, place: lastBefore(active, table.size) }).then(cells.goTo);
+    case "undo":
+    case "redo":
+      return table.edit({ kind: action.do }).then(({ place }) => cells.goTo(place));
+    case "move":
+      cells.move(action.to, action.isExtending);
+      return undefined;
+    case "write":
+      showPasted(parts, edits.write(action.block));
+      return undefined;
+    case "paste":
+      return edits.paste(action.text).then((pasted) => showPasted(parts, pasted));
+    case "offer":
+      table.toOffer();
+      return undefined;
+    case "selectAll":
+      cells.select(selectAll(table.size));
+      return undefined;
+    case "shrink":
+      cells.select((old) => selectCell(old.active));
+      return undefined;
+    case "clear":
+    case "remove":
+    case "fill":
+      edits.apply(action.do);
+      return undefined;
+  }
+};

@@ -1,0 +1,53 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import type { GridTable } from "./grid-table.ts";
+import type { Pasted, Size } from "./grid-view.ts";
+import { blockOf, fitBlock, type Selection, withoutNewRow } from "./selection.ts";
+
+export type SelectedEdits = {
+  /** Writes a block from the corner of what is selected, and gives where it goes. */
+  readonly write: (block: readonly (readonly string[])[]) => Pasted;
+  /** The same with a text that is too long to be read on the page. */
+  readonly paste: (text: string) => Promise<Pasted | null>;
+  readonly apply: (kind: "clear" | "remove" | "fill") => void;
+};
+
+type Edited = Pick<GridTable, "size" | "isOpenEnded" | "seen" | "edit">;
+
+const endless = ({ columns }: Size): Size => ({ rows: Number.MAX_SAFE_INTEGER, columns });
+
+/** What may be done to the cells that are selected. */
+export const selectedEdits = (
+  { size, isOpenEnded, seen, edit }: Edited,
+  selection: Selection,
+): SelectedEdits => {
+  const at = withoutNewRow(blockOf(selection), size);
+  const line = seen({ row: at.top, column: at.left })?.line;
+  const room = isOpenEnded ? endless(size) : size;
+  return {
+    write: (block) => {
+      const fit = fitBlock(at, block, room);
+      void edit({ kind: "write", at: fit.at, line, block: fit.block });
+      return fit;
+    },
+    paste: async (text) => {
+      const { place, pasted } = await edit({ kind: "paste", at, line, text, room });
+      return place && pasted;
+    },
+    apply: (kind) => {
+      if (at.top < size.rows) void edit({ kind, at, line });
+    },
+  };
+};
+
+/** Writes to one cell, and nothing where its text stays as it was; `line` is that of its row when the typing began. */
+export const writeCell = (
+  { seen, edit }: Pick<GridTable, "seen" | "edit">,
+  place: Place,
+  { text, line }: { readonly text: string; readonly line?: number | undefined },
+): void => {
+  const before = seen(place);
+  if (text === before?.text) return;
+  const { row, column } = place;
+  const at = { top: row, bottom: row, left: column, right: column };
+  void edit({ kind: "write", at, line: line ?? before?.line, block: [[text]] });
+};

@@ -1,0 +1,96 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import { useRef, useState } from "react";
+import type { Editor } from "./cell-editor.tsx";
+import { type Key, type Leave, leaveBy } from "./grid-keys.ts";
+import type { GridTable } from "./grid-table.ts";
+import type { Turn } from "./use-edit-queue.ts";
+
+/** A cell that is being edited: it stays that cell, wherever the selection goes. */
+type Draft = {
+  readonly text: string;
+  readonly place: Place;
+  readonly line: number | undefined;
+};
+
+const append = (field: HTMLTextAreaElement, typed: string): void =>
+  field.setRangeText(typed, field.value.length, field.value.length, "end");
+
+const dropLast = (field: HTMLTextAreaElement): void => {
+  field.value = field.value.slice(0, -1);
+};
+
+const takeFocus = (field: HTMLTextAreaElement): void => {
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(field.value.length, field.value.length);
+};
+
+export type Drafting = {
+  readonly draft: Draft | null;
+  /** Begins to edit a cell: its text, or what is typed in place of it; what is typed later is added. */
+  readonly open: (place: Place, typed: string | null) => Turn;
+  /** Does what a key does that was meant for the editor, which has not taken over yet. */
+  readonly press: (key: Key) => void;
+  /** Writes what has been typed. */
+  readonly leave: (way: Leave) => void;
+  readonly commit: (text: string, way: Leave) => void;
+  readonly cancel: () => void;
+  readonly attach: (editor: Editor | null) => void;
+  /** Gives the editor the focus, once. */
+  readonly focusEditor: () => void;
+};
+
+type Committing = {
+  readonly seen: GridTable["seen"];
+  /** Takes what a cell's text has become, and how the cell is left. */
+  readonly onCommit: (draft: Draft, text: string, way: Leave) => void;
+};
+
+/** The cell that is being edited, also before its editor has taken over from the grid. */
+export const useDraft = ({ seen, onCommit }: Committing): Drafting => {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const editor = useRef<Editor>(null);
+  const focused = useRef<HTMLTextAreaElement | null>(null);
+  const commit = (text: string, way: Leave): void => {
+    if (draft === null) return;
+    setDraft(null);
+    onCommit(draft, text, way);
+  };
+  const cancel = (): void => setDraft(null);
+  const leave = (way: Leave): void => {
+    if (editor.current) editor.current.leave(way);
+    else if (draft) commit(draft.text, way);
+  };
+  const open = (place: Place, typed: string | null): Turn => {
+    if (draft !== null) {
+      // The editor takes over as soon as nothing waits; until then more may have been typed.
+      if (editor.current) append(editor.current.field, typed ?? "");
+      else setDraft({ ...draft, text: draft.text + (typed ?? "") });
+      return undefined;
+    }
+    const cell = seen(place);
+    if (typed === null && !cell) return "untilRow";
+    setDraft({ text: typed ?? cell?.text ?? "", place, line: cell?.line });
+    return undefined;
+  };
+  const press = (key: Key): void => {
+    const way = leaveBy(key);
+    if (way) leave(way);
+    if (key.key === "Escape") {
+      if (editor.current) editor.current.cancel();
+      else cancel();
+    }
+    if (key.key === "Backspace") {
+      if (editor.current) dropLast(editor.current.field);
+      else if (draft) setDraft({ ...draft, text: draft.text.slice(0, -1) });
+    }
+  };
+  const attach = (shown: Editor | null): void => {
+    editor.current = shown;
+  };
+  const focusEditor = (): void => {
+    const field = editor.current?.field ?? null;
+    if (field && field !== focused.current) takeFocus(field);
+    focused.current = field;
+  };
+  return { draft, open, press, leave, commit, cancel, attach, focusEditor };
+};

@@ -1,0 +1,65 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import { type Dispatch, type SetStateAction, useState } from "react";
+import type { Size } from "./grid-view.ts";
+import type { Leave } from "./grid-keys.ts";
+import {
+  fitSelection,
+  moveTo,
+  selectCell,
+  type Selection,
+  stepOrLeap,
+  withNewRow,
+} from "./selection.ts";
+
+type Selectable = {
+  readonly size: Size;
+  /** The row below the last one may be chosen, too. */
+  readonly isOpenEnded: boolean;
+  /** Where it begins. */
+  readonly start: Place;
+};
+
+const steps: { readonly [L in Leave]: Place } = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  right: { row: 0, column: 1 },
+  left: { row: 0, column: -1 },
+  stay: { row: 0, column: 0 },
+};
+
+export type GridSelection = {
+  /** Of all cells that may be chosen. */
+  readonly room: Size;
+  readonly selection: Selection;
+  readonly select: Dispatch<SetStateAction<Selection>>;
+  readonly goTo: (place: Place | null) => void;
+  readonly move: (place: Place, isExtending: boolean) => void;
+  /** Goes on from a cell that was edited; where that made a row of the one below the last, there is another below it. */
+  readonly leaveCell: (place: Place, way: Leave, isFilled: boolean) => void;
+};
+
+/** Which cells are selected, and where from there the next ones are. */
+export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSelection => {
+  const [chosen, select] = useState(() => selectCell(start));
+  const room = isOpenEnded ? withNewRow(size) : size;
+  const move = (place: Place, isExtending: boolean): void =>
+    select((old) => stepOrLeap(old, place, { size, room, isExtending }));
+  return {
+    room,
+    // Fewer rows may be shown than when they were chosen.
+    selection: fitSelection(chosen, room),
+    select,
+    goTo: (place) => {
+      if (place) select(selectCell(place));
+    },
+    move,
+    leaveCell: ({ row, column }, way, isFilled) => {
+      if (way === "stay") return;
+      const step = steps[way];
+      const next = { row: row + step.row, column: column + step.column };
+      const isAdded = isOpenEnded && row === size.rows && isFilled;
+      if (!isAdded) move(next, false);
+      else select((old) => moveTo(old, next, { size: withNewRow(room), isExtending: false }));
+    },
+  };
+};
