@@ -46,7 +46,6 @@ export default defineConfig({
         "server/src/routes/record-calls.ts",
         "server/test/processes/cutting-proxy.ts",
         "web/src/batches/undo-dialog.tsx",
-        "web/src/grid/sheet-grid.tsx",
         "web/src/lists/bulk/bulk-dialog.tsx",
         "web/src/lists/filters/filter-popover.tsx",
         "web/src/lists/list-body.tsx",

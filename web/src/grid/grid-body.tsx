@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import type { Editing } from "./cell-editor.tsx";
+import type { ColumnWindow } from "./column-widths.ts";
+import { GridGutter } from "./grid-gutter.tsx";
+import { type ColumnLook, GridRow } from "./grid-row.tsx";
+import type { GridRows } from "./grid-rows.ts";
+import type { Span } from "./grid-view.ts";
+import { blockOf, type Selection } from "./selection.ts";
+
+type GridBodyProps = {
+  readonly label: string;
+  readonly rows: GridRows;
+  readonly selection: Selection;
+  readonly looks: readonly ColumnLook[];
+  readonly span: Span;
+  readonly columns: ColumnWindow;
+  /** Where the first of these columns begins. */
+  readonly left: number;
+  readonly editing: Editing | null;
+};
+
+/** The rows that are drawn; those that scroll out of sight are used again for those that come. */
+export const GridBody = (props: GridBodyProps): ReactElement => {
+  const { label, rows, selection, looks, span, columns, left, editing } = props;
+  useSyncExternalStore(rows.watch, rows.revision);
+  const { row, column } = selection.active;
+  useEffect(() => rows.want(span, row));
+  const at = blockOf(selection);
+  const { first, end } = span;
+  const pool = Math.max(1, end - first);
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index);
+  return (
+    <>
+      <GridGutter indexes={indexes} pool={pool} rowAt={(index) => rows.at(index)} />
+      <div role="rowgroup" className="grid-body" aria-label={label}>
+        {indexes.map((index) => {
+          const isSelected = index >= at.top && index <= at.bottom;
+          return (
+            <GridRow
+              key={index % pool}
+              index={index}
+              row={rows.at(index)}
+              looks={looks}
+              first={columns.first}
+              end={columns.end}
+              left={left}
+              from={isSelected ? at.left : -1}
+              to={isSelected ? at.right : -1}
+              active={index === row ? column : -1}
+              editing={index === editing?.row ? editing : null}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { parseBlock } from "@teckna/domain/batch/paste";
+import type { ClipboardEvent } from "react";
+import type { GridAction } from "./grid-keys.ts";
+import type { Grid } from "./use-grid.ts";
+
+/** More than the page reads at once without standing still. */
+const mostRead = 50_000;
+
+/** What is to be done with a pasted text; null where it holds nothing. */
+export const pasteAction = (text: string): GridAction | null => {
+  if (text.length > mostRead) return { do: "paste", text };
+  const block = parseBlock(text);
+  return block.length > 0 ? { do: "write", block } : null;
+};
+
+/** What copying, cutting and pasting do in a grid; `copy` tells whether the selected cells were copied. */
+export const gridClipboard = (
+  { run, clearer }: Pick<Grid, "run" | "clearer">,
+  copy: (event: ClipboardEvent) => Promise<boolean>,
+) => ({
+  onCopy: (event: ClipboardEvent): void => void copy(event),
+  onCut: (event: ClipboardEvent): void => {
+    const clear = clearer();
+    void copy(event).then((isCopied) => isCopied && clear());
+  },
+  onPaste: (event: ClipboardEvent): void => {
+    event.preventDefault();
+    const action = pasteAction(event.clipboardData.getData("text/plain"));
+    if (action) run(action);
+  },
+});

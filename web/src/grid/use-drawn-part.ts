@@ -1,0 +1,41 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type RefObject, useMemo } from "react";
+import { columnEdges, columnLooks, columnsBetween, type ColumnWindow } from "./column-widths.ts";
+import { type ColumnLook, rowHeight } from "./grid-row.tsx";
+import type { GridColumn, Span } from "./grid-view.ts";
+import { type Scrolled, scrollStep, useScrolled } from "./use-scrolled.ts";
+import { useShownRows } from "./use-shown-rows.ts";
+
+type Table = {
+  readonly entity: AnyEntity;
+  readonly columns: readonly GridColumn[];
+  /** Of its columns. */
+  readonly names: readonly string[];
+  /** How many rows it has. */
+  readonly count: number;
+};
+
+type DrawnPart = {
+  /** Where each column begins, and at last where the table ends. */
+  readonly edges: readonly number[];
+  readonly looks: readonly ColumnLook[];
+  readonly span: Span;
+  readonly columns: ColumnWindow;
+  readonly scrolled: Scrolled;
+};
+
+/** The rows and columns of a table that are drawn: those in view, and a few beside them. */
+export const useDrawnPart = (
+  scroller: RefObject<HTMLElement | null>,
+  { entity, columns, names, count }: Table,
+): DrawnPart => {
+  const { edges, looks } = useMemo(() => {
+    const edges = columnEdges({ entity, columns, names });
+    return { edges, looks: columnLooks({ entity, columns, names }, edges) };
+  }, [entity, columns, names]);
+  const span = useShownRows(scroller, { rowHeight, count });
+  const scrolled = useScrolled(scroller);
+  const { left, width } = scrolled;
+  const drawn = columnsBetween(edges, left, left + width + scrollStep);
+  return { edges, looks, span, columns: drawn, scrolled };
+};

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { headerHeight } from "./grid-header.tsx";
+import { gridAction, isComposing, isFinding, type Key, leaveBy } from "./grid-keys.ts";
+import { rowHeight } from "./grid-row.tsx";
+import type { Grid } from "./use-grid.ts";
+
+type Keyed = {
+  readonly grid: Grid;
+  /** The element that has the focus while no cell is being edited. */
+  readonly focus: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+};
+
+const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key => ({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+});
+
+/** As many rows as Page Up and Page Down go, so that one stays in sight. */
+const rowsOfPage = (scroller: HTMLElement | null): number => {
+  const height = scroller?.clientHeight ?? rowHeight;
+  return Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
+};
+
+/** Gives the keys that are pressed in a grid to it. */
+export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
+  const isTabFree = useRef(false);
+  useEffect(() => {
+    const element = focus.current;
+    if (!element) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (event.target !== element || isFinding(event)) return;
+      // After Esc, Tab leaves the grid as it does any other field.
+      if (event.key === "Tab" && isTabFree.current) return;
+      if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();
+      const pageRows = rowsOfPage(scroller.current);
+      const { room: size, selection } = grid;
+      const action = gridAction(event, { active: selection.active, size, pageRows });
+      const isLeaving = leaveBy(event) !== null && grid.isTyping();
+      if (!action && !isLeaving) return;
+      if (action && isComposing(event)) {
+        // The cell has to be open before the browser makes anything of the key.
+        flushSync(() => grid.run(action));
+        return;
+      }
+      event.preventDefault();
+      const isTyped = action?.do === "edit" && action.text !== null;
+      grid.run(isTyped ? action : { do: "press", key: keyOf(event), pageRows });
+    };
+    element.addEventListener("keydown", press);
+    return () => element.removeEventListener("keydown", press);
+  }, [grid, focus, scroller]);
+};
