@@ -12,12 +12,21 @@ import { readSort, writeSort } from "../sort.ts";
 
 const signs = { "": "=", ".gte": "≥", ".lte": "≤" } as const;
 
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 const useFilterText = (): ((filter: Filter) => string) => {
   const { t } = useTranslation();
   return ({ column, operator, value }) => {
     const { kind } = column.field;
-    if (operator === ".empty") return t(value === "true" ? "list.isEmpty" : "list.isFilled");
-    if (kind === "yesNo") return t(value === "true" ? "app.yes" : "app.no");
+    // Another value is refused by the server, and shown as it stands.
+    const isYes = truths.get(value);
+    if (operator === ".empty" && isYes !== undefined)
+      return t(isYes ? "list.isEmpty" : "list.isFilled");
+    if (kind === "yesNo" && isYes !== undefined) return t(isYes ? "app.yes" : "app.no");
+    if (operator === ".empty") return `${t("list.isEmpty")} = ${value}`;
     const text = fromParam(kind, value);
     return `${signs[operator]} ${kind === "id" ? shortId(text) : text}`;
   };
