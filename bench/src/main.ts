@@ -2,15 +2,16 @@ import { killBenchmarks } from "./benchmarks/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
+import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
-import { screenBenchmarks } from "./benchmarks/screens.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
 import { sortedBenchmarks } from "./benchmarks/sorted-lists.ts";
 import { floodBenchmarks } from "./benchmarks/floods.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
+import { typingBenchmarks } from "./benchmarks/typing.ts";
 import { uploadBenchmarks } from "./benchmarks/upload.ts";
 import type { Result } from "./measure/compare.ts";
 import { type Options, readOptions, usage } from "./options.ts";
@@ -22,7 +23,8 @@ const benchmarks: readonly Benchmark[] = [
   ...listBenchmarks,
   ...sortedBenchmarks,
   ...searchBenchmarks,
-  ...screenBenchmarks,
+  ...firstLoadBenchmarks,
+  ...typingBenchmarks,
   ...recordBenchmarks,
   ...batchBenchmarks,
   ...memoryBenchmarks,

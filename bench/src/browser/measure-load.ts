@@ -3,6 +3,8 @@ import type { Visit } from "./open-browser.ts";
 
 export type LoadFigures = {
   readonly largestPaintMs: number;
+  /** What tasks took beyond 50 ms each, from the first byte until the page is at rest. */
+  readonly blockedMs: number;
   /** As they crossed the network, packed. */
   readonly bytes: number;
   readonly scriptBytes: number;
@@ -34,5 +36,6 @@ export const measureLoad = async (
   await page.waitForLoadState("networkidle", { timeout });
   await page.waitForTimeout(settleMs);
   const largestPaintMs = Number(await page.evaluate("benchmark.largestPaintMs"));
-  return { largestPaintMs, ...counted };
+  const blockedMs = Number(await page.evaluate("benchmark.blockedMs"));
+  return { largestPaintMs, blockedMs, ...counted };
 };

@@ -29,16 +29,24 @@ export type Result = {
   readonly aim: (Aim & { readonly isReached: boolean }) | null;
 };
 
-type Subject = { readonly trial: Trial; readonly values: number[] };
+type Subject<T> = { readonly trial: () => Promise<T>; readonly values: T[] };
 
-/** Every subject once a round, each time another one first, so that a busy moment of the machine meets all of them. */
-const runRounds = async (subjects: readonly Subject[], rounds: number): Promise<void> => {
+/**
+ * What each trial gave in every round. Every one runs once before and once a round, each time another one first, so that
+ * a busy moment of the machine meets all of them.
+ */
+export const runRounds = async <T>(
+  trials: readonly (() => Promise<T>)[],
+  rounds: number,
+): Promise<readonly (readonly T[])[]> => {
+  const subjects = trials.map((trial): Subject<T> => ({ trial, values: [] }));
   for (const { trial } of subjects) await trial();
   for (let round = 0; round < rounds; round++) {
     const first = round % subjects.length;
     for (const { trial, values } of [...subjects.slice(first), ...subjects.slice(0, first)])
       values.push(await trial());
   }
+  return subjects.map(({ values }) => values);
 };
 
 const ratiosTo = (product: readonly number[], floor: readonly number[]): number[] =>
@@ -72,16 +80,11 @@ export const compare = async (
   { floors, product, ...what }: Comparison,
   rounds: number,
 ): Promise<Result> => {
-  const measured: Subject = { trial: product, values: [] };
-  const below = Object.entries(floors).map(([name, trial]) => ({
-    name,
-    trial,
-    values: [] as number[],
-  }));
-  await runRounds([measured, ...below], rounds);
+  const [measured = [], ...below] = await runRounds([product, ...Object.values(floors)], rounds);
+  const names = Object.keys(floors);
   return resultOf(
     what,
-    measured.values,
-    Object.fromEntries(below.map(({ name, values }) => [name, values])),
+    measured,
+    Object.fromEntries(names.map((name, index) => [name, below[index] ?? []])),
   );
 };

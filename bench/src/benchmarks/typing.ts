@@ -1,0 +1,53 @@
+import type { Browser } from "@playwright/test";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
+import { type Trial, compare } from "../measure/compare.ts";
+import { median } from "../measure/statistics.ts";
+import type { Stage } from "../stage/stage.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const emptyForm = "one bare input";
+const slow: Throttle = { cpu: 4, network: false };
+const keys = 24;
+const mostRounds = 3;
+const pauseMs = 40;
+
+/** Types into one field and takes the usual time from a key to the frame that shows it. */
+const typingTrial =
+  (stage: Stage, browser: Browser, address: string): Trial =>
+  () =>
+    visit(browser, { product: stage.product, throttle: slow }, async ({ page }) => {
+      await page.goto(address);
+      const field = page.getByRole("textbox", {
+        name: labels.field.issue.shareId,
+        exact: true,
+      });
+      await field.click();
+      for (let typed = 0; typed < keys; typed++) {
+        await page.keyboard.press("a");
+        await page.waitForTimeout(pauseMs);
+      }
+      // Filled by observe.js with numbers only.
+      const delays = (await page.evaluate("benchmark.keyToPaintMs")) as number[];
+      return median(delays);
+    });
+
+const typing: Benchmark = {
+  name: "typing",
+  run: (stage) =>
+    withBrowser(async (browser) => [
+      await compare(
+        {
+          title: "key to paint in the issue form, 4× slower CPU",
+          unit: "ms",
+          product: typingTrial(stage, browser, `${stage.product.origin}/issues/new`),
+          floors: {
+            [emptyForm]: typingTrial(stage, browser, `${stage.floor.origin}/form`),
+          },
+        },
+        Math.min(stage.rounds, mostRounds),
+      ),
+    ]),
+};
+
+export const typingBenchmarks = [typing];

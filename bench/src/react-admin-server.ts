@@ -1,0 +1,32 @@
+import compress from "@fastify/compress";
+import Fastify from "fastify";
+import { compression } from "../../server/src/http/compression.ts";
+import { addWebFiles } from "../../server/src/http/web-files.ts";
+import { floorQueries } from "./floor/queries.ts";
+import { openProductDatabase } from "./stage/open-product-database.ts";
+
+// The page of react-admin, packed and cached as the product's own files are, and a bare route for its rows.
+
+const { DATA_DIR: dataDir = "data", PORT: port = "0", PAGE: page = "dist" } = process.env;
+const database = await openProductDatabase(dataDir);
+const queries = floorQueries(database.sql);
+const app = Fastify();
+await app.register(compress, compression);
+
+app.get("/api/issues", async (request, reply) => {
+  const { offset, size } = request.query as { offset: string; size: string };
+  const { rows, total } = await queries.list(Number(offset));
+  return reply.header("x-total-count", total).send(rows.slice(0, Number(size)));
+});
+
+await addWebFiles(app, page);
+
+process.once("SIGTERM", () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
+
+await app.listen({ host: "127.0.0.1", port: Number(port) });
+console.log("ready");

@@ -1,0 +1,27 @@
+import path from "node:path";
+import { startProcess } from "../stage/process.ts";
+import type { Stage } from "../stage/stage.ts";
+import { buildReactAdmin } from "./build-page.ts";
+
+/** Serves react-admin's list of the same issues meanwhile; without an origin where it cannot be had. */
+export const withReactAdmin = async <T>(
+  { product }: Stage,
+  work: (origin: string | null) => Promise<T>,
+): Promise<T> => {
+  const built = await buildReactAdmin();
+  if ("missing" in built) {
+    console.log(built.missing);
+    return work(null);
+  }
+  const server = await startProcess({
+    file: "bench/src/react-admin-server.ts",
+    logFile: path.join(path.dirname(product.dataDir), "react-admin.log"),
+    readyLine: "ready",
+    environment: { DATA_DIR: product.dataDir, PAGE: built.folder },
+  });
+  try {
+    return await work(server.origin);
+  } finally {
+    await server.stop();
+  }
+};
