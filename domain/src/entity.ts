@@ -25,6 +25,8 @@ export type Entity<
   readonly title?: { readonly field: string; readonly years: readonly string[] };
   /** Fields by whose text a search finds the parent as well. */
   readonly names?: readonly string[];
+  /** Fields beside its name and its parent's title by which lists are sorted so often that an index has their order. */
+  readonly sortedBy?: readonly string[];
 };
 
 export type FieldName<E extends Entity> = keyof E["fields"] & string;
@@ -71,6 +73,7 @@ export const defineEntity = <
     readonly nameField: keyof F;
     readonly title?: { readonly field: keyof F; readonly years: readonly (keyof F)[] };
     readonly names?: readonly (keyof F)[];
+    readonly sortedBy?: readonly (keyof F)[];
   },
 ): Entity<Name, Path, F> => entity;
 

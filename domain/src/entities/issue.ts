@@ -5,6 +5,7 @@ export const issue = defineEntity({
   name: "issue",
   path: "issues",
   nameField: "shareId",
+  sortedBy: ["subStartDate"],
   title: {
     field: "shareId",
     // The subscription period, then what lies nearest to its beginning.

@@ -24,6 +24,7 @@ export const source = defineEntity({
   path: "sources",
   nameField: "sourceType",
   parent: ofIssue,
+  sortedBy: ["releaseDatetime"],
   fields: {
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, requiredInBatch: true, fixed: true }),

@@ -8,6 +8,7 @@ export const warrant = defineEntity({
   nameField: "name",
   parent: ofIssue,
   names: ["name"],
+  sortedBy: ["subStartDate"],
   fields: {
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, requiredInBatch: true, fixed: true }),

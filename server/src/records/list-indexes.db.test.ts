@@ -1,4 +1,4 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { commit } from "@teckna/domain/entities/commit";
 import { fee } from "@teckna/domain/entities/fee";
 import { issue } from "@teckna/domain/entities/issue";
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readListQuery } from "./read-list-query.ts";
 import { readCollation } from "../db/schema/collation.ts";
+import { shownColumns } from "../db/sql/columns.ts";
+import { hasSortIndex } from "../db/sql/list-indexes.ts";
 import { listSql } from "../db/sql/list-sql.ts";
 
 let database: TestDatabase;
@@ -73,3 +75,31 @@ it.each(["q=a&sort=updated_at", "q=ab&cancelled=true", "q=a&deleted=true"])(
     expect(plan).not.toContain("octet_length");
   },
 );
+
+it.each(entities.map((entity) => ({ path: entity.path, entity })))(
+  "what is called the indexes of $path are those that the database has",
+  async ({ path, entity }) => {
+    const { sql } = database;
+    const found = await sql<{ name: string }[]>`
+      select distinct a.attname as name
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = ${path}::regclass
+        and pg_get_expr(i.indpred, i.indrelid) = '(deleted_at IS NULL)'`;
+    const names = new Set(found.map(({ name }) => name));
+    const nullable = shownColumns(entity).filter((column) => column.nullable);
+    const called = nullable.filter((column) => hasSortIndex(entity, column));
+    const indexed = nullable.filter(({ name }) => names.has(name));
+    expect(called.map(({ name }) => name)).toEqual(indexed.map(({ name }) => name));
+  },
+);
+
+it.each(["sort=-external_comment", "sort=-offered_units", "sort=-sub_start_date&deleted=true"])(
+  "the list of issues by ?%s, which no index has, reads them once",
+  async (query) => {
+    expect(await planOf(issue, `${query}&page=1`)).not.toContain("CTE empty");
+  },
+);
+
+it("codes are compared by code point, which is faster", async () => {
+  expect(await planOf(issue, "sort=isin_rights&page=1")).toMatch(/isin_rights\S* COLLATE "C"/);
+});

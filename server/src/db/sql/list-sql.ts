@@ -1,6 +1,7 @@
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { columnTypes } from "./columns.ts";
+import { type Column, columnTypes } from "./columns.ts";
+import { hasSortIndex } from "./list-indexes.ts";
 import type { Condition, ListQuery } from "./list-options.ts";
 import { orderedPage, sortedPage } from "./page-sql.ts";
 import { wireColumns } from "./record-sql.ts";
@@ -94,7 +95,8 @@ const matchingParts = (
 const partsOf = (entity: AnyEntity, query: ListQuery, collation: string, params: Params): Parts => {
   if (isFiltered(query)) return matchingParts(entity, query, collation, params);
   const text = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
-  const ctes = orderedPage({ text, alias: "t", collation }, query, params);
+  const hasIndex = (column: Column): boolean => !query.deleted && hasSortIndex(entity, column);
+  const ctes = orderedPage({ text, alias: "t", collation, hasIndex }, query, params);
   return { ctes, total: "null::bigint" };
 };
 

@@ -1,4 +1,5 @@
 import type { Value } from "@teckna/domain/entity";
+import type { Column } from "./columns.ts";
 import type { ListQuery, SortKey } from "./list-options.ts";
 import { type Params, sorting } from "./sort-sql.ts";
 
@@ -10,6 +11,9 @@ type Rows = {
   /** How this server spells the order people expect of text. */
   readonly collation: string;
 };
+
+/** Rows of a table, some of whose orders an index has. */
+type IndexedRows = Rows & { readonly hasIndex: (column: Column) => boolean };
 
 const usualSizes = new Set([10, 50, 100]);
 
@@ -91,11 +95,13 @@ page as (select id from filled union all select id from empty)`;
 };
 
 /** The CTEs up to `page`: the ids of the asked part of rows that an index may have in order. */
-export const orderedPage = (rows: Rows, query: ListQuery, params: Params): string => {
+export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params): string => {
   const [first, ...others] = query.sort;
   const isRun = valuesAfter(query) !== null;
   const isParted = first?.column.nullable && (first.descending || isRun);
-  if (!first || !isParted || query.slice.size === null) return plainPage(rows, query, params);
+  // Without an index each part would read all rows.
+  if (!first || !isParted || !rows.hasIndex(first.column) || query.slice.size === null)
+    return plainPage(rows, query, params);
   const key = sorting(rows.alias, rows.collation).key(first.column);
   return partedPage(rows, query, { first, others, key }, params);
 };

@@ -13,26 +13,31 @@ export class Params {
   }
 }
 
-/** Text sorts as people expect it, ids by code point. */
-const isSortedForPeople: { readonly [K in KindName]: boolean } = {
-  id: false,
-  text: true,
-  longText: true,
-  url: true,
-  isin: true,
-  date: false,
-  dateTime: false,
-  integer: false,
-  decimal: false,
-  percent: false,
-  yesNo: false,
+type Order = "people" | "codePoint" | "own";
+
+/** Text sorts as people expect it, codes by code point, which compares faster; the column of an id says so itself. */
+const orders: { readonly [K in KindName]: Order } = {
+  id: "own",
+  text: "people",
+  longText: "people",
+  url: "people",
+  isin: "codePoint",
+  date: "own",
+  dateTime: "own",
+  integer: "own",
+  decimal: "own",
+  percent: "own",
+  yesNo: "own",
+};
+
+const collationOf = (order: Order, forPeople: string): string => {
+  if (order === "codePoint") return 'collate "C"';
+  return order === "people" ? forPeople : "";
 };
 
 /** A column as its index has it; `collation` is how this server spells the order people expect. */
 export const indexed = (alias: string, { name, field }: Column, collation: string): string =>
-  isSortedForPeople[field.kind] && collation !== ""
-    ? `${alias}.${name} ${collation}`
-    : `${alias}.${name}`;
+  `${alias}.${name} ${collationOf(orders[field.kind], collation)}`.trimEnd();
 
 /** SQL of sort keys over the rows of one alias. */
 export const sorting = (alias: string, collation: string) => {
