@@ -3,6 +3,7 @@ import { memoryBenchmarks } from "./benchmarks/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
+import { everySortBenchmarks } from "./benchmarks/every-sort.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
@@ -22,6 +23,7 @@ import { openStage } from "./stage/stage.ts";
 const benchmarks: readonly Benchmark[] = [
   ...listBenchmarks,
   ...sortedBenchmarks,
+  ...everySortBenchmarks,
   ...searchBenchmarks,
   ...firstLoadBenchmarks,
   ...typingBenchmarks,
