@@ -1,7 +1,7 @@
-import { issue } from "@teckna/domain/entities/issue";
 import Fastify from "fastify";
 import { unhurried } from "../../server/src/db/connection/database.ts";
-import { copyBatch, readWhole } from "./floor/batch.ts";
+import { copyBatch, readWhole, refuseBatch } from "./floor/batch.ts";
+import { findByNames } from "./floor/names.ts";
 import { emptyForm, emptyPage } from "./floor/pages.ts";
 import { type WireIssue, floorQueries } from "./floor/queries.ts";
 import { openProductDatabase } from "./stage/open-product-database.ts";
@@ -43,13 +43,21 @@ app.get("/sorted", async (request, reply) => {
   return reply.header("x-total-count", total).send(rows);
 });
 
+app.get("/found", async (request, reply) => {
+  const { rows, total } = await findByNames(database.sql, (request.query as { q: string }).q);
+  return reply.header("x-total-count", total).send(rows);
+});
+
 app.addContentTypeParser(
   "application/x-ndjson",
   (_request: unknown, payload: NodeJS.ReadableStream) => readWhole(payload),
 );
 app.post("/batches", { bodyLimit: 1e9 }, async (request) => ({
-  rows: await copyBatch(unhurried(database.sql), issue, request.body as string),
+  rows: await copyBatch(unhurried(database.sql), request.body as string),
 }));
+app.post("/refused-batches", { bodyLimit: 1e9 }, (request) =>
+  refuseBatch(unhurried(database.sql), request.body as string),
+);
 
 app.get("/empty", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyPage));
 app.get("/form", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyForm));

@@ -5,6 +5,7 @@ import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { everySortBenchmarks } from "./benchmarks/every-sort.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
+import { nameSearchBenchmarks } from "./benchmarks/name-searches.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   ...firstLoadBenchmarks,
   ...typingBenchmarks,
   ...recordBenchmarks,
+  ...nameSearchBenchmarks,
   ...batchBenchmarks,
   ...memoryBenchmarks,
   ...killBenchmarks,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { issue } from "@teckna/domain/entities/issue";
 import { toWire } from "@teckna/domain/record";
 import { type Sql, unhurried } from "../../../server/src/db/connection/database.ts";
 import { type Wire, copyRows } from "../floor/batch.ts";
@@ -22,6 +21,7 @@ import { measureUndo } from "./batch-undo.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 
 const mostRounds = 3;
+const wholeCases = 1000;
 const copy = "COPY";
 const tenth = "a tenth of it";
 const goodRows = "good rows";
@@ -54,17 +54,21 @@ const saveTrial =
   };
 
 const bareTrial =
-  ({ floor }: Stage, { wires }: Wires): Trial =>
+  ({ floor }: Stage, path: string, rows: readonly BatchRow[]): Trial =>
   () => {
-    const rows = wires.map((cells, index) => ({ table: issue.path, line: index + 2, cells }));
     const body = batchBody(randomUUID(), rows);
     return timed(async () => {
       const headers = { "content-type": "application/x-ndjson" };
-      const answer = await fetch(`${floor.origin}/batches`, { method: "POST", headers, body });
+      const answer = await fetch(floor.origin + path, { method: "POST", headers, body });
       if (!answer.ok) throw new Error(`bare batch: ${answer.status} ${await answer.text()}`);
       await answer.json();
     });
   };
+
+const readRows = (tables: readonly Wires[]): BatchRow[] =>
+  tables.flatMap(({ entity, wires }) =>
+    wires.map((cells, index) => ({ table: entity.path, line: index + 2, cells })),
+  );
 
 const withFaults = (rows: readonly BatchRow[]): BatchRow[] =>
   rows.map((row) => ({ ...row, cells: { ...row.cells, sub_start_date: "snart" } }));
@@ -77,6 +81,7 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
   const title = `batch of ${rows.length} pasted issues`;
   const good = saveTrial(stage, rows);
   const copied = copyTrial(unhurried(stage.sql), [wires]);
+  const faulty = withFaults(rows);
   const many = manyOf(rows);
   const unit = "ms";
   const comparisons = [
@@ -84,7 +89,7 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
       title,
       unit,
       product: good,
-      floors: { [bareRoute]: bareTrial(stage, wires) },
+      floors: { [bareRoute]: bareTrial(stage, "/batches", readRows([wires])) },
       aim: { kind: "ratio", floor: bareRoute, most: 1.5 },
     },
     {
@@ -97,9 +102,9 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
     {
       title: `${title} that all fail`,
       unit,
-      product: saveTrial(stage, withFaults(rows), true),
-      floors: { [goodRows]: good },
-      aim: { kind: "ratio", floor: goodRows, most: 1 },
+      product: saveTrial(stage, faulty, true),
+      floors: { [bareRoute]: bareTrial(stage, "/refused-batches", faulty), [goodRows]: good },
+      aim: { kind: "ratio", floor: bareRoute, most: 2.5 },
     },
     {
       title: `batch of ${many.length} pasted issues`,
@@ -132,6 +137,21 @@ const measureTables = (stage: Stage, rounds: number): Promise<Result> => {
   );
 };
 
+const measureCases = (stage: Stage, rounds: number): Promise<Result> => {
+  const tables = takeTables(wholeCases, ({ issues }) => issues.length);
+  const rows = pastedRows(tables);
+  return compare(
+    {
+      title: `batch of ${wholeCases} issues with their children, ${rows.length} pasted rows`,
+      unit: "ms",
+      product: saveTrial(stage, rows),
+      floors: { [bareRoute]: bareTrial(stage, "/batches", readRows(wiresOf(tables))) },
+      aim: { kind: "ratio", floor: bareRoute, most: 1.6 },
+    },
+    rounds,
+  );
+};
+
 const batch: Benchmark = {
   name: "batch",
   run: async (stage) => {
@@ -141,8 +161,13 @@ const batch: Benchmark = {
     for (const { path } of entities)
       await sql`create table ${sql(`floor.${path}`)} (like ${sql(path)} including all)`;
     const rounds = Math.min(stage.rounds, mostRounds);
-    const results = [await measureTables(stage, rounds), ...(await measureIssues(stage, rounds))];
+    const results = [
+      await measureTables(stage, rounds),
+      await measureCases(stage, rounds),
+      ...(await measureIssues(stage, rounds)),
+    ];
     await sql`drop schema floor cascade`;
+    await sql`drop table floor_refused`;
     return results;
   },
 };

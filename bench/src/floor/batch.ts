@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
 import { type Value, fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
 import { from } from "pg-copy-streams";
@@ -81,25 +82,66 @@ export const copyRows = async (
   );
 };
 
-type Line = { readonly cells?: Wire };
+type Line = { readonly table?: string; readonly cells?: Wire };
 
-/** The same lines as the product gets, with values that need no reading: parsed, given ids and copied, history too. */
-export const copyBatch = async (sql: Sql, entity: AnyEntity, body: string): Promise<number> => {
-  const wires = body
+/** The lines of a batch that hold a row; the benchmark's own. */
+const linesOf = (body: string): Line[] =>
+  body
     .split("\n")
-    // The benchmark's own lines.
-    .map((line) => (JSON.parse(line) as Line).cells)
-    .filter((cells) => cells !== undefined)
-    .map((cells) => ({ ...cells, id: randomUUID() }));
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ cells }) => cells !== undefined);
+
+/** The rows of each table under new ids, by which those of an issue still name it. */
+const withNewIds = (lines: readonly Line[]): Map<string, Wire[]> => {
+  const tables = new Map<string, Wire[]>();
+  const newIds = new Map<Value, string>();
+  for (const { table = issue.path, cells = {} } of lines) {
+    const id = randomUUID();
+    if (table === issue.path) newIds.set(cells["id"] ?? null, id);
+    const parent = newIds.get(cells["issue_id"] ?? null);
+    const wires = tables.get(table) ?? [];
+    wires.push({ ...cells, id, ...(parent !== undefined && { issue_id: parent }) });
+    tables.set(table, wires);
+  }
+  return tables;
+};
+
+/**
+ * The same lines as the product gets, issues first, with values that need no reading: parsed, given ids and copied,
+ * history too. What a record shows of its issue is left out.
+ */
+export const copyBatch = async (sql: Sql, body: string): Promise<number> => {
+  const lines = linesOf(body);
+  const tables = withNewIds(lines);
   await sql.begin(async (tx) => {
-    await copyRows(tx, entity.path, { entity, wires });
-    await copy(
-      tx,
-      "copy history (entity, record_id, version, at, by, action, changes) from stdin",
-      mapped(wires, (wire) => historyLine(entity, wire)),
-    );
+    for (const entity of entities) {
+      const wires = tables.get(entity.path) ?? [];
+      if (wires.length === 0) continue;
+      await copyRows(tx, entity.path, { entity, wires });
+      await copy(
+        tx,
+        "copy history (entity, record_id, version, at, by, action, changes) from stdin",
+        mapped(wires, (wire) => historyLine(entity, wire)),
+      );
+    }
   });
-  return wires.length;
+  return lines.length;
+};
+
+const isDate = (text: unknown): boolean =>
+  typeof text === "string" && (text === "" || /^\d{4}-\d\d-\d\d$/.test(text));
+
+/** Judges the dates of every row alone, keeps the batch with what was refused, and tells it. */
+export const refuseBatch = async (sql: Sql, body: string): Promise<object> => {
+  const refused = linesOf(body).flatMap(({ cells = {} }, index) => {
+    const fields = Object.keys(cells).filter(
+      (name) => name.endsWith("_date") && !isDate(cells[name]),
+    );
+    return fields.length === 0 ? [] : [{ line: index + 2, fields, cells }];
+  });
+  await sql`create table if not exists floor_refused (body text, refused jsonb)`;
+  await sql`insert into floor_refused values (${body}, ${JSON.stringify(refused)}::text::jsonb)`;
+  return { refused: refused.map(({ line, fields }) => ({ line, fields, code: "notDate" })) };
 };
 
 export const readWhole = async (stream: NodeJS.ReadableStream): Promise<string> => {
