@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => stage.clear());
 
-const start = (environment: Record<string, string>): Program =>
-  stage.start("server/src/main.ts", environment);
+const start = (settings: Record<string, string>): Program =>
+  stage.start("server/src/main.ts", settings);
 
 const startReady = async (): Promise<Program> => {
   const port = String(await freePort());

@@ -119,9 +119,9 @@ const cutAfter = async (sql: Sql, kind: Kind, bytes: number): Promise<Break> => 
   const id = (lastId += 1);
   const fate: Fate = newFate();
   proxy.arm(bytes);
-  const outcome = await settle(committing(fate, (commits) => kind.run(sql, id, commits)));
-  const wasComplete = "value" in outcome;
-  if (wasComplete) expect(outcome.value).toEqual(kind.right(id));
+  const ended = await settle(committing(fate, (commits) => kind.run(sql, id, commits)));
+  const wasComplete = "value" in ended;
+  if (wasComplete) expect(ended.value).toEqual(kind.right(id));
   else if (fate.isUnsaved) expect(await isStored(id), "what was told as not saved").toBe(false);
   return { wasMade: proxy.disarm(), wasComplete };
 };

@@ -134,9 +134,9 @@ export class UploadKeeper {
 }
 
 const openKeeper = async (username: string): Promise<UploadKeeper> => {
-  const store = await openKeptStore();
-  const { slot, from } = await takeSlot(store, username);
-  const keeper = new UploadKeeper(store, slot);
+  const saved = await openKeptStore();
+  const { slot, from } = await takeSlot(saved, username);
+  const keeper = new UploadKeeper(saved, slot);
   // A tab may be copied while the other one writes; it then begins empty.
   await keeper.read(from).catch(() => {});
   return keeper;
