@@ -18,7 +18,7 @@ freshTest(
 
 freshTest("nothing of the API answers without a token", async ({ request }) => {
   for (const path of ["issues", "issues/x", "issues/x/history", "batches", "openapi.json"]) {
-    const answer = await request.get(`/api/${path}`);
-    expect(answer.status(), path).toBe(401);
+    const response = await request.get(`/api/${path}`);
+    expect(response.status(), path).toBe(401);
   }
 });

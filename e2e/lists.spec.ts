@@ -25,7 +25,7 @@ test("a long list is sorted, searched and scrolled on the server, all of it in t
   page,
 }) => {
   await page.goto("/issues");
-  const answer = await page.request.fetch("/api/batches", {
+  const response = await page.request.fetch("/api/batches", {
     method: "POST",
     headers: {
       authorization: `Bearer ${await tokenOf(page)}`,
@@ -34,7 +34,7 @@ test("a long list is sorted, searched and scrolled on the server, all of it in t
     },
     data: rowsOf(3000),
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 
   await page.goto("/issues?q=zebra");
   await page.getByRole("button", { name: labels.field.issue.shareId, exact: true }).click();

@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell, strike } from "./pages/preview.ts";
-import { isKept, pasteBox, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
+import { isSaved, pasteBox, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/upload");
@@ -31,7 +31,7 @@ test("rows are typed below the last one, kept, undone and saved", async ({ page 
   await keyboard.press("ControlOrMeta+z");
   await expect(tableTab(page, "issues")).toContainText("4 nya");
 
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(tableTab(page, "issues")).toContainText("4 nya");
   await expect(previewCell(page, 3, 0)).toHaveText("rad-4");
@@ -89,7 +89,7 @@ test("a long block is pasted, undone, kept and saved as a short one is", async (
   await expect(tableTab(page, "issues")).toContainText("2 nya");
   await page.keyboard.press("ControlOrMeta+y");
   await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
   const saved = await saveBy(page, () =>

@@ -9,7 +9,7 @@ import { callApi } from "./pages/api.ts";
 import { tabTo } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid } from "./pages/preview.ts";
-import { isKept, pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
+import { isSaved, pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
 
 const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
 
@@ -60,7 +60,7 @@ const correctIssues = async (page: Page): Promise<void> => {
 };
 
 const survivesReload = async (page: Page): Promise<void> => {
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
   await tabTo(page, grid(page));

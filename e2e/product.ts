@@ -35,9 +35,9 @@ const ask = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const from = url.startsWith("https:") ? httpsGet : httpGet;
     // A certificate of the product's own is one that nobody vouches for.
-    from(url, { rejectUnauthorized: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    from(url, { rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     }).once("error", () => resolve(0));
   });
 

@@ -175,7 +175,7 @@ test("an unverified contact can be skipped, and verified by code the next time",
 const guessSevenTimes = async (page: Page, username: string): Promise<void> => {
   const config = await (await page.request.get(`${product.url}/config.json`)).json();
   const guess = async (): Promise<string> => {
-    const answer = await page.request.post(`${product.url}/idp/`, {
+    const response = await page.request.post(`${product.url}/idp/`, {
       headers: {
         "content-type": "application/x-amz-json-1.1",
         "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
@@ -186,7 +186,7 @@ const guessSevenTimes = async (page: Page, username: string): Promise<void> => {
         AuthParameters: { USERNAME: username, PASSWORD: "fel-lösenord" },
       }),
     });
-    return (await answer.json()).message;
+    return (await response.json()).message;
   };
   let counted = 0;
   while (counted < 7) if ((await guess()) === "Incorrect username or password.") counted += 1;

@@ -5,7 +5,7 @@ import { callApi, tokenOf } from "./pages/api.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview, previewCell } from "./pages/preview.ts";
-import { isKept, keepText, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
+import { isSaved, keepText, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
 
 const { action, app, batch } = messages;
@@ -17,10 +17,10 @@ const rowsOf = (marker: string, count: number): string =>
 
 const countOf = async (page: Page, marker: string): Promise<number> => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.get(`/api/issues?share_id=${marker}&page=1&page_size=1`, {
+  const response = await page.request.get(`/api/issues?share_id=${marker}&page=1&page_size=1`, {
     headers,
   });
-  return Number(answer.headers()["x-total-count"]);
+  return Number(response.headers()["x-total-count"]);
 };
 
 const done = (page: Page) => page.getByText(batch.done);
@@ -29,7 +29,7 @@ const done = (page: Page) => page.getByText(batch.done);
 const begin = async (page: Page, marker: string): Promise<void> => {
   await page.goto("/upload");
   await paste(page, "issues", rowsOf(marker, many));
-  await isKept(page);
+  await isSaved(page);
   const sent = page.waitForRequest("**/api/batches");
   await processButton(page).click();
   await sent;
@@ -181,7 +181,7 @@ const faults = [
   ],
 ] as const;
 
-for (const [what, answer] of faults)
+for (const [what, response] of faults)
   test(`where ${what}, nobody is told that nothing was saved, and sending again saves once`, async ({
     page,
   }) => {
@@ -190,7 +190,7 @@ for (const [what, answer] of faults)
       "**/api/batches",
       async (route) => {
         await route.fetch();
-        await route.fulfill(answer);
+        await route.fulfill(response);
       },
       { times: 1 },
     );
@@ -206,8 +206,8 @@ for (const [what, answer] of faults)
 
 test("a limit that only the server knows is told with its figure", async ({ page }) => {
   await page.route("**/config.json", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), limits: {} } });
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), limits: {} } });
   });
   await page.goto("/upload");
   const long = `id\tinternal_comment\n1\t${"x".repeat(1_100_000)}`;

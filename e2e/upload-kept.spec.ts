@@ -3,7 +3,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview } from "./pages/preview.ts";
-import { isKept, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { isSaved, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const { action, batch, list, preview, upload } = messages;
 
@@ -21,7 +21,7 @@ test("a text of any length is there again after the page is loaded anew", async 
   await paste(page, "issues", long);
   await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText(/70\s000 nya/u);
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(tableTab(page, "issues")).toContainText(/70\s000 nya/u);
   await page.getByRole("button", { name: preview.close }).click();
@@ -34,7 +34,7 @@ test("a text of any length is there again after the page is loaded anew", async 
   await expect(pasteBox(page, "issues")).toHaveValue(/lång-0/);
   await page.getByRole("button", { name: batch.clear }).click();
   await expect(pasteBox(page, "issues")).toHaveValue("");
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(pasteBox(page, "issues")).toHaveValue("");
 });
@@ -50,7 +50,7 @@ test("a preview that was open is open again after the page is loaded anew, until
   await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText("1 ny");
   await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
   await page.getByRole("button", { name: preview.close }).click();
@@ -60,7 +60,7 @@ test("a preview that was open is open again after the page is loaded anew, until
   const clear = page.getByRole("button", { name: batch.clear });
   await clear.last().click();
   await clear.click();
-  await isKept(page);
+  await isSaved(page);
 });
 
 test("each tab has its own texts, and a new one takes over those of a closed one", async ({
@@ -123,7 +123,7 @@ test("what was saved is dropped, what was refused stays", async ({ page }) => {
   await pasteBox(page, "fees").fill("issue_id\tfee_cash\nokänd-emission\t5");
   await processButton(page).click();
   await expect(page.getByText(batch.partlyDone)).toBeVisible();
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nokänd-emission\t5");
   await expect(pasteBox(page, "issues")).toHaveValue("");
@@ -169,7 +169,7 @@ test("refused rows stay until they are corrected where they stand or dropped, an
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
   await expect(page.getByText(earlier(1))).toBeVisible();
   await takePictures(page, "upload-earlier");
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await page.getByRole("button", { name: batch.showEarlier }).click();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
@@ -181,7 +181,7 @@ test("refused rows stay until they are corrected where they stand or dropped, an
   await page.getByRole("button", { name: action.undo }).click();
   await expect(page.getByText(earlier(1))).toBeVisible();
   await page.getByRole("button", { name: batch.dropEarlier }).click();
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
   await expect(page.getByText(earlier(1))).toHaveCount(0);
@@ -198,7 +198,7 @@ test("refused rows are kept when rows from elsewhere of their table are all save
   await processButton(page).click();
   await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
   await expect(outputBox(page, "issues")).toHaveValue("");
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await page.getByRole("button", { name: batch.showEarlier }).click();
   await expect(outputBox(page, "issues")).toHaveValue(/f1\tFEL\tigår/);

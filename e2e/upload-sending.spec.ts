@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { isKept, pasteBox, processButton } from "./pages/upload.ts";
+import { isSaved, pasteBox, processButton } from "./pages/upload.ts";
 
 const { action, batch, upload } = messages;
 
@@ -19,7 +19,7 @@ test("what is taken back while rows are sent comes back after them, and the rows
   await pasteBox(page, "issues").fill(before);
   await page.getByRole("button", { name: batch.clear }).click();
   await pasteBox(page, "issues").fill("id\trecord_date\nskickad-1\tfel\nskickad-2\t2024-01-01");
-  await isKept(page);
+  await isSaved(page);
   await processButton(page).click();
   const held = await underWay;
   await page.getByRole("button", { name: action.undo }).click();

@@ -48,10 +48,10 @@ const newFiles = ({ roots, after }: Budget): string[] => {
 };
 
 /** One line; whether it is within the budget. */
-const report = (what: string, kilobytes: number, most: number): boolean => {
-  const isWithin = kilobytes <= most;
+const report = (what: string, kilobytes: number, max: number): boolean => {
+  const isWithin = kilobytes <= max;
   const verdict = isWithin ? "" : "  too much";
-  console.log(`${what.padEnd(34)} ${kilobytes.toFixed(1).padStart(6)} of ${most} kB${verdict}`);
+  console.log(`${what.padEnd(34)} ${kilobytes.toFixed(1).padStart(6)} of ${max} kB${verdict}`);
   return isWithin;
 };
 

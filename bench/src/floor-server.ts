@@ -1,16 +1,16 @@
 import Fastify from "fastify";
-import { unhurried } from "../../server/src/db/connection/database.ts";
+import { slowSql } from "../../server/src/db/connection/database.ts";
 import { copyBatch, readWhole, refuseBatch } from "./floor/batch.ts";
 import { findByNames } from "./floor/names.ts";
 import { emptyForm, emptyPage } from "./floor/pages.ts";
-import { type WireIssue, floorQueries } from "./floor/queries.ts";
+import { type WireIssue, baselineQueries } from "./floor/queries.ts";
 import { openProductDatabase } from "./stage/open-product-database.ts";
 
 // Bare routes on the database of a running product: what its calls cost beyond them is the product's own.
 
 const { DATA_DIR: dataDir = "data", PORT: port = "0" } = process.env;
 const database = await openProductDatabase(dataDir);
-const queries = floorQueries(database.sql);
+const queries = baselineQueries(database.sql);
 const app = Fastify();
 
 app.get("/issues/:id", (request) => queries.read((request.params as { id: string }).id));
@@ -53,10 +53,10 @@ app.addContentTypeParser(
   (_request: unknown, payload: NodeJS.ReadableStream) => readWhole(payload),
 );
 app.post("/batches", { bodyLimit: 1e9 }, async (request) => ({
-  rows: await copyBatch(unhurried(database.sql), request.body as string),
+  rows: await copyBatch(slowSql(database.sql), request.body as string),
 }));
 app.post("/refused-batches", { bodyLimit: 1e9 }, (request) =>
-  refuseBatch(unhurried(database.sql), request.body as string),
+  refuseBatch(slowSql(database.sql), request.body as string),
 );
 
 app.get("/empty", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyPage));

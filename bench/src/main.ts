@@ -19,7 +19,7 @@ import type { Result } from "./measure/compare.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { writeResults } from "./report/results-file.ts";
 import { toTable } from "./report/table.ts";
-import { openStage } from "./stage/stage.ts";
+import { openEnvironment } from "./stage/stage.ts";
 
 const benchmarks: readonly Benchmark[] = [
   ...listBenchmarks,
@@ -45,17 +45,17 @@ const seconds = (sinceMs: number): string =>
 
 const measure = async (chosen: readonly Benchmark[], options: Options): Promise<Result[]> => {
   const begun = performance.now();
-  const stage = await openStage(options);
+  const environment = await openEnvironment(options);
   console.log(`product and ${options.issues} issues ready: ${seconds(begun)}`);
   const results: Result[] = [];
   try {
     for (const benchmark of chosen) {
       const start = performance.now();
-      results.push(...(await benchmark.run(stage)));
+      results.push(...(await benchmark.run(environment)));
       console.log(`${benchmark.name}: ${seconds(start)}`);
     }
   } finally {
-    await stage.close();
+    await environment.close();
   }
   return results;
 };

@@ -9,10 +9,10 @@ export type Options = {
 
 export const usage = "npm run bench -- [name] [--issues 100000] [--rounds 5]";
 
-const whole = (text: string, name: string, most: number): number => {
+const whole = (text: string, name: string, max: number): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new RangeError(`--${name} must be a whole number from 1 to ${most}`);
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new RangeError(`--${name} must be a whole number from 1 to ${max}`);
   return value;
 };
 

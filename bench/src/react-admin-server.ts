@@ -2,14 +2,14 @@ import compress from "@fastify/compress";
 import Fastify from "fastify";
 import { compression } from "../../server/src/http/compression.ts";
 import { addWebFiles } from "../../server/src/http/web-files.ts";
-import { floorQueries } from "./floor/queries.ts";
+import { baselineQueries } from "./floor/queries.ts";
 import { openProductDatabase } from "./stage/open-product-database.ts";
 
 // The page of react-admin, packed and cached as the product's own files are, and a bare route for its rows.
 
 const { DATA_DIR: dataDir = "data", PORT: port = "0", PAGE: page = "dist" } = process.env;
 const database = await openProductDatabase(dataDir);
-const queries = floorQueries(database.sql);
+const queries = baselineQueries(database.sql);
 const app = Fastify();
 await app.register(compress, compression);
 

@@ -16,7 +16,7 @@ const readOnlyKeys: ReadonlySet<string> = new Set([
   "updated_by",
 ]);
 
-const longestName = 100;
+const maxName = 100;
 
 const isMissing = (value: Value): boolean =>
   value === null || (typeof value === "string" && isBlank(value));
@@ -43,7 +43,7 @@ const unknownFields = (entity: Entity, body: Readonly<Record<string, unknown>>):
     readOnlyKeys.has(key) || computed.some(({ wire }) => wire === key);
   return Object.keys(body)
     .filter((key) => !byWire.has(key) && !isReadOnly(key))
-    .map((key) => ({ field: clip(key, longestName), code: "unknownField", params: {} }));
+    .map((key) => ({ field: clip(key, maxName), code: "unknownField", params: {} }));
 };
 
 /** A snake_case JSON object → record with canonical values, or everything that is wrong with it at once. */

@@ -15,14 +15,14 @@ export const callApi = async (
   data?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.fetch(`/api/${path}`, {
+  const response = await page.request.fetch(`/api/${path}`, {
     method,
     headers,
     ...(data === undefined ? {} : { data }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const body: unknown = text === "" ? {} : JSON.parse(text);
-  return { status: answer.status(), body: Object.fromEntries(Object.entries(body ?? {})) };
+  return { status: response.status(), body: Object.fromEntries(Object.entries(body ?? {})) };
 };
 
 export const createRecord = async (

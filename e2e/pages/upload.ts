@@ -15,12 +15,12 @@ export const processButton = (page: Page): Locator =>
   page.getByRole("button", { name: messages.upload.process });
 
 /** Everything on the page would be there after a reload. */
-export const isKept = (page: Page): Promise<void> => page.locator("[data-keeping=kept]").waitFor();
+export const isSaved = (page: Page): Promise<void> => page.locator("[data-keeping=kept]").waitFor();
 
 /** Writes a text into its box, from where a reload would not lose it. */
 export const keepText = async (page: Page, table: EntityPath, text: string): Promise<void> => {
   await pasteBox(page, table).fill(text);
-  await isKept(page);
+  await isSaved(page);
 };
 
 /** Pastes as a spreadsheet does, which is quicker than typing for a text of any length. */
@@ -73,9 +73,9 @@ export type BatchResult = {
 
 /** Has the page save, by `press`, and answers what the server said last. */
 export const saveBy = async (page: Page, press: () => Promise<void>): Promise<BatchResult> => {
-  const answer = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
+  const responded = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
   await press();
-  const lines = (await (await answer).text()).trim().split("\n");
+  const lines = (await (await responded).text()).trim().split("\n");
   // The stories compare it with what they expect, so that nothing else passes for it.
   return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
 };

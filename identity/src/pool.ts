@@ -3,13 +3,13 @@ import type { Sql } from "./context/database.ts";
 import { type Administration, createAdministration } from "./users/administration.ts";
 import { type Clock, later } from "./context/clock.ts";
 import { completeWithTokens } from "./sign-in/complete-with-tokens.ts";
-import { type Courier, type CourierReports, startCourier } from "./outbox/sender.ts";
+import { type Sender, type SenderReports, startSender } from "./outbox/sender.ts";
 import type { Carriers } from "./context/delivery.ts";
 import { forgetRetiredKeys, openKeyRing } from "./context/key-ring.ts";
 import { type LoginRegister, openLoginRegister } from "./tokens/login-register.ts";
 import { isLoginLive } from "./tokens/logins.ts";
 import { deliverToOutbox } from "./outbox/outbox.ts";
-import { type OAuth, createOAuth, tidyOAuth } from "./oauth/oauth.ts";
+import { type OAuth, createOAuth, purgeOAuth } from "./oauth/oauth.ts";
 import type { OAuthSettings } from "./oauth/oauth-context.ts";
 import type { PasswordPolicy } from "./context/policy.ts";
 import { openPoolConfig } from "./store/pool-config.ts";
@@ -18,7 +18,7 @@ import { PoolError } from "./context/pool-error.ts";
 import { type Incoming, type Outgoing, handleCall } from "./protocol/protocol.ts";
 import { createSeal } from "./context/sealing.ts";
 import { countUsers } from "./store/users.ts";
-import { createTurns } from "./context/mutex.ts";
+import { createMutex } from "./context/mutex.ts";
 
 export type PoolSettings = {
   readonly sql: Sql;
@@ -54,9 +54,9 @@ export type Pool = {
     readonly temporaryPassword: string | null;
   }): Promise<Invitation | null>;
   /** Sends what is delivered from now on, and what waits already; without a courier it waits in the outbox. */
-  startCourier(carriers: Carriers, reports: CourierReports): Courier;
+  startSender(carriers: Carriers, reports: SenderReports): Sender;
   /** Removes what has expired; to be called now and then. */
-  tidy(): Promise<void>;
+  purge(): Promise<void>;
   readonly admin: Administration;
   /** Each user's own logins. */
   readonly logins: LoginRegister;
@@ -82,7 +82,7 @@ const inviteFirst = async (
   }
 };
 
-const tidy = async (pool: PoolContext, auditDays: number): Promise<void> => {
+const purge = async (pool: PoolContext, auditDays: number): Promise<void> => {
   const { sql, now } = pool;
   const at = now();
   await sql`delete from pool_session where expires_at < ${later(at, -3600)}`;
@@ -98,7 +98,7 @@ const tidy = async (pool: PoolContext, auditDays: number): Promise<void> => {
   await sql`delete from pool_audit where at < ${later(at, -auditDays * 86_400)}`;
   await sql`delete from pool_login where expires_at < ${later(at, -86_400)}`;
   await forgetRetiredKeys(sql, at);
-  await tidyOAuth(pool);
+  await purgeOAuth(pool);
 };
 
 const defaultAuditDays = 400;
@@ -117,7 +117,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
   const seal = createSeal(poolKey);
   const { poolId, clientId } = await openPoolConfig(sql, seal);
   const keys = await openKeyRing(sql, seal, clock);
-  const couriers: Courier[] = [];
+  const senders: Sender[] = [];
   const pool: PoolContext = {
     sql,
     poolId,
@@ -129,8 +129,8 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     keys,
     adminKeys: settings.adminKeys ?? new Map(),
     deliver: deliverToOutbox(seal),
-    wakeCourier: () => couriers.forEach((courier) => courier.wake()),
-    turns: createTurns(),
+    wakeSender: () => senders.forEach((sender) => sender.wake()),
+    mutex: createMutex(),
     now: clock,
     complete: completeWithTokens,
   };
@@ -144,12 +144,12 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     jwks: () => keys.publicKeys(),
     isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),
-    startCourier: (carriers, reports) => {
-      const courier = startCourier(pool, carriers, reports);
-      couriers.push(courier);
-      return courier;
+    startSender: (carriers, reports) => {
+      const sender = startSender(pool, carriers, reports);
+      senders.push(sender);
+      return sender;
     },
-    tidy: () => tidy(pool, settings.auditDays ?? defaultAuditDays),
+    purge: () => purge(pool, settings.auditDays ?? defaultAuditDays),
     admin,
     logins: openLoginRegister(pool),
   };

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const answer = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+const response = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 
 describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (authFlowType) => {
   const named = (name: string): string => `${name}.${authFlowType.toLowerCase()}`;
@@ -43,22 +43,22 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
     expect((await enter(username, password)).signInStep).toBe(
       "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
     );
-    const { nextStep } = await answer(goodPassword);
+    const { nextStep } = await response(goodPassword);
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP")
       throw new Error(nextStep.signInStep);
     const secret = nextStep.totpSetupDetails.sharedSecret;
-    await expect(answer(wrongAppCode(t, secret))).rejects.toMatchObject({
+    await expect(response(wrongAppCode(t, secret))).rejects.toMatchObject({
       name: "EnableSoftwareTokenMFAException",
     });
-    expect((await answer(appCode(t, secret))).isSignedIn).toBe(true);
+    expect((await response(appCode(t, secret))).isSignedIn).toBe(true);
     expect(await fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
     await signOut();
     t.wait(30);
     expect((await enter(username)).signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-    await expect(answer(wrongAppCode(t, secret))).rejects.toMatchObject({
+    await expect(response(wrongAppCode(t, secret))).rejects.toMatchObject({
       name: "CodeMismatchException",
     });
-    expect((await answer(appCode(t, secret))).isSignedIn).toBe(true);
+    expect((await response(appCode(t, secret))).isSignedIn).toBe(true);
   });
 
   test("a signed-in user connects an app and SMS, and picks one at the next sign-in", async () => {
@@ -79,18 +79,20 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
       signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION",
       allowedMFATypes: ["SMS", "TOTP"],
     });
-    const { nextStep } = await answer("SMS");
+    const { nextStep } = await response("SMS");
     expect(nextStep).toMatchObject({
       signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE",
       codeDeliveryDetails: { deliveryMedium: "SMS", destination: "+*******4567" },
     });
     const code = await sentCode(t, username);
-    await expect(answer(otherCode(code))).rejects.toMatchObject({ name: "CodeMismatchException" });
-    expect((await answer(code)).isSignedIn).toBe(true);
+    await expect(response(otherCode(code))).rejects.toMatchObject({
+      name: "CodeMismatchException",
+    });
+    expect((await response(code)).isSignedIn).toBe(true);
     await signOut();
     await enter(username);
-    expect((await answer("TOTP")).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-    expect((await answer(appCode(t, sharedSecret))).isSignedIn).toBe(true);
+    expect((await response("TOTP")).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+    expect((await response(appCode(t, sharedSecret))).isSignedIn).toBe(true);
     await updateMFAPreference({ totp: "DISABLED", sms: "DISABLED" });
     expect(await fetchMFAPreference()).toEqual({});
   });
@@ -102,11 +104,13 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
     await enter(username);
     const wrong = otherCode(await sentCode(t, username));
     for (let n = 0; n < 5; n++)
-      await expect(answer(wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
+      await expect(response(wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
     t.wait(2);
-    await expect(answer(wrong)).rejects.toMatchObject({ message: "Invalid session for the user." });
+    await expect(response(wrong)).rejects.toMatchObject({
+      message: "Invalid session for the user.",
+    });
     await enter(username);
-    expect((await answer(await sentCode(t, username))).isSignedIn).toBe(true);
+    expect((await response(await sentCode(t, username))).isSignedIn).toBe(true);
   });
 
   test("a user changes the password and the address, and proves the new one", async () => {

@@ -34,7 +34,7 @@ const providersAt = (place: string): UpstreamProvider[] => [
         keys: `${place}/jwks`,
       },
     },
-    postsAnswer: true,
+    postsResponse: true,
   },
   {
     name: "Facebook",

@@ -22,13 +22,13 @@ export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
   };
   const pool = await createPool(settings);
   const call = async (action: string, body: unknown, on: Pool = pool): Promise<Reply> => {
-    const answer = await on.handle({
+    const response = await on.handle({
       target: `AWSCognitoIdentityProviderService.${action}`,
       body: typeof body === "string" ? body : JSON.stringify(body),
       ip: "127.0.0.1",
     });
-    const told: unknown = JSON.parse(answer.body);
-    return { status: answer.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+    const told: unknown = JSON.parse(response.body);
+    return { status: response.status, body: Object.fromEntries(Object.entries(told ?? {})) };
   };
   return {
     database,

@@ -59,21 +59,21 @@ type Respond = {
   readonly challenge: string;
   readonly username: string;
   readonly session: unknown;
-  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly responses?: Readonly<Record<string, unknown>>;
 };
 
 export const respond = (
   { call, pool }: Pick<TestPool, "call" | "pool">,
-  { challenge, username, session, answers = {} }: Respond,
+  { challenge, username, session, responses = {} }: Respond,
 ): Promise<Reply> =>
   call("RespondToAuthChallenge", {
     ClientId: pool.clientId,
     ChallengeName: challenge,
-    ChallengeResponses: { USERNAME: username, ...answers },
+    ChallengeResponses: { USERNAME: username, ...responses },
     Session: session,
   });
 
-export const answerTotp = (
+export const respondWithTotp = (
   t: Pick<TestPool, "call" | "pool">,
   username: string,
   { session, code }: { readonly session: unknown; readonly code: string },
@@ -82,15 +82,15 @@ export const answerTotp = (
     challenge: "SOFTWARE_TOKEN_MFA",
     username,
     session,
-    answers: { SOFTWARE_TOKEN_MFA_CODE: code },
+    responses: { SOFTWARE_TOKEN_MFA_CODE: code },
   });
 
-export const answerSms = (
+export const respondWithSms = (
   t: Pick<TestPool, "call" | "pool">,
   username: string,
   { session, code }: { readonly session: unknown; readonly code: string },
 ): Promise<Reply> =>
-  respond(t, { challenge: "SMS_MFA", username, session, answers: { SMS_MFA_CODE: code } });
+  respond(t, { challenge: "SMS_MFA", username, session, responses: { SMS_MFA_CODE: code } });
 
 export const textOf = ({ body }: Reply, name: string): string => {
   const value = body[name];
@@ -179,5 +179,5 @@ export const finish = (t: TestPool, username: string, held: unknown): Promise<Re
 
 export const many = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
-export const succeeded = (answers: readonly Reply[]): Reply[] =>
-  answers.filter(({ status }) => status === 200);
+export const succeeded = (responses: readonly Reply[]): Reply[] =>
+  responses.filter(({ status }) => status === 200);

@@ -24,7 +24,7 @@ export const listen = async (pool: Pool) => {
       const body = Buffer.concat(chunks).toString("utf8");
       const call = { target, body, ip: "127.0.0.1", request: signedRequest(request, body) };
       pool.handle(call).then(
-        (answer) => response.writeHead(answer.status, answer.headers).end(answer.body),
+        (output) => response.writeHead(output.status, output.headers).end(output.body),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
     });

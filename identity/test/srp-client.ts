@@ -75,7 +75,7 @@ const sign = ({ a, parameters }: Begun, poolName: string, password: string, time
   return hmac(key, ...text, Buffer.from(timestamp)).toString("base64");
 };
 
-export const answerSrp = (
+export const respondWithSrp = (
   { call, pool }: SrpPool,
   begun: Begun,
   password: string,

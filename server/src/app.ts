@@ -19,10 +19,10 @@ import { readCollation } from "./db/schema/collation.ts";
 import type { Sql } from "./db/connection/database.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
-import { answerClientError } from "./http/errors/client-error.ts";
+import { respondToClientError } from "./http/errors/client-error.ts";
 import { boundHandlers } from "./http/limits/bound-handlers.ts";
 import { compression } from "./http/compression.ts";
-import { addErrorAnswers, answerError } from "./http/errors/error-responses.ts";
+import { addErrorResponses, respondWithError } from "./http/errors/error-responses.ts";
 import { guardedServer } from "./http/guarded-server.ts";
 import { addHealth } from "./http/health.ts";
 import { keepForgetting } from "./http/purge-idempotency-keys.ts";
@@ -76,8 +76,9 @@ const createServer = (
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     // What is refused before there is a route meets no hooks.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: answerClientError(headers),
+    frameworkErrors: (error, request, reply) =>
+      respondWithError(error, request, reply.headers(headers)),
+    clientErrorHandler: respondToClientError(headers),
   });
 
 /** The whole product behind one HTTP server that does not listen yet. */
@@ -87,7 +88,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = createServer(parts, headers);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   boundHandlers(app);
-  addErrorAnswers(app, room);
+  addErrorResponses(app, room);
   addRequestDeadline(app);
   addSecurityHeaders(app, headers);
   addRequestLog(app, actorOf);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { longestLine } from "./batch/receive/cut-lines.ts";
+import { maxLine } from "./batch/receive/cut-lines.ts";
 import type { Settings } from "./settings.ts";
 import { productVersion } from "./http/product-version.ts";
 import { alwaysOpen } from "./http/limits/server-limits.ts";
@@ -73,7 +73,7 @@ const clientConfig = (settings: Settings, embedded: PoolAddress | null) => {
       body_bytes: limits.bodyBytes,
       batch_bytes: limits.batchBytes,
       batch_rows: limits.batchRows,
-      batch_line: longestLine,
+      batch_line: maxLine,
     },
     version: productVersion,
   };

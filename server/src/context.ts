@@ -1,7 +1,7 @@
 import type { Language } from "@teckna/domain/messages/translate";
 import type { Sql } from "./db/connection/database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
-import type { Fate } from "./db/connection/commit-outcome.ts";
+import type { CommitOutcome } from "./db/connection/commit-outcome.ts";
 
 /** What a verb needs to know about who asks, and the only clock and source of ids it may use. */
 export type Context = {
@@ -15,6 +15,6 @@ export type Context = {
   /** This moment as RFC 3339 in Stockholm's offset, with milliseconds. */
   readonly now: () => string;
   readonly newId: () => string;
-  readonly fate: Fate;
+  readonly outcome: CommitOutcome;
   readonly room: DiskRoom;
 };

@@ -13,19 +13,22 @@ import {
   postmasterOf,
   untilGone,
 } from "../test/processes/processes.ts";
-import { type ProgramStage, openProgramStage } from "../test/processes/program-environment.ts";
+import {
+  type ProgramEnvironment,
+  openProgramEnvironment,
+} from "../test/processes/program-environment.ts";
 import { freePort } from "../test/test-server.ts";
 import { until } from "../test/until.ts";
 
-let stage: ProgramStage;
+let environment: ProgramEnvironment;
 
 beforeEach(() => {
-  stage = openProgramStage();
+  environment = openProgramEnvironment();
 });
-afterEach(() => stage.clear());
+afterEach(() => environment.clear());
 
 const start = (settings: Record<string, string>): Program =>
-  stage.start("server/src/main.ts", settings);
+  environment.start("server/src/main.ts", settings);
 
 const startReady = async (): Promise<Program> => {
   const port = String(await freePort());
@@ -62,7 +65,7 @@ describe("a start that cannot be", () => {
   });
 
   it("says that the data folder cannot be written", async () => {
-    writeFileSync(stage.dataDir, "a file in its place");
+    writeFileSync(environment.dataDir, "a file in its place");
     const program = start({});
     expect(await program.ended()).toBe(1);
     expect(program.output()).toMatch(/^teckna: the data folder .* cannot be written .*\n$/);
@@ -109,9 +112,9 @@ describe("a running product", () => {
     const [, port] = await program.until(/localhost:(\d+)/);
     const statusOf = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.status;
-    const version = path.join(stage.dataDir, "postgres", "PG_VERSION");
+    const version = path.join(environment.dataDir, "postgres", "PG_VERSION");
     renameSync(version, `${version}.away`);
-    killAll([postmasterOf(stage.dataDir)]);
+    killAll([postmasterOf(environment.dataDir)]);
     await program.until(/the embedded database is down/);
     // Longer than any start takes that may succeed.
     await pause(8_000);
@@ -146,7 +149,7 @@ describe("a running product", () => {
   it("ends at once at a second signal, and so does its server", async () => {
     const program = await startReady();
     await holdRequest(program);
-    const postmaster = postmasterOf(stage.dataDir);
+    const postmaster = postmasterOf(environment.dataDir);
     program.child.kill("SIGTERM");
     await pause(1_000);
     await program.kill("SIGTERM");

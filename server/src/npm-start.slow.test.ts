@@ -10,25 +10,28 @@ import {
   postmasterOf,
   untilGone,
 } from "../test/processes/processes.ts";
-import { type ProgramStage, openProgramStage } from "../test/processes/program-environment.ts";
+import {
+  type ProgramEnvironment,
+  openProgramEnvironment,
+} from "../test/processes/program-environment.ts";
 import { freePort } from "../test/test-server.ts";
 import { until } from "../test/until.ts";
 
-const longestStopMs = 10_000;
+const maxStopMs = 10_000;
 /** Longer than it takes to notice that a parent is gone. */
 const noticeMs = 1_000;
 
-let stage: ProgramStage;
+let environment: ProgramEnvironment;
 let origin: string;
 const started: number[] = [];
 
 beforeEach(() => {
-  stage = openProgramStage();
+  environment = openProgramEnvironment();
 });
 afterEach(async () => {
   killAll(started);
-  await Promise.all(started.splice(0).map((pid) => untilGone(pid, longestStopMs)));
-  await stage.clear();
+  await Promise.all(started.splice(0).map((pid) => untilGone(pid, maxStopMs)));
+  await environment.clear();
 });
 
 /** A process and all that descend from it, which end with the test. */
@@ -42,7 +45,7 @@ const familyFrom = (pid: number): number[] => {
 const start = async (command: string): Promise<Program> => {
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
-  const program = stage.start("scripts/start.mjs", { PORT: port }, ["sh", "-c", command]);
+  const program = environment.start("scripts/start.mjs", { PORT: port }, ["sh", "-c", command]);
   await program.until(/^Teckna is running at/m);
   return program;
 };
@@ -54,7 +57,7 @@ const isLive = async (): Promise<boolean> =>
 
 /** PostgreSQL removes its lock file as the last step of stopping in order. */
 const isStoppedInOrder = (): boolean =>
-  !existsSync(path.join(stage.dataDir, "postgres", "postmaster.pid"));
+  !existsSync(path.join(environment.dataDir, "postgres", "postmaster.pid"));
 
 const lastLine = (program: Program): string => program.output().trimEnd().split("\n").at(-1) ?? "";
 
@@ -68,7 +71,7 @@ describe("npm start", () => {
       await npm.kill(signal);
       expect(family.filter(isRunning)).toEqual([]);
       expect(isStoppedInOrder()).toBe(true);
-      expect(performance.now() - began).toBeLessThan(longestStopMs);
+      expect(performance.now() - began).toBeLessThan(maxStopMs);
       expect(lastLine(npm)).toContain('"stopped"');
     },
   );
@@ -80,7 +83,7 @@ describe("npm start", () => {
     const npm = await start("exec npm start");
     const family = familyFrom(pidOf(npm));
     killAll([choose(family) ?? 0]);
-    const gone = await Promise.all(family.map((pid) => untilGone(pid, longestStopMs)));
+    const gone = await Promise.all(family.map((pid) => untilGone(pid, maxStopMs)));
     expect(gone).not.toContain(false);
     expect(isStoppedInOrder()).toBe(true);
   });
@@ -95,17 +98,17 @@ describe("npm start", () => {
       await pause(noticeMs);
       expect(await isLive()).toBe(true);
       process.kill(pid, "SIGTERM");
-      await until(() => !family.some(isRunning), longestStopMs);
+      await until(() => !family.some(isRunning), maxStopMs);
     },
   );
 
   it("stops what it is doing when it is stopped before it runs", async () => {
     const port = String(await freePort());
-    const program = stage.start("server/src/main.ts", { PORT: port });
-    await until(() => existsSync(stage.dataDir), 60_000);
+    const program = environment.start("server/src/main.ts", { PORT: port });
+    await until(() => existsSync(environment.dataDir), 60_000);
     await program.kill("SIGTERM");
     expect(familyOf(pidOf(program)).filter(isRunning)).toEqual([]);
     expect(lastLine(program)).toContain('"stopped"');
-    expect(() => postmasterOf(stage.dataDir)).toThrow("ENOENT");
+    expect(() => postmasterOf(environment.dataDir)).toThrow("ENOENT");
   });
 });

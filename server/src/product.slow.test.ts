@@ -32,8 +32,8 @@ let token: string;
 const confirmed = new Map<string, number>();
 
 const isReady = async (): Promise<boolean> => {
-  const answer = await fetch(`${place.origin}/readyz`).catch(() => null);
-  return answer?.status === 200;
+  const response = await fetch(`${place.origin}/readyz`).catch(() => null);
+  return response?.status === 200;
 };
 
 const untilReady = async (): Promise<void> => {
@@ -60,13 +60,13 @@ afterAll(async () => {
 });
 
 const send = async (method: string, below: string, body: object): Promise<number> => {
-  const answer = await fetch(`${place.origin}/api/issues${below}`, {
+  const response = await fetch(`${place.origin}/api/issues${below}`, {
     method,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(body),
   }).catch(() => null);
-  await answer?.arrayBuffer().catch(() => null);
-  return answer?.status ?? 0;
+  await response?.arrayBuffer().catch(() => null);
+  return response?.status ?? 0;
 };
 
 /** Creates a record and replaces it, again and again, and notes what was confirmed. */

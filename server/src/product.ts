@@ -18,7 +18,7 @@ export type Product = {
 };
 
 const finishMs = 6_000;
-const tidyMs = 600_000;
+const purgeMs = 600_000;
 
 const openPool = async (
   settings: Settings,
@@ -40,10 +40,10 @@ const openPool = async (
         },
       });
 
-const keepTidy = (app: FastifyInstance, pool: Pool): void => {
-  const tidy = () =>
-    pool.tidy().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not tidied"));
-  const timer = setInterval(() => void tidy(), tidyMs).unref();
+const keepPurge = (app: FastifyInstance, pool: Pool): void => {
+  const purge = () =>
+    pool.purge().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not tidied"));
+  const timer = setInterval(() => void purge(), purgeMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
 };
 
@@ -73,7 +73,7 @@ const makeApp = async (
   const app = await createApp({ ...parts, ...(certificate && { certificate }) });
   app.addHook("onClose", async () => room.close());
   if (pool) {
-    keepTidy(app, pool);
+    keepPurge(app, pool);
     app.addHook("onClose", startDelivery(settings, log, pool));
   }
   return app;
@@ -81,8 +81,8 @@ const makeApp = async (
 
 const serve = async (settings: Settings, log: Logger, database: OpenDatabase): Promise<Product> => {
   await checkPort(settings);
-  const tell = (news: string) => log.info(`the schema is brought up to date: ${news}`);
-  const { applied } = await prepareSchema(settings, database.sql, tell);
+  const report = (news: string) => log.info(`the schema is brought up to date: ${news}`);
+  const { applied } = await prepareSchema(settings, database.sql, report);
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
   const pool = await openPool(settings, log, database);
   const app = await makeApp(settings, log, database, pool);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** A terminal and npm each pass on one Ctrl-C; only a later signal is a second one. */
 const sameKeypressMs = 400;
-const longestStopMs = 40_000;
+const maxStopMs = 40_000;
 const unhandledSignals = [
   ...signals,
   "SIGQUIT",
@@ -20,7 +20,7 @@ const unhandledSignals = [
 /** Ends the process in order at the first signal, at once at the second, and with a failure after a bug. */
 export const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   const closing = closeWithGrace(
-    { delay: longestStopMs, logger: false, skip: [...unhandledSignals, "beforeExit"] },
+    { delay: maxStopMs, logger: false, skip: [...unhandledSignals, "beforeExit"] },
     async ({ err }) => {
       if (err) log.fatal({ err }, "stopping after an error that nothing handled");
       await stop();

@@ -5,7 +5,7 @@ import type { TestApi, Wire } from "./test-api.ts";
 
 export type Row = { table: string; line: number; cells: Record<string, unknown> };
 export type Counts = Record<string, number>;
-export type SaveAnswer = {
+export type SaveResponse = {
   refused: { table: string; line: number; id: string | null; errors: Wire[] }[];
   result: {
     id: string;
@@ -25,7 +25,7 @@ export type KeptRow = {
   at: string | null;
   record: Wire;
 };
-export type UndoAnswer = {
+export type UndoResponse = {
   id: string;
   undoes: string;
   removed: Counts;
@@ -48,7 +48,7 @@ export const saveBatch = async (
   api: TestApi,
   rows: readonly Row[],
   { id = randomUUID(), ...more }: { id?: string; all_or_nothing?: boolean } = {},
-): Promise<SaveAnswer> => {
+): Promise<SaveResponse> => {
   const body = linesOf(rows, id, more);
   const response = await api.call("POST", "/api/batches", { body, headers: asDocument });
   expect(response.statusCode, response.body).toBe(200);
@@ -71,7 +71,7 @@ export const undoBatch = async (
   api: TestApi,
   batch: string,
   include: unknown = "untouched",
-): Promise<UndoAnswer> => {
+): Promise<UndoResponse> => {
   const response = await sendUndo(api, batch, { id: randomUUID(), include });
   expect(response.statusCode, response.body).toBe(200);
   return response.json();

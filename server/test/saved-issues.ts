@@ -1,10 +1,10 @@
-import { type SaveAnswer, saveBatch } from "./batches.ts";
+import { type SaveResponse, saveBatch } from "./batches.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** A batch and the new ids of its rows. */
 export type Saved = { readonly id: string; readonly issues: string[]; readonly warrants: string[] };
 
-export const savedOf = ({ result: { id, ids } }: SaveAnswer): Saved => ({
+export const savedOf = ({ result: { id, ids } }: SaveResponse): Saved => ({
   id,
   issues: Object.values(ids["issues"] ?? {}),
   warrants: Object.values(ids["warrants"] ?? {}),

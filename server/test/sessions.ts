@@ -3,7 +3,7 @@ import { until } from "./until.ts";
 
 type Session = { readonly waitsFor: string | null; readonly isInTransaction: boolean };
 
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /** Of this database alone: the same server holds those of the other test files. */
 const otherSessions = (sql: Sql) => sql<Session[]>`
@@ -14,10 +14,7 @@ const otherSessions = (sql: Sql) => sql<Session[]>`
     and pid <> pg_backend_pid()`;
 
 const untilOneWaits = (sql: Sql, what: string): Promise<void> =>
-  until(
-    async () => (await otherSessions(sql)).some(({ waitsFor }) => waitsFor === what),
-    longestMs,
-  );
+  until(async () => (await otherSessions(sql)).some(({ waitsFor }) => waitsFor === what), maxMs);
 
 /** Until somebody waits for what another transaction holds. */
 export const untilHeldUp = (sql: Sql): Promise<void> => untilOneWaits(sql, "Lock");
@@ -29,5 +26,5 @@ export const untilAsleep = (sql: Sql): Promise<void> => untilOneWaits(sql, "PgSl
 export const untilQuiet = (sql: Sql): Promise<void> =>
   until(
     async () => !(await otherSessions(sql)).some(({ isInTransaction }) => isInTransaction),
-    longestMs,
+    maxMs,
   );

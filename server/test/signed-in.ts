@@ -1,4 +1,4 @@
-type Answer = {
+type TestResponse = {
   readonly Session?: string;
   readonly ChallengeName?: string;
   readonly AuthenticationResult?: { readonly IdToken: string };
@@ -6,8 +6,8 @@ type Answer = {
 
 const target = "AWSCognitoIdentityProviderService";
 
-const call = async (origin: string, action: string, body: object): Promise<Answer> => {
-  const answer = await fetch(`${origin}/idp/`, {
+const call = async (origin: string, action: string, body: object): Promise<TestResponse> => {
+  const response = await fetch(`${origin}/idp/`, {
     method: "POST",
     headers: {
       "content-type": "application/x-amz-json-1.1",
@@ -15,8 +15,8 @@ const call = async (origin: string, action: string, body: object): Promise<Answe
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as TestResponse;
 };
 
 /** Walks a first sign-in through the new password, as the widget does, and answers the identity token. */

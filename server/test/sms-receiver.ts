@@ -18,7 +18,7 @@ const isGenuine = (timestamp: string, signature: string, body: string): boolean 
 /** An operator's SMS sender; `answers` are the statuses it gives in turn before it takes messages. */
 export const startSmsReceiver = async () => {
   const messages: ReceivedSms[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   let calls = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export const startSmsReceiver = async () => {
       const { "teckna-timestamp": timestamp, "teckna-signature": signature } = request.headers;
       if (!isGenuine(String(timestamp), String(signature), body))
         return response.writeHead(401).end();
-      const status = answers.shift() ?? 204;
+      const status = responses.shift() ?? 204;
       if (status < 300) messages.push(JSON.parse(body) as ReceivedSms);
       return response.writeHead(status, { location: "/elsewhere" }).end("whatever");
     });
@@ -39,7 +39,7 @@ export const startSmsReceiver = async () => {
   return {
     url: `http://127.0.0.1:${port}/sms?token=in-the-query`,
     messages,
-    answers,
+    responses,
     calls: () => calls,
     close: () => server.close(),
   };

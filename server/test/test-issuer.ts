@@ -37,7 +37,7 @@ export const createTestIssuer = async (
     handle: () => Promise.reject(new Error("the test issuer answers no calls")),
     isLoginLive: async (originJti) => !ended.has(originJti),
     oauth: {
-      answer: () => Promise.reject(new Error("the test issuer answers no calls")),
+      response: () => Promise.reject(new Error("the test issuer answers no calls")),
       faultForPerson: faultForProgram,
       isKnownOrigin: () => false,
       discovery: () => discoveryDocument(new URL(issuer).origin, issuer),

@@ -1,7 +1,7 @@
 import { type Comparison, type Result, compare } from "../measure/compare.ts";
 import { type Call, loadTrial } from "../measure/load.ts";
 import { repeatedTrial } from "../measure/time.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { bareRoute, rawSql } from "./benchmark.ts";
 
 /** One kind of call, as the product and the bare server take it, and as a statement of its own. */
@@ -20,12 +20,12 @@ export type ApiWork = {
 const manyClients = 16;
 const sharedFactor = 4;
 
-const asSignedIn = ({ product }: Stage, call: Call): Call => ({
+const asSignedIn = ({ product }: Environment, call: Call): Call => ({
   ...call,
   headers: { ...call.headers, authorization: `Bearer ${product.tokens.identityToken}` },
 });
 
-const comparisonOf = (stage: Stage, work: ApiWork, clients: number): Comparison => {
+const comparisonOf = (environment: Environment, work: ApiWork, clients: number): Comparison => {
   const requests = clients === 1 ? work.requests : work.requests * sharedFactor;
   const load = (origin: string, next: () => Call) => loadTrial({ origin, next, clients, requests });
   const aim = clients === 1 ? work.aim : (work.aimOfMany ?? work.aim);
@@ -33,9 +33,9 @@ const comparisonOf = (stage: Stage, work: ApiWork, clients: number): Comparison 
   return {
     title: `${work.title}, ${clients === 1 ? "1 client" : `${clients} clients`}`,
     unit: "ms",
-    product: load(stage.product.origin, () => asSignedIn(stage, work.product())),
-    floors: {
-      [bareRoute]: load(stage.floor.origin, work.bare),
+    product: load(environment.product.origin, () => asSignedIn(environment, work.product())),
+    baselines: {
+      [bareRoute]: load(environment.baseline.origin, work.bare),
       ...(clients === 1 ? raw : {}),
     },
     ...(aim && { aim }),
@@ -44,12 +44,12 @@ const comparisonOf = (stage: Stage, work: ApiWork, clients: number): Comparison 
 
 /** The work by one client and by many at once. */
 export const measureApi = async (
-  stage: Stage,
+  environment: Environment,
   work: ApiWork,
   clientCounts: readonly number[] = [1, manyClients],
 ): Promise<Result[]> => {
   const results: Result[] = [];
   for (const clients of clientCounts)
-    results.push(await compare(comparisonOf(stage, work, clients), stage.rounds));
+    results.push(await compare(comparisonOf(environment, work, clients), environment.rounds));
   return results;
 };

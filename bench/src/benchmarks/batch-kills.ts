@@ -1,25 +1,22 @@
-import { type Kill, openKillStage } from "../../../server/test/processes/batch-kills.ts";
+import { type Kill, openKillEnvironment } from "../../../server/test/processes/batch-kills.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const kills = 100;
 
 const strikeAll = async (): Promise<readonly Kill[]> => {
-  const stage = await openKillStage();
+  const environment = await openKillEnvironment();
   const struck: Kill[] = [];
   try {
-    for (let round = 0; round < kills; round += 1) struck.push(await stage.kill(round));
+    for (let round = 0; round < kills; round += 1) struck.push(await environment.kill(round));
   } finally {
-    await stage.close();
+    await environment.close();
   }
   return struck;
 };
 
-const told = (title: string, unit: Unit, values: readonly number[], most?: number): Result =>
-  resultOf(
-    { title, unit, ...(most === undefined ? {} : { aim: { kind: "amount", most } }) },
-    values,
-  );
+const told = (title: string, unit: Unit, values: readonly number[], max?: number): Result =>
+  resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, values);
 
 /** One batch each that the server does not live to answer; the program fails where a single one fares wrongly. */
 const killBatches = async (): Promise<readonly Result[]> => {

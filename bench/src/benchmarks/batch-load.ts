@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { trickle } from "../measure/load.ts";
 import { slowest99 } from "../measure/statistics.ts";
-import { readPulse } from "../stage/read-pulse.ts";
+import { readSamples } from "../stage/read-pulse.ts";
 import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 
 const restMs = 5000;
 const atRest = "at rest";
-const longestPauseMs = 50;
-const mostMegabytes = 150;
+const maxPauseMs = 50;
+const maxMegabytes = 150;
 
 type Watched = {
   readonly pauseMs: number;
@@ -19,7 +19,7 @@ type Watched = {
   readonly busyMs: number;
 };
 
-const readOf = async ({ sql, product }: Stage) => {
+const readOf = async ({ sql, product }: Environment) => {
   const [found] = await sql<{ id: string }[]>`
     select id from issues where deleted_at is null order by id limit 1`;
   const path = `/api/issues/${found?.id}`;
@@ -29,18 +29,18 @@ const readOf = async ({ sql, product }: Stage) => {
 };
 
 /** Saves once, and looks at the server and at those who read an issue meanwhile, before and during it. */
-const watchSave = async (stage: Stage, rows: readonly BatchRow[]): Promise<Watched> => {
-  const { product } = stage;
-  const load = await readOf(stage);
+const watchSave = async (environment: Environment, rows: readonly BatchRow[]): Promise<Watched> => {
+  const { product } = environment;
+  const load = await readOf(environment);
   // As bytes: encoding them would hold up those who read.
   const body = Buffer.from(batchBody(randomUUID(), rows));
   await sleep(restMs);
   const [rested, begun] = [Date.now(), Date.now() + restMs];
   const before = await trickle(load, () => sleep(restMs));
-  const rest = readPulse(product.pulseFile, rested, begun);
+  const rest = readSamples(product.sampleFile, rested, begun);
   const started = Date.now();
   const during = await trickle(load, () => sendBatch(product, body));
-  const busy = readPulse(product.pulseFile, started, Date.now());
+  const busy = readSamples(product.sampleFile, started, Date.now());
   return {
     pauseMs: busy.pauseMs,
     megabytes: busy.megabytes - rest.megabytes,
@@ -51,12 +51,12 @@ const watchSave = async (stage: Stage, rows: readonly BatchRow[]): Promise<Watch
 
 /** What everyone else notices of a large upload. */
 export const measureLoad = async (
-  stage: Stage,
+  environment: Environment,
   rows: readonly BatchRow[],
   rounds: number,
 ): Promise<Result[]> => {
   const watched: Watched[] = [];
-  for (let round = 0; round < rounds; round++) watched.push(await watchSave(stage, rows));
+  for (let round = 0; round < rounds; round++) watched.push(await watchSave(environment, rows));
   const all = (name: keyof Watched): number[] => watched.map((one) => one[name]);
   const title = `while ${rows.length} issues are saved`;
   const unit = "ms";
@@ -65,7 +65,7 @@ export const measureLoad = async (
       {
         title: `longest pause of the server ${title}`,
         unit,
-        aim: { kind: "amount", most: longestPauseMs },
+        aim: { kind: "amount", max: maxPauseMs },
       },
       all("pauseMs"),
     ),
@@ -73,7 +73,7 @@ export const measureLoad = async (
       {
         title: `read an issue ${title}, 99 of 100`,
         unit,
-        aim: { kind: "ratio", floor: atRest, most: 3 },
+        aim: { kind: "ratio", baseline: atRest, max: 3 },
       },
       all("busyMs"),
       { [atRest]: all("restMs") },
@@ -82,7 +82,7 @@ export const measureLoad = async (
       {
         title: `memory of the server above rest ${title}`,
         unit: "MB",
-        aim: { kind: "amount", most: mostMegabytes },
+        aim: { kind: "amount", max: maxMegabytes },
       },
       all("megabytes"),
     ),

@@ -5,13 +5,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { type Product, startProduct } from "../stage/product.ts";
-import { readPulse } from "../stage/read-pulse.ts";
+import { readSamples } from "../stage/read-pulse.ts";
 import { type BatchRow, batchBody, sendBatch, sendUndo } from "../stage/send-batch.ts";
 import { issueTables, manyOf, pastedRows } from "./batch-rows.ts";
 import type { Benchmark } from "./benchmark.ts";
 
-const mostMegabytes = 150;
-const mostRounds = 3;
+const maxMegabytes = 150;
+const maxRounds = 3;
 const settleMs = 6000;
 const restMs = 2000;
 
@@ -35,12 +35,12 @@ const measureProduct = async (
 ): Promise<Map<string, number>> => {
   const steps = stepsOf(product, rows);
   await sleep(settleMs);
-  const rest = readPulse(product.pulseFile, Date.now() - restMs, Date.now()).megabytes;
+  const rest = readSamples(product.sampleFile, Date.now() - restMs, Date.now()).megabytes;
   const found = new Map<string, number>();
   for (const { title, work } of steps) {
     const begun = Date.now();
     await work();
-    const { megabytes } = readPulse(product.pulseFile, begun, Date.now());
+    const { megabytes } = readSamples(product.sampleFile, begun, Date.now());
     found.set(title, megabytes - rest);
     await sleep(restMs);
   }
@@ -61,7 +61,7 @@ const measureColdStart = async (rows: readonly BatchRow[]): Promise<Map<string, 
 const measureMemory: Benchmark["run"] = async ({ rounds }): Promise<readonly Result[]> => {
   const rows = manyOf(pastedRows(issueTables()));
   const found = new Map<string, number[]>();
-  for (let round = 0; round < Math.min(rounds, mostRounds); round++)
+  for (let round = 0; round < Math.min(rounds, maxRounds); round++)
     for (const [title, megabytes] of await measureColdStart(rows))
       found.set(title, [...(found.get(title) ?? []), megabytes]);
   return [...found].map(([title, megabytes]) =>
@@ -69,7 +69,7 @@ const measureMemory: Benchmark["run"] = async ({ rounds }): Promise<readonly Res
       {
         title: `memory of a server just started above rest, ${rows.length} issues, ${title}`,
         unit: "MB",
-        aim: { kind: "amount", most: mostMegabytes },
+        aim: { kind: "amount", max: maxMegabytes },
       },
       megabytes,
     ),

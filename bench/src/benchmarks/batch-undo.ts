@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
 import { type BatchRow, batchBody, sendBatch, sendUndo } from "../stage/send-batch.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 
 const itsSave = "its save";
 
 /** Every round saves a batch and undoes it; the first is not counted. */
 export const measureUndo = async (
-  { product }: Stage,
+  { product }: Environment,
   rows: readonly BatchRow[],
   rounds: number,
 ): Promise<Result> => {
@@ -24,7 +24,7 @@ export const measureUndo = async (
     {
       title: `undo of ${rows.length} issues`,
       unit: "ms",
-      aim: { kind: "ratio", floor: itsSave, most: 1 },
+      aim: { kind: "ratio", baseline: itsSave, max: 1 },
     },
     undos.slice(1),
     { [itsSave]: saves.slice(1) },

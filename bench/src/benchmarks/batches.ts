@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
-import { type Sql, unhurried } from "../../../server/src/db/connection/database.ts";
+import { type Sql, slowSql } from "../../../server/src/db/connection/database.ts";
 import { type Wire, copyRows } from "../floor/batch.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
 import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import {
   type Table,
   issueTables,
@@ -20,7 +20,7 @@ import { measureLoad } from "./batch-load.ts";
 import { measureUndo } from "./batch-undo.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 
-const mostRounds = 3;
+const maxRounds = 3;
 const wholeCases = 1000;
 const copy = "COPY";
 const tenth = "a tenth of it";
@@ -47,21 +47,21 @@ const copyTrial =
   };
 
 const saveTrial =
-  ({ product }: Stage, rows: readonly BatchRow[], isRefused = false): Trial =>
+  ({ product }: Environment, rows: readonly BatchRow[], isRefused = false): Trial =>
   () => {
     const body = batchBody(randomUUID(), rows);
     return timed(() => sendBatch(product, body, isRefused));
   };
 
 const bareTrial =
-  ({ floor }: Stage, path: string, rows: readonly BatchRow[]): Trial =>
+  ({ baseline }: Environment, path: string, rows: readonly BatchRow[]): Trial =>
   () => {
     const body = batchBody(randomUUID(), rows);
     return timed(async () => {
       const headers = { "content-type": "application/x-ndjson" };
-      const answer = await fetch(floor.origin + path, { method: "POST", headers, body });
-      if (!answer.ok) throw new Error(`bare batch: ${answer.status} ${await answer.text()}`);
-      await answer.json();
+      const response = await fetch(baseline.origin + path, { method: "POST", headers, body });
+      if (!response.ok) throw new Error(`bare batch: ${response.status} ${await response.text()}`);
+      await response.json();
     });
   };
 
@@ -73,14 +73,14 @@ const readRows = (tables: readonly Wires[]): BatchRow[] =>
 const withFaults = (rows: readonly BatchRow[]): BatchRow[] =>
   rows.map((row) => ({ ...row, cells: { ...row.cells, sub_start_date: "snart" } }));
 
-const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> => {
+const measureIssues = async (environment: Environment, rounds: number): Promise<Result[]> => {
   const tables = issueTables();
   const rows = pastedRows(tables);
   const [wires] = wiresOf(tables);
   if (!wires) throw new RangeError("there are no issues");
   const title = `batch of ${rows.length} pasted issues`;
-  const good = saveTrial(stage, rows);
-  const copied = copyTrial(unhurried(stage.sql), [wires]);
+  const good = saveTrial(environment, rows);
+  const copied = copyTrial(slowSql(environment.sql), [wires]);
   const faulty = withFaults(rows);
   const many = manyOf(rows);
   const unit = "ms";
@@ -89,64 +89,67 @@ const measureIssues = async (stage: Stage, rounds: number): Promise<Result[]> =>
       title,
       unit,
       product: good,
-      floors: { [bareRoute]: bareTrial(stage, "/batches", readRows([wires])) },
-      aim: { kind: "ratio", floor: bareRoute, most: 1.5 },
+      baselines: { [bareRoute]: bareTrial(environment, "/batches", readRows([wires])) },
+      aim: { kind: "ratio", baseline: bareRoute, max: 1.5 },
     },
     {
       title: `${title} once more`,
       unit,
       product: good,
-      floors: { [copy]: copied },
-      aim: { kind: "ratio", floor: copy, most: 6 },
+      baselines: { [copy]: copied },
+      aim: { kind: "ratio", baseline: copy, max: 6 },
     },
     {
       title: `${title} that all fail`,
       unit,
-      product: saveTrial(stage, faulty, true),
-      floors: { [bareRoute]: bareTrial(stage, "/refused-batches", faulty), [goodRows]: good },
-      aim: { kind: "ratio", floor: bareRoute, most: 2.5 },
+      product: saveTrial(environment, faulty, true),
+      baselines: {
+        [bareRoute]: bareTrial(environment, "/refused-batches", faulty),
+        [goodRows]: good,
+      },
+      aim: { kind: "ratio", baseline: bareRoute, max: 2.5 },
     },
     {
       title: `batch of ${many.length} pasted issues`,
       unit,
-      product: saveTrial(stage, many),
-      floors: { [tenth]: good },
-      aim: { kind: "ratio", floor: tenth, most: 12 },
+      product: saveTrial(environment, many),
+      baselines: { [tenth]: good },
+      aim: { kind: "ratio", baseline: tenth, max: 12 },
     },
   ] as const;
   const results: Result[] = [];
   for (const [index, comparison] of comparisons.entries())
     results.push(await compare(comparison, index === comparisons.length - 1 ? 1 : rounds));
-  results.push(await measureUndo(stage, rows, rounds));
-  results.push(...(await measureLoad(stage, rows, rounds)));
-  results.push(...(await measureLoad(stage, many, 1)));
+  results.push(await measureUndo(environment, rows, rounds));
+  results.push(...(await measureLoad(environment, rows, rounds)));
+  results.push(...(await measureLoad(environment, many, 1)));
   return results;
 };
 
-const measureTables = (stage: Stage, rounds: number): Promise<Result> => {
+const measureTables = (environment: Environment, rounds: number): Promise<Result> => {
   const tables = takeTables(rowsWanted, sizeOf);
   const rows = pastedRows(tables);
   return compare(
     {
       title: `batch of ${rows.length} pasted rows over five tables`,
       unit: "ms",
-      product: saveTrial(stage, rows),
-      floors: { [copy]: copyTrial(unhurried(stage.sql), wiresOf(tables)) },
+      product: saveTrial(environment, rows),
+      baselines: { [copy]: copyTrial(slowSql(environment.sql), wiresOf(tables)) },
     },
     rounds,
   );
 };
 
-const measureCases = (stage: Stage, rounds: number): Promise<Result> => {
+const measureCases = (environment: Environment, rounds: number): Promise<Result> => {
   const tables = takeTables(wholeCases, ({ issues }) => issues.length);
   const rows = pastedRows(tables);
   return compare(
     {
       title: `batch of ${wholeCases} issues with their children, ${rows.length} pasted rows`,
       unit: "ms",
-      product: saveTrial(stage, rows),
-      floors: { [bareRoute]: bareTrial(stage, "/batches", readRows(wiresOf(tables))) },
-      aim: { kind: "ratio", floor: bareRoute, most: 1.6 },
+      product: saveTrial(environment, rows),
+      baselines: { [bareRoute]: bareTrial(environment, "/batches", readRows(wiresOf(tables))) },
+      aim: { kind: "ratio", baseline: bareRoute, max: 1.6 },
     },
     rounds,
   );
@@ -154,17 +157,17 @@ const measureCases = (stage: Stage, rounds: number): Promise<Result> => {
 
 const batch: Benchmark = {
   name: "batch",
-  run: async (stage) => {
-    const sql = unhurried(stage.sql);
+  run: async (environment) => {
+    const sql = slowSql(environment.sql);
     await sql`drop schema if exists floor cascade`;
     await sql`create schema floor`;
     for (const { path } of entities)
       await sql`create table ${sql(`floor.${path}`)} (like ${sql(path)} including all)`;
-    const rounds = Math.min(stage.rounds, mostRounds);
+    const rounds = Math.min(environment.rounds, maxRounds);
     const results = [
-      await measureTables(stage, rounds),
-      await measureCases(stage, rounds),
-      ...(await measureIssues(stage, rounds)),
+      await measureTables(environment, rounds),
+      await measureCases(environment, rounds),
+      ...(await measureIssues(environment, rounds)),
     ];
     await sql`drop schema floor cascade`;
     await sql`drop table floor_refused`;

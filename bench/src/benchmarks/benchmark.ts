@@ -1,9 +1,9 @@
 import type { Result } from "../measure/compare.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 
 export type Benchmark = {
   readonly name: string;
-  run(stage: Stage): Promise<readonly Result[]>;
+  run(environment: Environment): Promise<readonly Result[]>;
 };
 
 export const bareRoute = "bare route";

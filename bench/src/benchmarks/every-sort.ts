@@ -5,11 +5,11 @@ import { snake } from "@teckna/domain/snake";
 import { type Result, type Trial, resultOf, runRounds } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const shown = 5;
-const mostMs = 60;
+const maxMs = 60;
 
 const sorts = (): string[] =>
   [...fieldsOf(issue).map(([name]) => name), ...Object.keys(metaFields)].flatMap((name) => [
@@ -18,24 +18,25 @@ const sorts = (): string[] =>
   ]);
 
 const listTrial =
-  ({ product }: Stage, sort: string): Trial =>
+  ({ product }: Environment, sort: string): Trial =>
   () =>
     timed(async () => {
       const headers = { authorization: `Bearer ${product.tokens.identityToken}` };
       const query = new URLSearchParams({ page: "1", page_size: "50", sort }).toString();
-      const answer = await fetch(`${product.origin}/api/issues?${query}`, { headers });
-      if (!answer.ok) throw new Error(`list by ${sort}: ${answer.status} ${await answer.text()}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${product.origin}/api/issues?${query}`, { headers });
+      if (!response.ok)
+        throw new Error(`list by ${sort}: ${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
     });
 
 /** The first page by every column in both directions; told are the slowest. */
 const everySort: Benchmark = {
   name: "every-sort",
-  run: async (stage): Promise<Result[]> => {
+  run: async (environment): Promise<Result[]> => {
     const names = sorts();
     const rounds = await runRounds(
-      names.map((sort) => listTrial(stage, sort)),
-      stage.rounds,
+      names.map((sort) => listTrial(environment, sort)),
+      environment.rounds,
     );
     return names
       .map((sort, at) => ({ sort, values: rounds[at] ?? [] }))
@@ -46,7 +47,7 @@ const everySort: Benchmark = {
           {
             title: `list 50 by ${sort}, slowest ${at + 1} of ${names.length} orders`,
             unit: "ms",
-            aim: { kind: "amount", most: mostMs },
+            aim: { kind: "amount", max: maxMs },
           },
           values,
         ),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { slowest99 } from "../measure/statistics.ts";
-import { unhurried } from "../../../server/src/db/connection/database.ts";
+import { slowSql } from "../../../server/src/db/connection/database.ts";
 import { fill } from "../stage/fill.ts";
 import { type Flood, duringFlood } from "../stage/flood.ts";
 import { openProductDatabase } from "../stage/open-product-database.ts";
@@ -107,7 +107,7 @@ const measureFlood = async (
       {
         title: `read of 50, slowest hundredth, during ${connections} connections of ${name}`,
         unit: "ms",
-        aim: { kind: "ratio", floor: quiet, most: maxSlowdown },
+        aim: { kind: "ratio", baseline: quiet, max: maxSlowdown },
       },
       [value.read],
       { [quiet]: [before] },
@@ -116,7 +116,7 @@ const measureFlood = async (
       {
         title: `slowest of ${signIns} right sign-ins during ${name}`,
         unit: "ms",
-        aim: { kind: "amount", most: maxSignInMs },
+        aim: { kind: "amount", max: maxSignInMs },
       },
       [value.signIn],
     ),
@@ -127,7 +127,7 @@ const measureAll = async (product: Product): Promise<Result[]> => {
   const database = await openProductDatabase(product.dataDir);
   try {
     const { sql } = database;
-    await fill(product, unhurried(sql), issues);
+    await fill(product, slowSql(sql), issues);
     const [user] = await makeUsers(await openProductPool({ product, sql }), 1);
     if (!user) throw new RangeError("there is no user");
     const { clientId, endpoint } = await findPool(product.origin);

@@ -3,22 +3,22 @@ import { openProductPool } from "../stage/open-product-pool.ts";
 import { poolClient } from "../stage/pool-client.ts";
 import { makeUsers } from "../stage/pool-users.ts";
 import { findPool } from "../stage/sign-in.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const guesses = 10_000;
 const attackers = 16;
 /** From the fifth wrong one on a name is locked for ever longer. */
-const mostAtOneName = 20;
+const maxAtOneName = 20;
 
 type Guess = { readonly username: string; readonly password: string };
 
 /** How many of the guesses were compared with a password; the others were refused unread. */
 const countCompared = async (
-  stage: Stage,
+  environment: Environment,
   makeGuess: (number: number) => Guess,
 ): Promise<number> => {
-  const { clientId, endpoint } = await findPool(stage.product.origin);
+  const { clientId, endpoint } = await findPool(environment.product.origin);
   const ask = poolClient(endpoint);
   let next = 0;
   let compared = 0;
@@ -41,23 +41,26 @@ const countCompared = async (
 
 const guessing: Benchmark = {
   name: "guessing",
-  run: async (stage) => {
-    const [victim] = await makeUsers(await openProductPool(stage), 1);
+  run: async (environment) => {
+    const [victim] = await makeUsers(await openProductPool(environment), 1);
     const username = victim?.username ?? "";
     const atOne = () =>
-      countCompared(stage, (number) => ({ username, password: `Gissning-${number}` }));
+      countCompared(environment, (number) => ({ username, password: `Gissning-${number}` }));
     const result = await compare(
       {
         title: `of ${guesses} guesses at one account, compared with its password`,
         unit: "guesses",
         product: atOne,
-        floors: {},
-        aim: { kind: "amount", most: mostAtOneName },
+        baselines: {},
+        aim: { kind: "amount", max: maxAtOneName },
       },
       1,
     );
     const atMany = () =>
-      countCompared(stage, (number) => ({ username: `konto-${number}`, password: "Sommar-2026" }));
+      countCompared(environment, (number) => ({
+        username: `konto-${number}`,
+        password: "Sommar-2026",
+      }));
     return [
       result,
       await compare(
@@ -65,7 +68,7 @@ const guessing: Benchmark = {
           title: `of ${guesses} accounts guessed at once each, compared with a password`,
           unit: "guesses",
           product: atMany,
-          floors: {},
+          baselines: {},
         },
         1,
       ),

@@ -1,6 +1,6 @@
-import { floorQueries } from "../floor/queries.ts";
+import { baselineQueries } from "../floor/queries.ts";
 import type { Result } from "../measure/compare.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 import { whileOthersWrite } from "./busy-writer.ts";
@@ -8,13 +8,13 @@ import { whileOthersWrite } from "./busy-writer.ts";
 const pageSize = 50;
 const firstPage = "first page";
 const requests = 12;
-const aim = { kind: "ratio", floor: bareRoute, most: 1.5 } as const;
+const aim = { kind: "ratio", baseline: bareRoute, max: 1.5 } as const;
 
-const measureAt = (stage: Stage, place: string, page: number): Promise<Result[]> => {
+const measureAt = (environment: Environment, place: string, page: number): Promise<Result[]> => {
   const offset = (page - 1) * pageSize;
-  const queries = floorQueries(stage.sql);
+  const queries = baselineQueries(environment.sql);
   return measureApi(
-    stage,
+    environment,
     {
       title: `list 50 with total, ${place}`,
       product: () => ({ method: "GET", path: `/api/issues?page=${page}&page_size=${pageSize}` }),
@@ -29,14 +29,16 @@ const measureAt = (stage: Stage, place: string, page: number): Promise<Result[]>
 
 const list: Benchmark = {
   name: "list",
-  run: async (stage) => {
-    const { total } = await floorQueries(stage.sql).list(0);
+  run: async (environment) => {
+    const { total } = await baselineQueries(environment.sql).list(0);
     const pages = Math.ceil(total / pageSize);
     return [
-      ...(await measureAt(stage, firstPage, 1)),
-      ...(await whileOthersWrite(stage.sql, () => measureAt(stage, "while others write", 1))),
-      ...(await measureAt(stage, "halfway", Math.ceil(pages / 2))),
-      ...(await measureAt(stage, "last page", pages)),
+      ...(await measureAt(environment, firstPage, 1)),
+      ...(await whileOthersWrite(environment.sql, () =>
+        measureAt(environment, "while others write", 1),
+      )),
+      ...(await measureAt(environment, "halfway", Math.ceil(pages / 2))),
+      ...(await measureAt(environment, "last page", pages)),
     ];
   },
 };

@@ -1,23 +1,23 @@
 import { entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
 import { randomUUID } from "node:crypto";
-import { unhurried } from "../../../server/src/db/connection/database.ts";
+import { slowSql } from "../../../server/src/db/connection/database.ts";
 import { findByNames, prepareNames } from "../floor/names.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Result } from "../measure/compare.ts";
 import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 import { shareIdsOf } from "./searches.ts";
 
-const mostCases = 10_000;
+const maxCases = 10_000;
 const casesPerBatch = 1000;
 const words = 100;
 const requests = 40;
 
 /** More issues, with all their records. */
-const enterCases = async ({ product, sql }: Stage, count: number): Promise<void> => {
+const enterCases = async ({ product, sql }: Environment, count: number): Promise<void> => {
   let rows: BatchRow[] = [];
   let passed = 0;
   for (const records of generateCases(count, 4)) {
@@ -29,44 +29,52 @@ const enterCases = async ({ product, sql }: Stage, count: number): Promise<void>
     await sendBatch(product, batchBody(randomUUID(), rows));
     rows = [];
   }
-  for (const { path } of entities) await unhurried(sql)`vacuum analyze ${sql(path)}`;
+  for (const { path } of entities) await slowSql(sql)`vacuum analyze ${sql(path)}`;
 };
 
-const investorsOf = async ({ sql }: Stage): Promise<string[]> => {
+const investorsOf = async ({ sql }: Environment): Promise<string[]> => {
   const rows = await sql<{ name: string }[]>`
     select lower(name) as name from commits where deleted_at is null and name ~ '^\\w+ \\w+$'
     group by 1 order by md5(lower(name)) limit ${words}`;
   return rows.map(({ name }) => name.split(" ").at(-1) ?? name);
 };
 
-const measureWords = (stage: Stage, title: string, found: readonly string[]): Promise<Result[]> => {
+const measureWords = (
+  environment: Environment,
+  title: string,
+  found: readonly string[],
+): Promise<Result[]> => {
   const [forProduct, forBare, forRaw] = [inTurn(found), inTurn(found), inTurn(found)];
   const query = (word: string) => new URLSearchParams({ q: word }).toString();
-  return measureApi(stage, {
+  return measureApi(environment, {
     title,
     product: () => ({
       method: "GET",
       path: `/api/issues?page=1&page_size=50&${query(forProduct())}`,
     }),
     bare: () => ({ method: "GET", path: `/found?${query(forBare())}` }),
-    raw: () => findByNames(stage.sql, forRaw()),
+    raw: () => findByNames(environment.sql, forRaw()),
     requests,
-    aim: { kind: "ratio", floor: bareRoute, most: 1.5 },
+    aim: { kind: "ratio", baseline: bareRoute, max: 1.5 },
   });
 };
 
 /** Searches among issues some of which have records, all by what both look through. */
 const nameSearch: Benchmark = {
   name: "names",
-  run: async (stage) => {
-    const [counted] = await stage.sql<{ total: number }[]>`
+  run: async (environment) => {
+    const [counted] = await environment.sql<{ total: number }[]>`
       select count(*)::int as total from issues`;
-    await enterCases(stage, Math.min(mostCases, counted?.total ?? 0));
-    await prepareNames(unhurried(stage.sql));
-    const shareIds = (await shareIdsOf(stage)).map((shareId) => shareId.toLowerCase());
+    await enterCases(environment, Math.min(maxCases, counted?.total ?? 0));
+    await prepareNames(slowSql(environment.sql));
+    const shareIds = (await shareIdsOf(environment)).map((shareId) => shareId.toLowerCase());
     return [
-      ...(await measureWords(stage, "search an investor's name", await investorsOf(stage))),
-      ...(await measureWords(stage, "search a share id, in names too", shareIds)),
+      ...(await measureWords(
+        environment,
+        "search an investor's name",
+        await investorsOf(environment),
+      )),
+      ...(await measureWords(environment, "search a share id, in names too", shareIds)),
     ];
   },
 };

@@ -3,16 +3,16 @@ import { withBrowser } from "../browser/open-browser.ts";
 import { onUploadPage, type PasteFigures, pasteTable } from "../browser/upload-page.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { pastedText } from "./pasted-text.ts";
 
-const mostRounds = 3;
+const maxRounds = 3;
 const edits = 15;
 const frames = 120;
 const pixelsAFrame = 60;
 /** 55 frames a second. */
-const longestFrameMs = 18.2;
+const maxFrameMs = 18.2;
 const good = "rows that are right";
 
 type Edits = { readonly editMs: number; readonly paintedMs: number; readonly bareMs: number };
@@ -62,26 +62,26 @@ const shared = <F extends Readonly<Record<string, number>>>(
   };
 };
 
-const pasted = (stage: Stage, browser: Browser, text: string) =>
-  shared<PasteFigures>(() => onUploadPage(stage, browser, (page) => pasteTable(page, text)));
+const pasted = (environment: Environment, browser: Browser, text: string) =>
+  shared<PasteFigures>(() => onUploadPage(environment, browser, (page) => pasteTable(page, text)));
 
-const looked = (stage: Stage, browser: Browser, text: string) =>
+const looked = (environment: Environment, browser: Browser, text: string) =>
   shared<GridFigures>(() =>
-    onUploadPage(stage, browser, async (page) => {
+    onUploadPage(environment, browser, async (page) => {
       await pasteTable(page, text);
       return { ...(await editCells(page)), frameMs: await scroll(page) };
     }),
   );
 
-const measurePreview = async (stage: Stage, browser: Browser): Promise<Result[]> => {
+const measurePreview = async (environment: Environment, browser: Browser): Promise<Result[]> => {
   const ten = pastedText(10_000);
-  const ofTen = pasted(stage, browser, ten);
-  const ofWrong = pasted(stage, browser, spoilt(ten));
-  const ofFifty = pasted(stage, browser, pastedText(50_000));
-  const inHundred = looked(stage, browser, pastedText(100_000));
-  const rounds = Math.min(stage.rounds, mostRounds);
-  const within = (title: string, product: Trial, most: number) =>
-    compare({ title, unit: "ms", product, floors: {}, aim: { kind: "amount", most } }, rounds);
+  const ofTen = pasted(environment, browser, ten);
+  const ofWrong = pasted(environment, browser, spoilt(ten));
+  const ofFifty = pasted(environment, browser, pastedText(50_000));
+  const inHundred = looked(environment, browser, pastedText(100_000));
+  const rounds = Math.min(environment.rounds, maxRounds);
+  const within = (title: string, product: Trial, max: number) =>
+    compare({ title, unit: "ms", product, baselines: {}, aim: { kind: "amount", max } }, rounds);
   return [
     await within("10,000 pasted rows until the preview is usable", ofTen("usableMs"), 1000),
     await within("10,000 pasted rows, longest block of the page", ofTen("blockedMs"), 50),
@@ -90,7 +90,7 @@ const measurePreview = async (stage: Stage, browser: Browser): Promise<Result[]>
         title: "10,000 pasted rows until all warnings are known",
         unit: "ms",
         product: ofTen("reviewedMs"),
-        floors: {},
+        baselines: {},
       },
       rounds,
     ),
@@ -99,8 +99,8 @@ const measurePreview = async (stage: Stage, browser: Browser): Promise<Result[]>
         title: "10,000 pasted rows that all fail until checked",
         unit: "ms",
         product: ofWrong("checkedMs"),
-        floors: { [good]: ofTen("checkedMs") },
-        aim: { kind: "ratio", floor: good, most: 1.2 },
+        baselines: { [good]: ofTen("checkedMs") },
+        aim: { kind: "ratio", baseline: good, max: 1.2 },
       },
       rounds,
     ),
@@ -111,17 +111,17 @@ const measurePreview = async (stage: Stage, browser: Browser): Promise<Result[]>
         title: "one cell edited in 100,000 rows until painted",
         unit: "ms",
         product: inHundred("paintedMs"),
-        floors: { "one word set": inHundred("bareMs") },
+        baselines: { "one word set": inHundred("bareMs") },
       },
       rounds,
     ),
-    await within("a frame while 100,000 rows scroll", inHundred("frameMs"), longestFrameMs),
+    await within("a frame while 100,000 rows scroll", inHundred("frameMs"), maxFrameMs),
   ];
 };
 
 const preview: Benchmark = {
   name: "preview",
-  run: (stage) => withBrowser((browser) => measurePreview(stage, browser)),
+  run: (environment) => withBrowser((browser) => measurePreview(environment, browser)),
 };
 
 export const previewBenchmarks = [preview];

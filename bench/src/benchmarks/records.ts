@@ -3,21 +3,21 @@ import { fieldsOf } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
 import { snake } from "@teckna/domain/snake";
-import { type WireIssue, floorQueries } from "../floor/queries.ts";
+import { type WireIssue, baselineQueries } from "../floor/queries.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Call } from "../measure/load.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 
-const atMost = (most: number) => ({ kind: "ratio", floor: bareRoute, most }) as const;
+const atMost = (max: number) => ({ kind: "ratio", baseline: bareRoute, max }) as const;
 const readAims = { aim: atMost(1.5), aimOfMany: atMost(1.2) };
 const writeAims = { aim: atMost(1.8), aimOfMany: atMost(1.5) };
 const requests = 300;
 const sampleSize = 2000;
 const json = { "content-type": "application/json" };
 
-const sampleIssues = async ({ sql }: Stage): Promise<WireIssue[]> => {
+const sampleIssues = async ({ sql }: Environment): Promise<WireIssue[]> => {
   const columns = fieldsOf(issue).map(([name]) => snake(name));
   const rows = await sql<{ record: WireIssue }[]>`
     select row_to_json(r) as record from issues i cross join lateral (
@@ -28,11 +28,11 @@ const sampleIssues = async ({ sql }: Stage): Promise<WireIssue[]> => {
 
 const read: Benchmark = {
   name: "read",
-  run: async (stage) => {
-    const ids = (await sampleIssues(stage)).map(({ id }) => id);
+  run: async (environment) => {
+    const ids = (await sampleIssues(environment)).map(({ id }) => id);
     const [forProduct, forBare, forRaw] = [inTurn(ids), inTurn(ids), inTurn(ids)];
-    const { read: readRaw } = floorQueries(stage.sql);
-    return measureApi(stage, {
+    const { read: readRaw } = baselineQueries(environment.sql);
+    return measureApi(environment, {
       title: "read an issue",
       product: () => ({ method: "GET", path: `/api/issues/${forProduct()}` }),
       bare: () => ({ method: "GET", path: `/issues/${forBare()}` }),
@@ -45,7 +45,7 @@ const read: Benchmark = {
 
 const create: Benchmark = {
   name: "create",
-  run: (stage) => {
+  run: (environment) => {
     const records = [...generateCases(500, 2)].flatMap(({ issues }) =>
       issues.map((record) => toWire(issue, record)),
     );
@@ -57,8 +57,8 @@ const create: Benchmark = {
       headers: json,
       body: JSON.stringify(next()),
     });
-    const { create: createRaw } = floorQueries(stage.sql);
-    return measureApi(stage, {
+    const { create: createRaw } = baselineQueries(environment.sql);
+    return measureApi(environment, {
       title: "create an issue",
       product: () => post("/api/issues"),
       bare: () => post("/issues"),
@@ -71,8 +71,8 @@ const create: Benchmark = {
 
 const update: Benchmark = {
   name: "update",
-  run: async (stage) => {
-    const records = await sampleIssues(stage);
+  run: async (environment) => {
+    const records = await sampleIssues(environment);
     const nextRecord = inTurn(records);
     let edits = 0;
     const next = (): WireIssue => {
@@ -84,8 +84,8 @@ const update: Benchmark = {
       const body = JSON.stringify(record);
       return { method: "PUT", path: `${path}/${record.id}`, headers: json, body };
     };
-    const { update: updateRaw } = floorQueries(stage.sql);
-    return measureApi(stage, {
+    const { update: updateRaw } = baselineQueries(environment.sql);
+    return measureApi(environment, {
       title: "update an issue",
       product: () => put("/api/issues"),
       bare: () => put("/issues"),

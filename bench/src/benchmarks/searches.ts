@@ -1,25 +1,25 @@
-import { floorQueries } from "../floor/queries.ts";
+import { baselineQueries } from "../floor/queries.ts";
 import type { Aim, Result } from "../measure/compare.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { type ApiWork, measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 
 const requests = 40;
 const words = 100;
-const quick = { kind: "amount", most: 3 } as const;
+const quick = { kind: "amount", max: 3 } as const;
 /** By many clients at once the bare route takes longer than a trial may. */
-const alone = { aim: { kind: "amount", most: 30 }, clientCounts: [1] } as const;
+const alone = { aim: { kind: "amount", max: 30 }, clientCounts: [1] } as const;
 /** Where hundreds are found, showing a page of them outweighs the finding. */
-const near = { kind: "ratio", floor: bareRoute, most: 1.5 } as const;
+const near = { kind: "ratio", baseline: bareRoute, max: 1.5 } as const;
 
-const partsOfIsins = async ({ sql }: Stage): Promise<string[]> => {
+const partsOfIsins = async ({ sql }: Environment): Promise<string[]> => {
   const rows = await sql<{ isin: string }[]>`
     select isin_rights as isin from issues
     where deleted_at is null and isin_rights is not null order by md5(id) limit ${words}`;
   return rows.map(({ isin }) => isin.slice(5));
 };
 
-export const shareIdsOf = async ({ sql }: Stage): Promise<string[]> => {
+export const shareIdsOf = async ({ sql }: Environment): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
     select share_id as id from issues
     where deleted_at is null and share_id is not null
@@ -42,11 +42,11 @@ type Search = {
 };
 
 const measureWords = (
-  stage: Stage,
+  environment: Environment,
   { title, found, aim, clientCounts }: Search,
 ): Promise<Result[]> => {
   const [forProduct, forBare, forRaw] = [inTurn(found), inTurn(found), inTurn(found)];
-  const queries = floorQueries(stage.sql);
+  const queries = baselineQueries(environment.sql);
   const query = (word: string) => new URLSearchParams({ q: word }).toString();
   const work: ApiWork = {
     title,
@@ -59,24 +59,24 @@ const measureWords = (
     requests,
     aim,
   };
-  return measureApi(stage, work, clientCounts);
+  return measureApi(environment, work, clientCounts);
 };
 
 const search: Benchmark = {
   name: "search",
-  run: async (stage) => [
-    ...(await measureWords(stage, {
+  run: async (environment) => [
+    ...(await measureWords(environment, {
       title: "search a part of an ISIN",
-      found: await partsOfIsins(stage),
+      found: await partsOfIsins(environment),
       aim: quick,
     })),
-    ...(await measureWords(stage, {
+    ...(await measureWords(environment, {
       title: "search a share id",
-      found: (await shareIdsOf(stage)).map((shareId) => shareId.toLowerCase()),
+      found: (await shareIdsOf(environment)).map((shareId) => shareId.toLowerCase()),
       aim: near,
     })),
-    ...(await measureWords(stage, { title: "search one letter", found: letters, ...alone })),
-    ...(await measureWords(stage, { title: "search two letters", found: pairs, ...alone })),
+    ...(await measureWords(environment, { title: "search one letter", found: letters, ...alone })),
+    ...(await measureWords(environment, { title: "search two letters", found: pairs, ...alone })),
   ],
 };
 

@@ -1,4 +1,4 @@
-import { type SrpPool, answerSrp, startSrp } from "../../../identity/test/srp-client.ts";
+import { type SrpPool, respondWithSrp, startSrp } from "../../../identity/test/srp-client.ts";
 import { hashPassword, isPassword } from "../../../identity/src/users/passwords.ts";
 import type { Pool } from "../../../identity/src/pool.ts";
 import { embeddedIssuer } from "../../../server/src/auth/token-issuers.ts";
@@ -11,7 +11,7 @@ import { type AskPool, granted, poolClient } from "../stage/pool-client.ts";
 import { type PoolUser, makeUsers } from "../stage/pool-users.ts";
 import { codeOf, connectApp } from "../stage/second-factor.ts";
 import { findPool } from "../stage/sign-in.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { type Benchmark, inTurn } from "./benchmark.ts";
 
 const clients = 16;
@@ -20,7 +20,7 @@ const oneHash = "one argon2id hash";
 const rightPassword = "right password";
 
 type Place = {
-  readonly stage: Stage;
+  readonly environment: Environment;
   readonly pool: Pool;
   readonly ask: AskPool;
   readonly clientId: string;
@@ -58,19 +58,19 @@ const passwordComparisons = async (place: Place): Promise<Comparison[]> => {
       title: "sign in by password, 1 client",
       unit: "ms",
       product: repeatedTrial(signIns, signIn),
-      floors: { [oneHash]: hashOnce },
+      baselines: { [oneHash]: hashOnce },
     },
     {
       title: `sign in by password, ${clients} clients`,
       unit: "ms",
       product: together,
-      floors: { [oneHash]: hashOnce },
+      baselines: { [oneHash]: hashOnce },
     },
     {
       title: "a wrong password refused",
       unit: "ms",
       product: repeatedTrial(users.length, wrong),
-      floors: { [rightPassword]: repeatedTrial(users.length, signIn) },
+      baselines: { [rightPassword]: repeatedTrial(users.length, signIn) },
     },
   ];
 };
@@ -89,7 +89,7 @@ const srpTrial =
         return reply;
       };
       const target = { pool: { id: pool.id, clientId }, call };
-      const reply = await answerSrp(target, await startSrp(target, username), password);
+      const reply = await respondWithSrp(target, await startSrp(target, username), password);
       granted(reply);
       durations.push(spent);
     }
@@ -110,8 +110,8 @@ const appTrial =
       const asked = granted(await byPassword(place, user));
       const ChallengeResponses = { USERNAME: user.username, SOFTWARE_TOKEN_MFA_CODE: code };
       const ChallengeName = "SOFTWARE_TOKEN_MFA";
-      const answer = { ClientId: clientId, ChallengeName, ChallengeResponses };
-      granted(await ask("RespondToAuthChallenge", { ...answer, Session: asked["Session"] }));
+      const response = { ClientId: clientId, ChallengeName, ChallengeResponses };
+      granted(await ask("RespondToAuthChallenge", { ...response, Session: asked["Session"] }));
       durations.push(performance.now() - start);
     }
     return median(durations);
@@ -138,9 +138,9 @@ const lockedTrial =
     return repeatedTrial(signIns, guess)();
   };
 
-const tokenComparisons = ({ stage, pool }: Place): Comparison[] => {
+const tokenComparisons = ({ environment, pool }: Place): Comparison[] => {
   const issuer = embeddedIssuer(pool);
-  const token = stage.product.tokens.identityToken;
+  const token = environment.product.tokens.identityToken;
   const check = createTokenCheck(issuer);
   const checkWith = async (checking: typeof check) => (await checking(token)).permission;
   return [
@@ -148,40 +148,46 @@ const tokenComparisons = ({ stage, pool }: Place): Comparison[] => {
       title: "check of a token, first request with it",
       unit: "ms",
       product: repeatedTrial(200, () => checkWith(createTokenCheck(issuer))),
-      floors: {},
+      baselines: {},
     },
     {
       title: "check of a token, every later request",
       unit: "ms",
       product: repeatedTrial(200, () => checkWith(check)),
-      floors: {},
+      baselines: {},
     },
   ];
 };
 
 const signInBenchmark: Benchmark = {
   name: "sign-in",
-  run: async (stage) => {
-    const pool = await openProductPool(stage);
-    const { clientId, endpoint } = await findPool(stage.product.origin);
+  run: async (environment) => {
+    const pool = await openProductPool(environment);
+    const { clientId, endpoint } = await findPool(environment.product.origin);
     const users = await makeUsers(pool, clients);
-    const place = { stage, pool, ask: poolClient(endpoint), clientId, users };
+    const place = { environment, pool, ask: poolClient(endpoint), clientId, users };
     const unit = "ms";
     const comparisons: Comparison[] = [
       ...(await passwordComparisons(place)),
-      { title: "sign in by SRP, both calls", unit, product: srpTrial(place), floors: {} },
+      { title: "sign in by SRP, both calls", unit, product: srpTrial(place), baselines: {} },
       {
         title: "sign in by password and app, both calls",
         unit,
         product: appTrial(place),
-        floors: {},
+        baselines: {},
       },
-      { title: "renew tokens", unit, product: await refreshTrial(place), floors: {} },
-      { title: "a guess at a locked name refused", unit, product: lockedTrial(place), floors: {} },
+      { title: "renew tokens", unit, product: await refreshTrial(place), baselines: {} },
+      {
+        title: "a guess at a locked name refused",
+        unit,
+        product: lockedTrial(place),
+        baselines: {},
+      },
       ...tokenComparisons(place),
     ];
     const results = [];
-    for (const comparison of comparisons) results.push(await compare(comparison, stage.rounds));
+    for (const comparison of comparisons)
+      results.push(await compare(comparison, environment.rounds));
     return results;
   },
 };

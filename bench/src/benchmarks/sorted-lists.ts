@@ -1,7 +1,7 @@
-import { floorQueries } from "../floor/queries.ts";
+import { baselineQueries } from "../floor/queries.ts";
 import type { Aim, Result } from "../measure/compare.ts";
 import type { Call } from "../measure/load.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 import { shareIdsOf } from "./searches.ts";
@@ -10,12 +10,12 @@ const pageSize = 50;
 const requests = 20;
 const sort = "sort=-sub_start_date";
 const list = `/api/issues?${sort}`;
-const atMost = (most: number): Aim => ({ kind: "ratio", floor: bareRoute, most });
+const atMost = (max: number): Aim => ({ kind: "ratio", baseline: bareRoute, max });
 
 const get = (path: string): Call => ({ method: "GET", path });
 
 /** The cursor with which a list goes on behind half of its records. */
-const cursorHalfway = async ({ product }: Stage, total: number): Promise<string> => {
+const cursorHalfway = async ({ product }: Environment, total: number): Promise<string> => {
   const { origin, tokens } = product;
   const headers = { authorization: `Bearer ${tokens.identityToken}` };
   let path = `${list}&page_size=1000`;
@@ -26,26 +26,26 @@ const cursorHalfway = async ({ product }: Stage, total: number): Promise<string>
   return new URL(path, origin).searchParams.get("cursor") ?? "";
 };
 
-const measurePages = async (stage: Stage): Promise<Result[]> => {
-  const queries = floorQueries(stage.sql);
+const measurePages = async (environment: Environment): Promise<Result[]> => {
+  const queries = baselineQueries(environment.sql);
   const { total } = await queries.sorted(0);
   const middle = Math.ceil(total / pageSize / 2);
   const offset = (middle - 1) * pageSize;
-  const measure = (title: string, path: string, from: number, most: number) =>
+  const measure = (title: string, path: string, from: number, max: number) =>
     measureApi(
-      stage,
+      environment,
       {
         title: `list 50 with total by a date, ${title}`,
         product: () => get(path),
         bare: () => get(`/sorted?offset=${from}`),
         raw: () => queries.sorted(from),
         requests,
-        aim: atMost(most),
+        aim: atMost(max),
       },
       [1],
     );
   const page = (number: number) => `${list}&page=${number}&page_size=${pageSize}`;
-  const cursor = await cursorHalfway(stage, total);
+  const cursor = await cursorHalfway(environment, total);
   const rest = `${list}&page_size=${pageSize}&cursor=${cursor}`;
   return [
     ...(await measure("first page", page(1), 0, 1.3)),
@@ -54,13 +54,13 @@ const measurePages = async (stage: Stage): Promise<Result[]> => {
   ];
 };
 
-const measureFilter = async (stage: Stage): Promise<Result[]> => {
-  const queries = floorQueries(stage.sql);
-  const found = await shareIdsOf(stage);
+const measureFilter = async (environment: Environment): Promise<Result[]> => {
+  const queries = baselineQueries(environment.sql);
+  const found = await shareIdsOf(environment);
   const [forProduct, forBare, forRaw] = [inTurn(found), inTurn(found), inTurn(found)];
   const query = (shareId: string) => new URLSearchParams({ share_id: shareId }).toString();
   return measureApi(
-    stage,
+    environment,
     {
       title: "list one share id by a date, with total",
       product: () => get(`${list}&page=1&page_size=${pageSize}&${query(forProduct())}`),
@@ -75,9 +75,9 @@ const measureFilter = async (stage: Stage): Promise<Result[]> => {
 
 const sorted: Benchmark = {
   name: "sorted",
-  run: async (stage) => {
-    await floorQueries(stage.sql).prepareSorted();
-    return [...(await measurePages(stage)), ...(await measureFilter(stage))];
+  run: async (environment) => {
+    await baselineQueries(environment.sql).prepareSorted();
+    return [...(await measurePages(environment)), ...(await measureFilter(environment))];
   },
 };
 

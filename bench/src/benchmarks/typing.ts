@@ -3,20 +3,20 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
 import { type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const emptyForm = "one bare input";
 const slow: Throttle = { cpu: 4, network: false };
 const keys = 24;
-const mostRounds = 3;
+const maxRounds = 3;
 const pauseMs = 40;
 
 /** Types into one field and takes the usual time from a key to the frame that shows it. */
 const typingTrial =
-  (stage: Stage, browser: Browser, address: string): Trial =>
+  (environment: Environment, browser: Browser, address: string): Trial =>
   () =>
-    visit(browser, { product: stage.product, throttle: slow }, async ({ page }) => {
+    visit(browser, { product: environment.product, throttle: slow }, async ({ page }) => {
       await page.goto(address);
       const field = page.getByRole("textbox", {
         name: labels.field.issue.shareId,
@@ -34,18 +34,18 @@ const typingTrial =
 
 const typing: Benchmark = {
   name: "typing",
-  run: (stage) =>
+  run: (environment) =>
     withBrowser(async (browser) => [
       await compare(
         {
           title: "key to paint in the issue form, 4× slower CPU",
           unit: "ms",
-          product: typingTrial(stage, browser, `${stage.product.origin}/issues/new`),
-          floors: {
-            [emptyForm]: typingTrial(stage, browser, `${stage.floor.origin}/form`),
+          product: typingTrial(environment, browser, `${environment.product.origin}/issues/new`),
+          baselines: {
+            [emptyForm]: typingTrial(environment, browser, `${environment.baseline.origin}/form`),
           },
         },
-        Math.min(stage.rounds, mostRounds),
+        Math.min(environment.rounds, maxRounds),
       ),
     ]),
 };

@@ -4,21 +4,21 @@ import { withBrowser } from "../browser/open-browser.ts";
 import { onUploadPage, pasteTable } from "../browser/upload-page.ts";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { pastedText } from "./pasted-text.ts";
 
 const { batch, batches, upload } = messages;
 
 const sizes = [10_000, 100_000] as const;
-const longestMs = 600_000;
+const maxMs = 600_000;
 
 type Figures = { readonly pasteMs: number; readonly saveMs: number; readonly undoMs: number };
 
 type Stored = { readonly rows: number; readonly history: number };
 
 /** What there is of the last upload, in the database itself. */
-const storedOf = async ({ sql }: Stage): Promise<Stored> => {
+const storedOf = async ({ sql }: Environment): Promise<Stored> => {
   const [stored] = await sql<Stored[]>`
     with last as (select id from batches where not removes and undoes is null order by number desc limit 1)
     select count(*) as history, count(*) filter (where i.deleted_at is null) as rows
@@ -27,41 +27,41 @@ const storedOf = async ({ sql }: Stage): Promise<Stored> => {
   return stored ?? { rows: -1, history: -1 };
 };
 
-const demand = (what: string, found: Stored, wanted: Stored): void => {
+const require = (what: string, found: Stored, wanted: Stored): void => {
   if (found.rows !== wanted.rows || found.history !== wanted.history)
     throw new Error(`${what}: ${JSON.stringify(found)} and not ${JSON.stringify(wanted)}`);
 };
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: upload.process }).click();
-  await page.getByText(batch.done, { exact: true }).waitFor({ timeout: longestMs });
+  await page.getByText(batch.done, { exact: true }).waitFor({ timeout: maxMs });
 };
 
 const undo = async (page: Page, rows: number): Promise<void> => {
   await page.getByRole("button", { name: batches.undo, exact: true }).click();
   const dialog = page.getByRole("dialog");
   const told = new RegExp(String(rows).replaceAll(/\B(?=(\d{3})+$)/g, "\\s"));
-  await dialog.getByRole("button", { name: told }).click({ timeout: longestMs });
-  await page.getByText(batch.undone).waitFor({ timeout: longestMs });
+  await dialog.getByRole("button", { name: told }).click({ timeout: maxMs });
+  await page.getByText(batch.undone).waitFor({ timeout: maxMs });
 };
 
 /** Pastes, saves and undoes by what a user sees, and counts in the database what came of it. */
-const walk = (stage: Stage, browser: Browser, rows: number): Promise<Figures> => {
+const walk = (environment: Environment, browser: Browser, rows: number): Promise<Figures> => {
   const text = pastedText(rows);
-  return onUploadPage(stage, browser, async (page) => {
+  return onUploadPage(environment, browser, async (page) => {
     const { reviewedMs } = await pasteTable(page, text);
     const saveMs = await timed(() => save(page));
-    demand("saved", await storedOf(stage), { rows, history: rows });
+    require("saved", await storedOf(environment), { rows, history: rows });
     const undoMs = await timed(() => undo(page, rows));
-    demand("undone", await storedOf(stage), { rows: 0, history: rows });
+    require("undone", await storedOf(environment), { rows: 0, history: rows });
     return { pasteMs: reviewedMs, saveMs, undoMs };
   });
 };
 
-const measureUploads = async (stage: Stage, browser: Browser): Promise<Result[]> => {
+const measureUploads = async (environment: Environment, browser: Browser): Promise<Result[]> => {
   const results: Result[] = [];
   for (const rows of sizes) {
-    const figures = await walk(stage, browser, rows);
+    const figures = await walk(environment, browser, rows);
     const told = (what: string, ms: number): Result =>
       resultOf({ title: `${rows} rows through the browser, ${what}`, unit: "ms" }, [ms], {});
     results.push(
@@ -75,7 +75,7 @@ const measureUploads = async (stage: Stage, browser: Browser): Promise<Result[]>
 
 const uploads: Benchmark = {
   name: "upload",
-  run: (stage) => withBrowser((browser) => measureUploads(stage, browser)),
+  run: (environment) => withBrowser((browser) => measureUploads(environment, browser)),
 };
 
 export const uploadBenchmarks = [uploads];

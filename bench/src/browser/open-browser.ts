@@ -41,7 +41,7 @@ export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Pr
 };
 
 /** What the sign-in library keeps in the browser for a signed-in user. */
-const keptTokens = ({ tokens }: Product): Record<string, string> => {
+const savedTokens = ({ tokens }: Product): Record<string, string> => {
   const client = `CognitoIdentityServiceProvider.${tokens.clientId}`;
   const user = `${client}.${tokens.username}`;
   return {
@@ -54,7 +54,7 @@ const keptTokens = ({ tokens }: Product): Record<string, string> => {
 };
 
 const openContext = (browser: Browser, product: Product): Promise<BrowserContext> => {
-  const localStorage = Object.entries(keptTokens(product)).map(([name, value]) => ({
+  const localStorage = Object.entries(savedTokens(product)).map(([name, value]) => ({
     name,
     value,
   }));

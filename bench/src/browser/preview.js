@@ -30,7 +30,7 @@ const cellIn = (row) => document.querySelector(`[data-row="${row}"] [data-column
 const isChecked = () => document.querySelector(".preview")?.ariaBusy === "false";
 const isReviewed = () => document.querySelector(".preview-state")?.textContent === "";
 
-const longestSince = (start, end) => {
+const maxSince = (start, end) => {
   const inside = preview.longTasks.filter(({ startTime }) => startTime >= start && startTime < end);
   return Math.max(0, ...inside.map(({ duration }) => duration));
 };
@@ -69,7 +69,7 @@ preview.pasteTable = async () => {
     usableMs: usable - start,
     checkedMs: checked - start,
     reviewedMs: reviewed - start,
-    blockedMs: longestSince(start, reviewed),
+    blockedMs: maxSince(start, reviewed),
   };
 };
 

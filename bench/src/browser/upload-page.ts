@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { type Throttle, visit } from "./open-browser.ts";
 
 const unhindered: Throttle = { cpu: 1, network: false };
@@ -13,7 +13,7 @@ export type PasteFigures = {
 };
 
 export const onUploadPage = <T>(
-  { product }: Stage,
+  { product }: Environment,
   browser: Browser,
   work: (page: Page) => Promise<T>,
 ): Promise<T> =>

@@ -69,7 +69,7 @@ export type Page = { readonly rows: Rows; readonly total: number };
 const totalOf = (rows: readonly { readonly total: number }[]): number => rows[0]?.total ?? 0;
 
 /** The same work as the product's calls in hand-written SQL, without any check or permission. */
-export const floorQueries = (sql: Sql) => ({
+export const baselineQueries = (sql: Sql) => ({
   read: async (id: string): Promise<object | undefined> => {
     const [row] = await sql.unsafe<Rows[number][]>(texts.read, [id], prepared);
     return row;

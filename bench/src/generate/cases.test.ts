@@ -163,13 +163,13 @@ describe("the figures of generated issues", () => {
   it("keep warrant prices within their range and exercise within what was issued", () => {
     const broken = breaking(recordsOf("warrants"), (record) => {
       const price = Number(record.warrantSubPrice ?? record.priceMin ?? 0);
-      const most = Math.floor(
+      const max = Math.floor(
         (record.numberOfWarrants ?? 0) / (record.warrantsRequired ?? Number.NaN),
       );
       return (
         price >= Number(record.priceMin ?? 0) &&
         price <= Number(record.priceMax ?? Infinity) &&
-        (record.sharesSubscribed ?? 0) <= most
+        (record.sharesSubscribed ?? 0) <= max
       );
     });
     expect(broken).toEqual([]);

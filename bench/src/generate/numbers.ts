@@ -1,5 +1,5 @@
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+export const clamp = (value: number, least: number, max: number): number =>
+  Math.min(max, Math.max(least, value));
 
 export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 

@@ -17,8 +17,8 @@ const unitsOf = (offer: Offer, percent: number): number =>
 /** From the bottom guarantors fill up to what is secured, from the top whatever is missing. */
 const guarantorUnits = (offer: Offer, backing: Backing, subscribed: number): number => {
   const goal = backing.isTopDown ? offer.offeredUnits : unitsOf(offer, backing.total);
-  const most = Math.min(unitsOf(offer, backing.guarantee), offer.offeredUnits - subscribed);
-  return clamp(goal - subscribed, 0, most);
+  const max = Math.min(unitsOf(offer, backing.guarantee), offer.offeredUnits - subscribed);
+  return clamp(goal - subscribed, 0, max);
 };
 
 export const planOutcome = (random: Random, offer: Offer, backing: Backing): Outcome => {

@@ -81,12 +81,12 @@ const pickRange = (random: Random, pricePerShare: number, hasQuota: boolean) => 
     [2, 3],
     [3, 1],
   ]);
-  return { least, most: Math.max(least, roundTo(pricePerShare * factor, 2)) };
+  return { least, max: Math.max(least, roundTo(pricePerShare * factor, 2)) };
 };
 
 const measuredPrice = (random: Random, pricePerShare: number, start: Day): Price => {
   const hasQuota = random.chance(0.45);
-  const { least, most } = pickRange(random, pricePerShare, hasQuota);
+  const { least, max } = pickRange(random, pricePerShare, hasQuota);
   const periodEnd = pickVwapEnd(random, start);
   const discount = random.pick([
     [30, 88],
@@ -100,14 +100,14 @@ const measuredPrice = (random: Random, pricePerShare: number, start: Day): Price
     [20, 10],
   ]);
   const average = pricePerShare * clamp(random.lognormal(0.9, 0.5), 0.1, 3);
-  const measured = clamp(roundTo(average * (1 - discount / 100), 2), least, most);
+  const measured = clamp(roundTo(average * (1 - discount / 100), 2), least, max);
   const price = periodEnd < today ? measured : null;
   return {
     vwapDiscount: exact(discount, 0),
     vwapDays: days,
     vwapPeriodEnd: dayText(periodEnd),
     priceMin: exact(least, 4),
-    priceMax: random.chance(0.1) ? null : exact(most, 4),
+    priceMax: random.chance(0.1) ? null : exact(max, 4),
     priceMinQuota: hasQuota,
     warrantSubPrice: price === null ? null : exact(price, 4),
     price,

@@ -16,15 +16,15 @@ it("warms up, takes turns and divides within a round", async () => {
       title: "read",
       unit: "ms",
       product: playing(log, "product", [90, 2, 30, 6]),
-      floors: { bare: playing(log, "bare", [90, 1, 10, 4]) },
-      aim: { kind: "ratio", floor: "bare", most: 2 },
+      baselines: { bare: playing(log, "bare", [90, 1, 10, 4]) },
+      aim: { kind: "ratio", baseline: "bare", max: 2 },
     },
     3,
   );
   expect(log.join(" ")).toBe("product bare product bare bare product product bare");
-  expect(result.product).toEqual({ median: 6, least: 2, most: 30 });
-  expect(result.floors[0]?.ratio).toEqual({ median: 2, least: 1.5, most: 3 });
-  expect(result.aim).toEqual({ kind: "ratio", floor: "bare", most: 2, isReached: true });
+  expect(result.product).toEqual({ median: 6, least: 2, max: 30 });
+  expect(result.baselines[0]?.ratio).toEqual({ median: 2, least: 1.5, max: 3 });
+  expect(result.aim).toEqual({ kind: "ratio", baseline: "bare", max: 2, isReached: true });
 });
 
 it("tells when an amount is above its aim", async () => {
@@ -33,8 +33,8 @@ it("tells when an amount is above its aim", async () => {
       title: "search",
       unit: "ms",
       product: async () => 4,
-      floors: {},
-      aim: { kind: "amount", most: 3 },
+      baselines: {},
+      aim: { kind: "amount", max: 3 },
     },
     1,
   );

@@ -7,25 +7,29 @@ export type Trial = () => Promise<number>;
 
 /** What counts as reached: a ratio to one of the floors, or an amount of the unit. */
 export type Aim =
-  | { readonly kind: "ratio"; readonly floor: string; readonly most: number }
-  | { readonly kind: "amount"; readonly most: number };
+  | { readonly kind: "ratio"; readonly baseline: string; readonly max: number }
+  | { readonly kind: "amount"; readonly max: number };
 
 export type Comparison = {
   readonly title: string;
   readonly unit: Unit;
   readonly product: Trial;
   /** The least that the same work can cost, by name. */
-  readonly floors: Readonly<Record<string, Trial>>;
+  readonly baselines: Readonly<Record<string, Trial>>;
   readonly aim?: Aim;
 };
 
-export type FloorResult = { readonly name: string; readonly value: Spread; readonly ratio: Spread };
+export type BaselineResult = {
+  readonly name: string;
+  readonly value: Spread;
+  readonly ratio: Spread;
+};
 
 export type Result = {
   readonly title: string;
   readonly unit: Unit;
   readonly product: Spread;
-  readonly floors: readonly FloorResult[];
+  readonly baselines: readonly BaselineResult[];
   readonly aim: (Aim & { readonly isReached: boolean }) | null;
 };
 
@@ -49,39 +53,39 @@ export const runRounds = async <T>(
   return subjects.map(({ values }) => values);
 };
 
-const ratiosTo = (product: readonly number[], floor: readonly number[]): number[] =>
-  product.map((value, round) => value / (floor[round] ?? Number.NaN));
+const ratiosTo = (product: readonly number[], baseline: readonly number[]): number[] =>
+  product.map((value, round) => value / (baseline[round] ?? Number.NaN));
 
-const judge = (aim: Aim, product: Spread, floors: readonly FloorResult[]): boolean => {
-  if (aim.kind === "amount") return product.median <= aim.most;
-  const floor = floors.find(({ name }) => name === aim.floor);
-  if (floor === undefined) throw new RangeError(`the aim names no floor: ${aim.floor}`);
-  return floor.ratio.median <= aim.most;
+const judge = (aim: Aim, product: Spread, baselines: readonly BaselineResult[]): boolean => {
+  if (aim.kind === "amount") return product.median <= aim.max;
+  const baseline = baselines.find(({ name }) => name === aim.baseline);
+  if (baseline === undefined) throw new RangeError(`the aim names no floor: ${aim.baseline}`);
+  return baseline.ratio.median <= aim.max;
 };
 
 /** Values that were measured together, each round those of the product and of its floors. */
 export const resultOf = (
   { title, unit, aim }: Pick<Comparison, "title" | "unit" | "aim">,
   values: readonly number[],
-  floors: Readonly<Record<string, readonly number[]>> = {},
+  baselines: Readonly<Record<string, readonly number[]>> = {},
 ): Result => {
   const product = spreadOf(values);
-  const floorResults = Object.entries(floors).map(([name, floor]) => ({
+  const baselineResults = Object.entries(baselines).map(([name, baseline]) => ({
     name,
-    value: spreadOf(floor),
-    ratio: spreadOf(ratiosTo(values, floor)),
+    value: spreadOf(baseline),
+    ratio: spreadOf(ratiosTo(values, baseline)),
   }));
-  const judged = aim ? { ...aim, isReached: judge(aim, product, floorResults) } : null;
-  return { title, unit, product, floors: floorResults, aim: judged };
+  const judged = aim ? { ...aim, isReached: judge(aim, product, baselineResults) } : null;
+  return { title, unit, product, baselines: baselineResults, aim: judged };
 };
 
 /** Measures the product and its floors in turns; ratios are taken within a round. */
 export const compare = async (
-  { floors, product, ...what }: Comparison,
+  { baselines, product, ...what }: Comparison,
   rounds: number,
 ): Promise<Result> => {
-  const [measured = [], ...below] = await runRounds([product, ...Object.values(floors)], rounds);
-  const names = Object.keys(floors);
+  const [measured = [], ...below] = await runRounds([product, ...Object.values(baselines)], rounds);
+  const names = Object.keys(baselines);
   return resultOf(
     what,
     measured,

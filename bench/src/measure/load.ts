@@ -19,7 +19,7 @@ export type Load = {
 };
 
 const timeoutSeconds = 10;
-const longestMs = 30_000;
+const maxMs = 30_000;
 const lookMs = 5;
 
 type Tally = { firstMs: number; lastMs: number; readonly durations: number[] };
@@ -49,7 +49,7 @@ const drive = ({ origin, next, clients, requests }: Load): Promise<Tally> =>
         else resolve(tally);
       },
     );
-    const limit = setTimeout(() => run.stop(), longestMs);
+    const limit = setTimeout(() => run.stop(), maxMs);
     run.on("response", (_client: unknown, _status: number, _bytes: number, durationMs: number) => {
       tally.lastMs = performance.now();
       tally.durations.push(durationMs);
@@ -65,7 +65,7 @@ export const loadTrial =
   };
 
 const steadyRate = 100;
-const longestSeconds = 600;
+const maxSeconds = 600;
 
 /** The durations of a steady trickle of requests for as long as the work takes. */
 export const trickle = async (
@@ -78,7 +78,7 @@ export const trickle = async (
     {
       url: origin,
       connections: clients,
-      duration: longestSeconds,
+      duration: maxSeconds,
       overallRate: steadyRate,
       timeout: timeoutSeconds,
       sampleInt: 100,

@@ -1,5 +1,5 @@
 /** The middle of repeated measurements, with the smallest and largest. */
-export type Spread = { readonly median: number; readonly least: number; readonly most: number };
+export type Spread = { readonly median: number; readonly least: number; readonly max: number };
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((left, right) => left - right);
@@ -16,5 +16,5 @@ export const slowest99 = (values: readonly number[]): number =>
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
   least: Math.min(...values),
-  most: Math.max(...values),
+  max: Math.max(...values),
 });

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { startProcess } from "../stage/process.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { Environment } from "../stage/stage.ts";
 import { buildReactAdmin } from "./build-page.ts";
 
 /** Serves react-admin's list of the same issues meanwhile; without an origin where it cannot be had. */
 export const withReactAdmin = async <T>(
-  { product }: Stage,
+  { product }: Environment,
   work: (origin: string | null) => Promise<T>,
 ): Promise<T> => {
   const built = await buildReactAdmin();

@@ -1,26 +1,26 @@
 import { expect, it } from "vitest";
 import { toTable } from "./table.ts";
 
-const same = (value: number) => ({ median: value, least: value, most: value });
+const same = (value: number) => ({ median: value, least: value, max: value });
 
 it("prints a line per floor and says which aims are missed", () => {
   const table = toTable([
     {
       title: "read",
       unit: "ms",
-      product: { median: 0.5, least: 0.4, most: 12 },
-      floors: [
+      product: { median: 0.5, least: 0.4, max: 12 },
+      baselines: [
         { name: "bare route", value: same(0.25), ratio: same(2) },
         { name: "raw SQL", value: same(0.1), ratio: same(5) },
       ],
-      aim: { kind: "ratio", floor: "bare route", most: 2, isReached: true },
+      aim: { kind: "ratio", baseline: "bare route", max: 2, isReached: true },
     },
     {
       title: "search",
       unit: "ms",
       product: same(4),
-      floors: [],
-      aim: { kind: "amount", most: 3, isReached: false },
+      baselines: [],
+      aim: { kind: "amount", max: 3, isReached: false },
     },
   ]);
   expect(table.split("\n").map((line) => line.replace(/\s{2,}/g, "|"))).toEqual([

@@ -12,27 +12,27 @@ const number = (value: number): string => value.toFixed(digits(value));
 
 const counted: readonly Unit[] = ["guesses", "batches"];
 
-const amount = ({ median, least, most }: Spread, unit: Unit): string => {
+const amount = ({ median, least, max }: Spread, unit: Unit): string => {
   const shown = counted.includes(unit) ? String : number;
-  const range = least === most ? "" : ` (${shown(least)}–${shown(most)})`;
+  const range = least === max ? "" : ` (${shown(least)}–${shown(max)})`;
   return `${shown(median)} ${unit}${range}`;
 };
 
-const ratio = ({ median, least, most }: Spread): string => {
-  const range = least === most ? "" : ` (${number(least)}–${number(most)})`;
+const ratio = ({ median, least, max }: Spread): string => {
+  const range = least === max ? "" : ` (${number(least)}–${number(max)})`;
   return `${number(median)}×${range}`;
 };
 
-const aimCells = ({ aim, unit }: Result, floor: string | null): string[] => {
-  const applies = aim?.kind === "amount" ? floor === null : aim?.floor === floor;
+const aimCells = ({ aim, unit }: Result, baseline: string | null): string[] => {
+  const applies = aim?.kind === "amount" ? baseline === null : aim?.baseline === baseline;
   if (!aim || !applies) return ["", ""];
-  const limit = aim.kind === "amount" ? `≤ ${aim.most} ${unit}` : `≤ ${aim.most}×`;
+  const limit = aim.kind === "amount" ? `≤ ${aim.max} ${unit}` : `≤ ${aim.max}×`;
   return [limit, aim.isReached ? "reached" : "MISSED"];
 };
 
 const rowsOf = (result: Result): string[][] => {
   const first = [result.title, amount(result.product, result.unit)];
-  const lines = result.floors.map(({ name, value, ratio: toFloor }) => [
+  const lines = result.baselines.map(({ name, value, ratio: toFloor }) => [
     amount(value, result.unit),
     name,
     ratio(toFloor),

@@ -1,13 +1,13 @@
 import { type Pool, createPool } from "../../../identity/src/pool.ts";
 import { loadPoolKey } from "../../../server/src/pool-key.ts";
 import { readSettings } from "../../../server/src/settings.ts";
-import type { Stage } from "./stage.ts";
+import type { Environment } from "./stage.ts";
 
 /** The user pool of the running product, opened a second time: to make users, and to call it without HTTP. */
 export const openProductPool = ({
   product,
   sql,
-}: Pick<Stage, "product" | "sql">): Promise<Pool> => {
+}: Pick<Environment, "product" | "sql">): Promise<Pool> => {
   const reading = readSettings({ DATA_DIR: product.dataDir, PUBLIC_URL: product.origin });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;

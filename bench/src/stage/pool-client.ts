@@ -6,7 +6,7 @@ export type AskPool = (action: string, body: object) => Promise<Reply>;
 export const poolClient =
   (endpoint: string): AskPool =>
   async (action, body) => {
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.1",
@@ -14,8 +14,8 @@ export const poolClient =
       },
       body: JSON.stringify(body),
     });
-    const told: unknown = await answer.json();
-    return { status: answer.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+    const told: unknown = await response.json();
+    return { status: response.status, body: Object.fromEntries(Object.entries(told ?? {})) };
   };
 
 /** The answer of a call that must succeed. */

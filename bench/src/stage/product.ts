@@ -7,7 +7,7 @@ export type Product = RunningProcess & {
   readonly dataDir: string;
   readonly tokens: Tokens;
   /** Where the server's pulse is written down. */
-  readonly pulseFile: string;
+  readonly sampleFile: string;
 };
 
 const username = "admin";
@@ -20,7 +20,7 @@ const limits = {
 
 /** As `npm start` says. */
 const heap = "--max-semi-space-size=4";
-const pulse = new URL("../pulse.ts", import.meta.url).href;
+const sample = new URL("../pulse.ts", import.meta.url).href;
 
 /** The product as it is started in use, on an empty database of its own, with its first user signed in. */
 export const startProduct = async (
@@ -28,7 +28,7 @@ export const startProduct = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
   const dataDir = path.join(folder, "data");
-  const pulseFile = path.join(folder, "pulse.ndjson");
+  const sampleFile = path.join(folder, "pulse.ndjson");
   const temporaryPassword = `Tillfällig-${randomUUID()}`;
   const running = await startProcess({
     file: "server/src/main.ts",
@@ -36,8 +36,8 @@ export const startProduct = async (
     readyLine: "Teckna is running",
     environment: {
       ...limits,
-      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${heap} --import ${pulse}`,
-      PULSE_FILE: pulseFile,
+      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${heap} --import ${sample}`,
+      PULSE_FILE: sampleFile,
       DATA_DIR: dataDir,
       AUTH_FLOW: "USER_PASSWORD_AUTH",
       ADMIN_USERNAME: username,
@@ -48,7 +48,7 @@ export const startProduct = async (
   try {
     const password = `Mätning-${randomUUID()}`;
     const tokens = await signIn(running.origin, { username, temporaryPassword, password });
-    return { ...running, dataDir, tokens, pulseFile };
+    return { ...running, dataDir, tokens, sampleFile };
   } catch (error) {
     await running.stop();
     throw error;

@@ -17,7 +17,7 @@ const beatsOf = (file: string): Beat[] =>
     .map((line) => JSON.parse(line) as Beat);
 
 /** How the server fared from one moment to another. */
-export const readPulse = (file: string, from: number, to: number): Pulse => {
+export const readSamples = (file: string, from: number, to: number): Pulse => {
   const beats = beatsOf(file).filter(({ at }) => at >= from && at <= to);
   if (beats.length === 0) throw new Error("the server's pulse was not taken");
   return {

@@ -24,7 +24,7 @@ export const sendBatch = async (
   body: string | Buffer<ArrayBuffer>,
   isRefused = false,
 ): Promise<BatchResult> => {
-  const answer = await fetch(`${origin}/api/batches`, {
+  const response = await fetch(`${origin}/api/batches`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${tokens.identityToken}`,
@@ -33,8 +33,8 @@ export const sendBatch = async (
     },
     body,
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`batch: ${answer.status} ${text.slice(0, 500)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`batch: ${response.status} ${text.slice(0, 500)}`);
   const { result } = JSON.parse(text) as { result?: BatchResult };
   const refused = Object.values(result?.refused ?? {}).reduce((sum, count) => sum + count, 0);
   if (!result || refused > 0 !== isRefused)
@@ -48,7 +48,7 @@ export const sendUndo = async (
   id: string,
   rows: number,
 ): Promise<void> => {
-  const answer = await fetch(`${origin}/api/batches/${id}/undo`, {
+  const response = await fetch(`${origin}/api/batches/${id}/undo`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${tokens.identityToken}`,
@@ -57,8 +57,8 @@ export const sendUndo = async (
     },
     body: JSON.stringify({ id: randomUUID() }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`undo: ${answer.status} ${text.slice(0, 500)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`undo: ${response.status} ${text.slice(0, 500)}`);
   const { removed } = JSON.parse(text) as { removed: Readonly<Record<string, number>> };
   const undone = Object.values(removed).reduce((sum, count) => sum + count, 0);
   if (undone !== rows) throw new Error(`undo: ${undone} of ${rows} rows`);

@@ -22,9 +22,9 @@ export type PoolPlace = {
 
 /** Where the product's user pool is, as the product tells every browser. */
 export const findPool = async (origin: string): Promise<PoolPlace> => {
-  const answer = await fetch(`${origin}/config.json`);
-  if (!answer.ok) throw new Error(`config: ${answer.status} ${await answer.text()}`);
-  const { pool } = (await answer.json()) as {
+  const response = await fetch(`${origin}/config.json`);
+  if (!response.ok) throw new Error(`config: ${response.status} ${await response.text()}`);
+  const { pool } = (await response.json()) as {
     pool: { user_pool_id: string; client_id: string; endpoint: string | null };
   };
   return {

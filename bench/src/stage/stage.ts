@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Sql, unhurried } from "../../../server/src/db/connection/database.ts";
+import { type Sql, slowSql } from "../../../server/src/db/connection/database.ts";
 import { fill } from "./fill.ts";
 import { openProductDatabase } from "./open-product-database.ts";
 import { type RunningProcess, startProcess } from "./process.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** Everything a benchmark works with: the product, the bare server beside it, and their one database. */
-export type Stage = {
+export type Environment = {
   readonly product: Product;
-  readonly floor: RunningProcess;
+  readonly baseline: RunningProcess;
   readonly sql: Sql;
   readonly rounds: number;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const startFloor = (folder: string, dataDir: string): Promise<RunningProcess> =>
   });
 
 /** Starts and fills all of it; what was started is stopped again when a later step fails. */
-export const openStage = async ({ issues, rounds }: StageSize): Promise<Stage> => {
+export const openEnvironment = async ({ issues, rounds }: StageSize): Promise<Environment> => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-bench-"));
   const closings: Closing[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
@@ -42,10 +42,10 @@ export const openStage = async ({ issues, rounds }: StageSize): Promise<Stage> =
     closings.push(() => product.stop());
     const database = await openProductDatabase(product.dataDir);
     closings.push(() => database.close());
-    const floor = await startFloor(folder, product.dataDir);
-    closings.push(() => floor.stop());
-    await fill(product, unhurried(database.sql), issues);
-    return { product, floor, sql: database.sql, rounds, close };
+    const baseline = await startFloor(folder, product.dataDir);
+    closings.push(() => baseline.stop());
+    await fill(product, slowSql(database.sql), issues);
+    return { product, baseline, sql: database.sql, rounds, close };
   } catch (error) {
     await close();
     throw error;

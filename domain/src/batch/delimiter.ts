@@ -5,11 +5,11 @@ import { RecordReader } from "./record-reader.ts";
 const delimiters = ["\t", ";", ","] as const;
 const leastNames = 2;
 /** How far down the first header is looked for. */
-const mostLeading = 50;
+const maxLeading = 50;
 
 function* leadingRecords(text: string, delimiter: string): Generator<string[]> {
   const reader = new RecordReader(text, delimiter);
-  for (let count = 0; count < mostLeading && !reader.isAtEnd; count++) yield reader.readRecord();
+  for (let count = 0; count < maxLeading && !reader.isAtEnd; count++) yield reader.readRecord();
 }
 
 const isHeader = (record: readonly string[]): boolean => {

@@ -25,7 +25,7 @@ export type FoundTables = {
 };
 
 const leastFields = 2;
-const longestTitle = 60;
+const maxTitle = 60;
 
 const namesOf = ({ name, path }: AnyEntity): string[] => [
   path,
@@ -49,7 +49,7 @@ const entityWords: ReadonlyMap<string, AnyEntity> = new Map(
 
 /** The table that words of a title name; null where they name none or several. */
 const entityCalled = (title: string): AnyEntity | null => {
-  if (title.length > longestTitle) return null;
+  if (title.length > maxTitle) return null;
   const words = title.normalize("NFC").split(/[^\p{L}]+/u);
   const named = new Set(words.flatMap((word) => entityWords.get(simplify(word)) ?? []));
   const [entity = null] = named;
@@ -129,8 +129,8 @@ export const findTables = (parts: readonly Part[]): FoundTables => {
 };
 
 const placed = (row: readonly string[], columns: readonly number[], width: number): string[] => {
-  const most = width + Math.max(0, row.length - columns.length);
-  const cells = Array<string>(most).fill("");
+  const max = width + Math.max(0, row.length - columns.length);
+  const cells = Array<string>(max).fill("");
   for (let index = 0; index < row.length; index++)
     cells[columns[index] ?? width + index - columns.length] = row[index] ?? "";
   return cells;

@@ -26,12 +26,12 @@ export type Headers = {
 
 type Names = ReadonlyMap<string, string>;
 
-const longestHeader = 200;
+const maxHeader = 200;
 
 /** Case, spaces, punctuation and how a letter is composed make no difference. */
 export const simplify = (name: string): string =>
   name
-    .slice(0, longestHeader)
+    .slice(0, maxHeader)
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
@@ -86,7 +86,7 @@ export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Head
     const isFirst = wire !== null && !columns.includes(wire);
     columns.push(isFirst ? wire : null);
     if (isFirst || isBlank(cell)) continue;
-    const name = clip(cell, longestHeader);
+    const name = clip(cell, maxHeader);
     const repeats = wire === null ? null : { wire, index: columns.indexOf(wire) };
     unknown.push({ index, name, nearest: repeats ? null : nearestField(names, simple), repeats });
   }

@@ -30,7 +30,7 @@ test("suggests the ids that are nearly the same, nearest first", () => {
 
 test("asks about a bounded number of ids only", () => {
   const suggest = suggestFrom(["abc-1"], []);
-  const answers = Array.from({ length: 100 }, (_, index) => suggest(`abc-${index + 2}`));
-  expect(answers.filter((answer) => answer.length > 0).length).toBeLessThan(50);
+  const responses = Array.from({ length: 100 }, (_, index) => suggest(`abc-${index + 2}`));
+  expect(responses.filter((response) => response.length > 0).length).toBeLessThan(50);
   expect(suggest("abc-2")).toEqual(["abc-1"]);
 });

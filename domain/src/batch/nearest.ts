@@ -1,4 +1,4 @@
-const longestCompared = 100;
+const maxComparedLength = 100;
 
 /** How many letters must be changed, added, dropped or swapped to make one text of the other; `limit` + 1 when more. */
 export const editDistance = (from: string, to: string, limit: number): number => {
@@ -29,11 +29,11 @@ export const editDistance = (from: string, to: string, limit: number): number =>
 
 /** The candidates most like a text, nearest first; none that differ in more than a third of it. */
 export const nearestTo = (text: string, candidates: Iterable<string>, count: number): string[] => {
-  const wanted = text.slice(0, longestCompared).toLowerCase();
+  const wanted = text.slice(0, maxComparedLength).toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   const found: { candidate: string; distance: number }[] = [];
   for (const candidate of candidates) {
-    const compared = candidate.slice(0, longestCompared).toLowerCase();
+    const compared = candidate.slice(0, maxComparedLength).toLowerCase();
     const distance = editDistance(wanted, compared, limit);
     if (distance <= limit) found.push({ candidate, distance });
   }
@@ -54,22 +54,22 @@ const firstOf = (texts: Iterable<string>, count: number): string[] => {
   return found;
 };
 
-const mostCompared = 1000;
-const mostAsked = 20;
+const maxCompared = 1000;
+const maxAsked = 20;
 
 /** Suggests for a few mistyped ids among a bounded number of candidates, so that a paste where every row fails stays quick. */
 export const suggestFrom = (
   pasted: Iterable<string>,
   stored: Iterable<string>,
 ): ((id: string) => string[]) => {
-  const answers = new Map<string, string[]>();
+  const responses = new Map<string, string[]>();
   let pool: string[] | undefined;
   return (id) => {
-    pool ??= [...firstOf(pasted, mostCompared), ...firstOf(stored, mostCompared)];
-    const known = answers.get(id);
+    pool ??= [...firstOf(pasted, maxCompared), ...firstOf(stored, maxCompared)];
+    const known = responses.get(id);
     if (known !== undefined) return known;
-    const answer = answers.size < mostAsked ? closestIds(id, pool) : [];
-    answers.set(id, answer);
-    return answer;
+    const response = responses.size < maxAsked ? closestIds(id, pool) : [];
+    responses.set(id, response);
+    return response;
   };
 };

@@ -35,17 +35,17 @@ test.each(["", "a", "Å 🚀 \u2028", "\ud800", 'x"\\'])(
 );
 
 test("a plan keeps what rows say on the shelf it is given, a text for each row in their order", () => {
-  const shelf: string[] = [];
+  const buffer: string[] = [];
   const plan = new BatchPlan({
     allOrNothing: false,
     newId: () => "new",
-    shelf: { put: (text) => void shelf.push(text), take: (place) => shelf[place] ?? "" },
+    buffer: { put: (text) => void buffer.push(text), take: (place) => buffer[place] ?? "" },
   });
   plan.add({ table: "issues", line: 2, cells });
   plan.add({ table: "bonds", line: 2, cells });
   plan.add({ table: "issues", line: 3, cells: { id: "b", cancelled: "kanske" } });
   plan.add({ table: "fees", line: 2, cells: { issue_id: "a", fee_cash: "12 %" } });
-  expect(shelf).toHaveLength(3);
+  expect(buffer).toHaveLength(3);
   const { accepted, refused } = plan.resolve(new Set());
   expect(accepted.issues[0]?.record).toMatchObject({ id: "new", unitSubPrice: "1.06" });
   expect(accepted.fees[0]?.record).toMatchObject({ issueId: "new", feeCash: "12" });

@@ -2,12 +2,12 @@ import type { AnyEntity } from "../entities.ts";
 import { type Value, fieldsOf } from "../entity.ts";
 
 /** Where the texts of a plan wait; places count from 0 in the order in which they were put. */
-export type Shelf = {
+export type RecordBuffer = {
   readonly put: (text: string) => void;
   readonly take: (place: number) => string;
 };
 
-export const createShelf = (): Shelf => {
+export const createRecordBuffer = (): RecordBuffer => {
   const texts: string[] = [];
   return { put: (text) => void texts.push(text), take: (place) => texts[place] ?? "" };
 };

@@ -14,7 +14,7 @@ export type PastedHeader = Headers & {
 
 export type PastedTable = PastedHeader & { readonly rows: readonly PastedRow[] };
 
-const longestKey = 100;
+const maxKey = 100;
 
 /** A name for the cells of a column that is no field, other than those of the columns before it. */
 export const freeKey = (name: string, index: number, taken: ReadonlySet<string>): string => {
@@ -29,7 +29,7 @@ const keysOf = (header: readonly string[], { columns }: Headers): string[] => {
   return header.map((cell, index) => {
     const wire = columns[index] ?? null;
     if (wire !== null) return wire;
-    const key = freeKey(clip(cell.trim(), longestKey), index, taken);
+    const key = freeKey(clip(cell.trim(), maxKey), index, taken);
     taken.add(key);
     return key;
   });

@@ -4,7 +4,7 @@ import { type PerTable, perTable } from "../per-table.ts";
 import type { Problem } from "../problem.ts";
 import { clip } from "../text-rules.ts";
 import type { Cells } from "./cells.ts";
-import { type Shelf, createShelf, ownText, packRecord } from "./packed-record.ts";
+import { type RecordBuffer, createRecordBuffer, ownText, packRecord } from "./packed-record.ts";
 import { suggestFrom } from "./nearest.ts";
 import {
   type AcceptedRow,
@@ -34,10 +34,10 @@ export type Outcome = {
 export type PlanOptions = {
   readonly allOrNothing: boolean;
   readonly newId: () => string;
-  readonly shelf?: Shelf;
+  readonly buffer?: RecordBuffer;
 };
 
-const longestTable = 100;
+const maxTable = 100;
 
 const textOf = (value: Value | undefined): string | null =>
   typeof value === "string" ? ownText(value) : null;
@@ -66,7 +66,7 @@ export class BatchPlan {
 
   constructor(options: PlanOptions) {
     this.#options = options;
-    this.#source = { shelf: options.shelf ?? createShelf(), parents: this.#parents };
+    this.#source = { buffer: options.buffer ?? createRecordBuffer(), parents: this.#parents };
   }
 
   add({ table, line, cells }: BatchRow): void {
@@ -74,7 +74,7 @@ export class BatchPlan {
     if (entity === undefined) return this.#refuseTable(table, line);
     const { record, problems } = readRow(entity, cells);
     const isFaulty = problems.length > 0;
-    this.#source.shelf.put(isFaulty ? JSON.stringify(problems) : packRecord(entity, record));
+    this.#source.buffer.put(isFaulty ? JSON.stringify(problems) : packRecord(entity, record));
     const reading = {
       entity,
       line,
@@ -121,7 +121,7 @@ export class BatchPlan {
   }
 
   #refuseTable(table: string, line: number): void {
-    const name = ownText(clip(table, longestTable));
+    const name = ownText(clip(table, maxTable));
     const problem: Problem = { field: "table", code: "unknownTable", params: { name } };
     this.#strangers.push({ table: name, line, id: null, problems: [problem] });
   }

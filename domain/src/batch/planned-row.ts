@@ -2,7 +2,7 @@ import type { AnyEntity } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
 import type { Problem } from "../problem.ts";
 import { snake } from "../snake.ts";
-import { type Shelf, unpackRecord } from "./packed-record.ts";
+import { type RecordBuffer, unpackRecord } from "./packed-record.ts";
 import { repeatedId } from "./repeated-id.ts";
 
 export type AcceptedRow = { readonly line: number; readonly record: AnyRecord };
@@ -15,7 +15,10 @@ export type RefusedRow = {
 };
 
 /** Where the rows of one plan find what they say, and each other. */
-export type Source = { readonly shelf: Shelf; readonly parents: ReadonlyMap<string, PlannedRow> };
+export type Source = {
+  readonly buffer: RecordBuffer;
+  readonly parents: ReadonlyMap<string, PlannedRow>;
+};
 
 type Reading = {
   readonly entity: AnyEntity;
@@ -60,13 +63,15 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
   }
 
   get problems(): readonly Problem[] {
-    const found: Problem[] = this.#isFaulty ? JSON.parse(this.#source.shelf.take(this.#place)) : [];
+    const found: Problem[] = this.#isFaulty
+      ? JSON.parse(this.#source.buffer.take(this.#place))
+      : [];
     return this.isRepeated && this.id !== null ? [...found, repeatedId(this.id)] : found;
   }
 
   get record(): AnyRecord {
-    const { shelf, parents } = this.#source;
-    const record = unpackRecord(this.entity, shelf.take(this.#place));
+    const { buffer, parents } = this.#source;
+    const record = unpackRecord(this.entity, buffer.take(this.#place));
     record["id"] = this.newId;
     const { parent } = this.entity;
     if (parent) record[parent.field] = parents.get(this.parentId ?? "")?.newId ?? this.parentId;

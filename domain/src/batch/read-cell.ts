@@ -12,7 +12,7 @@ const nothing: CellReading = { ok: true, value: null };
 const knownError =
   /^#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A!?|I\/T|GETTING_DATA|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#{1,254})$/i;
 const anyError = /^(?:#\p{Lu}[\p{Lu}\d_/]{0,40}[!?]|(?:Err|Fel|Error):\d{3})$/u;
-const longestError = 300;
+const maxError = 300;
 
 /** Told by its first letter, for it is asked of every cell: a space, `#`, `E` or `F`. */
 const mayBeError = (text: string): boolean => {
@@ -21,7 +21,7 @@ const mayBeError = (text: string): boolean => {
 };
 
 const isSpreadsheetError = (text: string): boolean => {
-  if (!mayBeError(text) || text.length > longestError) return false;
+  if (!mayBeError(text) || text.length > maxError) return false;
   const shown = text.trim();
   return knownError.test(shown) || anyError.test(shown);
 };

@@ -5,7 +5,7 @@ import { wireFieldsOf } from "../wire-fields.ts";
 import { fieldNamed } from "./headers.ts";
 import { type Cells, isEmptyCell } from "./cells.ts";
 
-const longestQuoted = 60;
+const maxQuoted = 60;
 
 const digit = /\d/;
 
@@ -22,7 +22,7 @@ export const repeatedHeader = (entity: AnyEntity, cells: Cells): Problem | null 
     if (isEmptyCell(given)) continue;
     if (typeof given !== "string" || !namesItself(entity, wire, given)) return null;
     const params = {
-      value: clip(given.trim(), longestQuoted),
+      value: clip(given.trim(), maxQuoted),
       reason: "header" satisfies AmbiguousReason,
     };
     first ??= { field: wire, code: "ambiguous", params };

@@ -21,7 +21,7 @@ type Fault = {
   readonly value: Value;
 };
 
-const longestQuoted = 60;
+const maxQuoted = 60;
 
 export const refuse = (problem: Problem): CellReading => ({ ok: false, problem });
 
@@ -33,7 +33,7 @@ export const ambiguous = (
   refuse({
     field: wire,
     code: "ambiguous",
-    params: { value: clip(text.trim(), longestQuoted), reason },
+    params: { value: clip(text.trim(), maxQuoted), reason },
   });
 
 const ownRule = ({ entry, code, value }: Fault): CellReading =>
@@ -66,7 +66,7 @@ const dayParams = (
   text: string,
   { isYearless, fromExcel }: Omit<Days, "isWritten">,
 ): Problem["params"] => {
-  const value = clip(text.trim(), longestQuoted);
+  const value = clip(text.trim(), maxQuoted);
   if (isYearless(text)) return { value, missing: "year" };
   const day = fromExcel(text);
   return day === null ? {} : { value, day };

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { clip } from "../text-rules.ts";
 
-const longestName = 100;
+const maxName = 100;
 const nameless = /^#(\d{1,4})#*$/;
 
 /** The place, from 1, of a column without a header, by what its cells are called in a batch row. */
@@ -14,5 +14,5 @@ export const namelessColumn = (key: string): number | null => {
 export const unknownCell = (key: string): Problem => {
   const place = namelessColumn(key);
   const params: Problem["params"] = place === null ? {} : { n: place };
-  return { field: clip(key, longestName), code: "unknownField", params };
+  return { field: clip(key, maxName), code: "unknownField", params };
 };

@@ -18,7 +18,7 @@ export type Moment = {
 };
 
 /** What a check of an issue with its children may look at. */
-export type Scene = Moment &
+export type CheckContext = Moment &
   Children & {
     readonly issue: KnownIssue;
     /** What the offer brings in if all of it is subscribed. */
@@ -69,7 +69,7 @@ const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
     ? Exact.of(offeredUnits).times(unitSubPrice)
     : null;
 
-export const sceneOf = (issue: KnownIssue, children: Children, now: number): Scene => {
+export const contextOf = (issue: KnownIssue, children: Children, now: number): CheckContext => {
   const gross = grossOf(issue);
   return {
     ...momentAt(now, [

@@ -1,37 +1,37 @@
 import type { EntityName } from "../entities.ts";
 import { type KnownRecords, checksAlone } from "./check-record.ts";
-import { commitInSceneChecks } from "./rules/commit-checks.ts";
+import { commitInContextChecks } from "./rules/commit-checks.ts";
 import type { Children, KnownIssue } from "./known-record.ts";
-import { feeInSceneChecks } from "./rules/fee-checks.ts";
-import { issueBackingInSceneChecks } from "./rules/issue-backing.ts";
+import { feeInContextChecks } from "./rules/fee-checks.ts";
+import { issueBackingInContextChecks } from "./rules/issue-backing.ts";
 import { issueChildrenChecks } from "./rules/issue-children.ts";
 import { findRepeatedIsins } from "./rules/isin-checks.ts";
 import { repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
-import { type Scene, sceneOf } from "./check-context.ts";
-import { sourceInSceneChecks } from "./rules/source-checks.ts";
-import { warrantInSceneChecks } from "./rules/warrant-checks.ts";
+import { type CheckContext, contextOf } from "./check-context.ts";
+import { sourceInContextChecks } from "./rules/source-checks.ts";
+import { warrantInContextChecks } from "./rules/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
 /** What a record shows by itself and beside its issue. */
-const checks: { readonly [E in EntityName]: CheckList<KnownRecords[E], Scene> } = {
-  issue: [...checksAlone.issue, ...listOf(issueBackingInSceneChecks, issueChildrenChecks)],
-  warrant: [...checksAlone.warrant, ...listOf(warrantInSceneChecks)],
-  fee: [...checksAlone.fee, ...listOf(feeInSceneChecks)],
-  commit: [...checksAlone.commit, ...listOf(commitInSceneChecks)],
-  source: [...checksAlone.source, ...listOf(sourceInSceneChecks)],
+const checks: { readonly [E in EntityName]: CheckList<KnownRecords[E], CheckContext> } = {
+  issue: [...checksAlone.issue, ...listOf(issueBackingInContextChecks, issueChildrenChecks)],
+  warrant: [...checksAlone.warrant, ...listOf(warrantInContextChecks)],
+  fee: [...checksAlone.fee, ...listOf(feeInContextChecks)],
+  commit: [...checksAlone.commit, ...listOf(commitInContextChecks)],
+  source: [...checksAlone.source, ...listOf(sourceInContextChecks)],
 };
 
-type Into = { readonly scene: Scene; readonly warnings: Warning[] };
+type Into = { readonly context: CheckContext; readonly warnings: Warning[] };
 
 /** Warns of each child that repeats an earlier one. */
 const findRepeats = <Path extends keyof Children>(
   entity: EntityName,
   path: Path,
-  { scene, warnings }: Into,
+  { context, warnings }: Into,
 ): void => {
   const { id, fields, keyOf, paramsOf } = repeats[path];
-  const records: readonly Children[Path][number][] = scene[path];
+  const records: readonly Children[Path][number][] = context[path];
   if (records.length < 2) return;
   const seen = new Set<string>();
   for (const [index, record] of records.entries()) {
@@ -44,7 +44,7 @@ const findRepeats = <Path extends keyof Children>(
 
 /** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
 export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
-  const into: Into = { scene: sceneOf(issue, children, now), warnings: [] };
+  const into: Into = { context: contextOf(issue, children, now), warnings: [] };
   runChecks(checks.issue, { entity: "issue", records: [issue] }, into);
   runChecks(checks.warrant, { entity: "warrant", records: children.warrants }, into);
   runChecks(checks.fee, { entity: "fee", records: children.fees }, into);

@@ -66,7 +66,7 @@ export const checkRecord = <E extends EntityName>(
 ): Warning[] => {
   const warnings: Warning[] = [];
   const subject = { entity, records: [asKnown<E>(record)] };
-  const scene = momentAt(now, isinsOf(record));
-  runChecks<KnownRecords[E], Moment>(checksAlone[entity], subject, { scene, warnings });
+  const context = momentAt(now, isinsOf(record));
+  runChecks<KnownRecords[E], Moment>(checksAlone[entity], subject, { context, warnings });
   return warnings;
 };

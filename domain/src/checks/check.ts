@@ -6,13 +6,13 @@ import type { Param, Params } from "./warning.ts";
 export type Finding = { readonly fields: readonly string[]; readonly params: Params };
 
 /** One rule: the findings in a record, none for most. `Scene` is what it may look at beside the record. */
-export type Check<R, Scene> = (record: R, scene: Scene) => readonly Finding[];
+export type Check<R, CheckContext> = (record: R, context: CheckContext) => readonly Finding[];
 
 /** Checks of one kind of record by their ids. */
-export type Checks<R, Scene> = { readonly [Id in CheckId]?: Check<R, Scene> };
+export type Checks<R, CheckContext> = { readonly [Id in CheckId]?: Check<R, CheckContext> };
 
 /** Params where the rule is broken, else `null`. */
-type Judge<R, Scene> = (record: R, scene: Scene) => Params | null;
+type Judge<R, CheckContext> = (record: R, context: CheckContext) => Params | null;
 
 export const nothing: readonly Finding[] = [];
 
@@ -33,29 +33,29 @@ const isFilled = <R, Name extends keyof R>(
 
 /** Makes checks of one kind of record that are skipped where a field they need is empty, and mark those fields. */
 export const checksOf =
-  <R, Scene>() =>
+  <R, CheckContext>() =>
   <const Name extends keyof R & string>(
     names: readonly Name[],
-    judge: Judge<Filled<R, Name>, Scene>,
-  ): Check<R, Scene> =>
-  (record, scene) => {
+    judge: Judge<Filled<R, Name>, CheckContext>,
+  ): Check<R, CheckContext> =>
+  (record, context) => {
     if (!isFilled(record, names)) return nothing;
-    const params = judge(record, scene);
+    const params = judge(record, context);
     return params === null ? nothing : [{ fields: names, params }];
   };
 
 /** A check of each of several fields by itself. */
 export const eachField =
-  <R, Scene, Name extends keyof R & string>(
+  <R, CheckContext, Name extends keyof R & string>(
     names: readonly Name[],
-    judge: (value: NonNullable<R[Name]>, name: Name, scene: Scene) => Params | null,
-  ): Check<R, Scene> =>
-  (record, scene) => {
+    judge: (value: NonNullable<R[Name]>, name: Name, context: CheckContext) => Params | null,
+  ): Check<R, CheckContext> =>
+  (record, context) => {
     let found: Finding[] | null = null;
     for (const name of names) {
       const value: R[Name] = record[name];
       if (value === null || value === undefined) continue;
-      const params = judge(value, name, scene);
+      const params = judge(value, name, context);
       if (params !== null) (found ??= []).push({ fields: [name], params });
     }
     return found ?? nothing;

@@ -3,16 +3,16 @@ import { Exact, type ExactInput } from "./exact.ts";
 import type { FieldParam, NumberParam } from "./warning.ts";
 
 const shownDecimals = 2;
-const mostDecimals = 9;
+const maxDecimals = 9;
 
 /** Two decimals, or as many as show that it is not zero. */
 const shortText = (value: ExactInput): string => {
   const exact = Exact.of(value);
-  for (let decimals = shownDecimals; decimals < mostDecimals; decimals++) {
+  for (let decimals = shownDecimals; decimals < maxDecimals; decimals++) {
     const text = exact.toText(decimals);
     if (text !== "0" || exact.isZero()) return text;
   }
-  return exact.toText(mostDecimals);
+  return exact.toText(maxDecimals);
 };
 
 /** A percentage, given as the number before the sign. */

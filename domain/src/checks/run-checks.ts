@@ -3,16 +3,18 @@ import { type Check, type Checks, nothing } from "./check.ts";
 import type { CheckId } from "./severities.ts";
 import type { Warning } from "./warning.ts";
 
-export type CheckList<R, Scene> = readonly {
+export type CheckList<R, CheckContext> = readonly {
   readonly id: CheckId;
-  readonly check: Check<R, Scene>;
+  readonly check: Check<R, CheckContext>;
 }[];
 
 /** Tables of checks as one list. */
-export const listOf = <R, Scene>(...tables: Checks<R, Scene>[]): CheckList<R, Scene> =>
+export const listOf = <R, CheckContext>(
+  ...tables: Checks<R, CheckContext>[]
+): CheckList<R, CheckContext> =>
   tables.flatMap((table) =>
     // Safe because a table has no keys but ids.
-    (Object.entries(table) as [CheckId, Check<R, Scene>][]).map(([id, check]) => ({
+    (Object.entries(table) as [CheckId, Check<R, CheckContext>][]).map(([id, check]) => ({
       id,
       check,
     })),
@@ -21,15 +23,15 @@ export const listOf = <R, Scene>(...tables: Checks<R, Scene>[]): CheckList<R, Sc
 type Subject<R> = { readonly entity: EntityName; readonly records: readonly R[] };
 
 /** Adds what the checks say of each record to the warnings. */
-export const runChecks = <R, Scene>(
-  checks: CheckList<R, Scene>,
+export const runChecks = <R, CheckContext>(
+  checks: CheckList<R, CheckContext>,
   { entity, records }: Subject<R>,
-  { scene, warnings }: { readonly scene: Scene; readonly warnings: Warning[] },
+  { context, warnings }: { readonly context: CheckContext; readonly warnings: Warning[] },
 ): void => {
   let index = 0;
   for (const record of records) {
     for (const { id, check } of checks) {
-      const findings = check(record, scene);
+      const findings = check(record, context);
       if (findings === nothing) continue;
       for (const { fields, params } of findings)
         warnings.push({ id, entity, index, fields, params });

@@ -8,7 +8,7 @@ import { type DayReading, readDay } from "./day-text.ts";
 const minuteMs = 60_000;
 // Before 1900 the zone's offset was no whole number of minutes.
 const firstYear = 1900;
-const longest = 64;
+const max = 64;
 const dayLength = "2026-05-13".length;
 
 const wire =
@@ -65,11 +65,11 @@ const isLooseZone = (zone: string | undefined, reading: Reading<string>): boolea
 
 /** Whether the text has the form of a date with or without a time, be it one that does not exist. */
 export const isWrittenAsDateTime = (text: string): boolean =>
-  text.length <= longest && isWrittenAsDate(text.trim().replace(typed, ""));
+  text.length <= max && isWrittenAsDate(text.trim().replace(typed, ""));
 
 /** Whether the text is a date but for its year, be it with a time. */
 export const isTimeWithoutYear = (text: string): boolean =>
-  text.length <= longest && isWrittenWithoutYear(text.trim().replace(typed, ""));
+  text.length <= max && isWrittenWithoutYear(text.trim().replace(typed, ""));
 
 const readTyped = (text: string, near?: string): Reading<string> => {
   const time = typed.exec(text);
@@ -91,7 +91,7 @@ const readWire = (value: string): Reading<string> => {
 
 const fromWire = (value: unknown): Reading<string> => {
   if (value === null || value === "") return empty;
-  return typeof value === "string" && value.length <= longest
+  return typeof value === "string" && value.length <= max
     ? readWire(value)
     : refuse("notADateTime");
 };
@@ -109,7 +109,7 @@ const format = (value: string): string => {
 export const dateTime: Kind<"dateTime"> = {
   parse(text, near) {
     if (isBlank(text)) return empty;
-    if (text.length > longest) return refuse("notADateTime");
+    if (text.length > max) return refuse("notADateTime");
     return readTyped(text.trim().replace(/[\u2010-\u2014\u2212]/g, "-"), near);
   },
   format,

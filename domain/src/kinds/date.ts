@@ -27,7 +27,7 @@ export const isCanonicalDay = (text: string): boolean =>
   text.charCodeAt(7) === hyphen &&
   isDay(digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10));
 
-const longest = 64;
+const max = 64;
 
 const withoutMidnight = (text: string): string => text.replace(midnight, "");
 
@@ -36,13 +36,13 @@ const isReadable = (reading: DayReading): boolean =>
 
 /** Whether the text has the form of a date, be it of a day that does not exist. */
 export const isWrittenAsDate = (text: string): boolean =>
-  text.length <= longest && isReadable(readDay(withoutMidnight(text)));
+  text.length <= max && isReadable(readDay(withoutMidnight(text)));
 
 const same = (value: string): string => value;
 
 /** Whether the text is a day but for its year, be it with a time. */
 export const isWrittenWithoutYear = (text: string): boolean => {
-  const reading = text.length <= longest ? readDay(text) : null;
+  const reading = text.length <= max ? readDay(text) : null;
   return reading !== null && !reading.ok && reading.fault === "yearless";
 };
 
@@ -51,7 +51,7 @@ export const date: Kind<"date"> = {
   parse(text, near) {
     if (isBlank(text)) return empty;
     if (isCanonicalDay(text)) return read(text);
-    if (text.length > longest) return refuse("notADate");
+    if (text.length > max) return refuse("notADate");
     const reading = readDay(withoutMidnight(text), near);
     if (reading.ok) return read(reading.day, reading.doubt);
     return refuse(reading.fault === "ambiguous" ? "ambiguous" : "notADate");

@@ -24,7 +24,7 @@ const monthOf: ReadonlyMap<string, number> = new Map(
   months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
-const longest = 40;
+const max = 40;
 // Old sheets write two-digit years from the 1980s on.
 const firstShortYear = 80;
 
@@ -156,7 +156,7 @@ const lacksYear = (text: string): boolean => {
 
 /** The day that a typed or pasted text certainly means, in Swedish, international or English notation. `near` is a day whose year one without a year has; without it such a day is refused. */
 export const readDay = (text: string, near?: string): DayReading => {
-  if (text.length > longest) return { ok: false, fault: "unreadable" };
+  if (text.length > max) return { ok: false, fault: "unreadable" };
   const plain = plainText(text);
   const reading = readForms(plain, forms) ?? (near === undefined ? null : readNear(plain, near));
   return reading ?? { ok: false, fault: lacksYear(plain) ? "yearless" : "unreadable" };

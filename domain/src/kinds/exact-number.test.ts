@@ -33,8 +33,8 @@ test("rounds half away from zero", () => {
   expect(roundToFit("-0.0000000004", anyNumber)).toBe("0");
 });
 
-const digits = (most: number) =>
-  fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: most }).map((all) => all.join(""));
+const digits = (max: number) =>
+  fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: max }).map((all) => all.join(""));
 const number = fc
   .tuple(digits(15), digits(30), fc.boolean())
   .map(([whole, fraction, isNegative]) => canonicalNumber(whole, fraction, isNegative));

@@ -8,7 +8,7 @@ import { canonicalNumber, type NumberStyle, readNumber } from "./number-text.ts"
 export const maxDigits = 15;
 export const maxDecimals = 9;
 
-const longestWireText = 400;
+const maxWireText = 400;
 const plain = /^(-?)(\d+)(?:\.(\d+))?$/;
 const scientific = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
@@ -25,7 +25,7 @@ const fromScientific = (text: string): string | null => {
 
 /** Canonical text of a number in plain notation (`-12.50`), or `null`: what a database or JSON client writes. */
 export const canonicalDecimal = (text: string): string | null => {
-  const match = text.length > longestWireText ? null : plain.exec(text);
+  const match = text.length > maxWireText ? null : plain.exec(text);
   return match && canonicalNumber(match[2] ?? "", match[3] ?? "", match[1] === "-");
 };
 

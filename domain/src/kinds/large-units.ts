@@ -22,7 +22,7 @@ const billions: Unit = {
 };
 const units = [thousands, millions, billions];
 
-const longest = 64;
+const max = 64;
 
 const amountIn = (text: string, { power, before, after }: Unit): string | null => {
   const bare = after.test(text) ? text.replace(after, "") : text.replace(before, "");
@@ -34,7 +34,7 @@ const amountIn = (text: string, { power, before, after }: Unit): string | null =
 
 /** The amount in kronor that a text in thousands, millions or billions certainly means (`1,5 MSEK`); `null` for any other text. */
 export const readLargeUnit = (text: string): string | null => {
-  if (text.length > longest) return null;
+  if (text.length > max) return null;
   const plain = text.trim().replace(/\s+/g, " ");
   for (const unit of units) {
     const amount = amountIn(plain, unit);

@@ -32,7 +32,7 @@ export type NumberStyle = {
   readonly groupsBySingleMark: boolean;
 };
 
-const longest = 64;
+const max = 64;
 const minus = /^[-\u2010-\u2014\u2212]\s*/;
 const onlyDigits = /^\d+$/;
 const oneMark = /^(\d*)[.,](\d*)$/;
@@ -90,9 +90,9 @@ const readBody = (body: string, style: NumberStyle, isNegative: boolean): Number
 
 /** The number that a typed or pasted text certainly means, whatever its notation, or why there is none. */
 export const readNumber = (text: string, style: NumberStyle): NumberReading => {
-  if (onlyDigits.test(text) && text.length <= longest)
+  if (onlyDigits.test(text) && text.length <= max)
     return { isNegative: false, whole: text, fraction: "" };
-  if (text.length > longest) return { code: /\p{N}/u.test(text) ? "ambiguous" : "notANumber" };
+  if (text.length > max) return { code: /\p{N}/u.test(text) ? "ambiguous" : "notANumber" };
   const plain = withoutUnit(text.trim(), style);
   const isNegative = minus.test(plain);
   return readBody(plain.replace(minus, "").replace(/^\+/, ""), style, isNegative);

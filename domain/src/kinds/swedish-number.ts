@@ -19,10 +19,10 @@ export const toSwedish = (canonical: string): string => {
   return isNegative ? minusSign + size : size;
 };
 
-const formatter = (least: number, most: number): ((canonical: string) => string) => {
+const formatter = (least: number, max: number): ((canonical: string) => string) => {
   const format = new Intl.NumberFormat("sv-SE", {
     minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    maximumFractionDigits: max,
   });
   // Safe because canonical numbers are digits with at most one point; as text they are formatted exactly.
   return (canonical) => format.format(canonical as Intl.StringNumericLiteral);

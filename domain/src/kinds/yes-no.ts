@@ -15,7 +15,7 @@ const words: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-const longestWord = 6;
+const maxWord = 6;
 
 const format = (value: boolean): string => (value ? "Ja" : "Nej");
 
@@ -23,7 +23,7 @@ export const yesNo: Kind<"yesNo"> = {
   parse(text) {
     const trimmed = text.trim();
     if (trimmed === "") return empty;
-    const value = trimmed.length > longestWord ? undefined : words.get(trimmed.toLowerCase());
+    const value = trimmed.length > maxWord ? undefined : words.get(trimmed.toLowerCase());
     return value === undefined ? refuse("notYesNo") : read(value);
   },
   format,

@@ -14,10 +14,10 @@ const none: ReadonlySet<string> = new Set();
 const refusedIn = ({ table, cells, problems }: SheetRow): ReadonlySet<string> => {
   if (problems === 0) return none;
   const refused = new Set<string>();
-  for (const [index, { entry, readings, isDemanded }] of table.columns.entries()) {
+  for (const [index, { entry, readings, isRequired }] of table.columns.entries()) {
     if (!entry || !readings) continue;
     const { verdict, value } = readings.of(cells[index] ?? "");
-    if (verdict === "problem" || (isDemanded && value === null)) refused.add(entry.name);
+    if (verdict === "problem" || (isRequired && value === null)) refused.add(entry.name);
   }
   return refused;
 };

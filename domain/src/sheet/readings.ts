@@ -23,8 +23,8 @@ const judge = (entry: WireField, text: string): Judged => {
   return value === null ? empty : { verdict: "value", value };
 };
 
-const mostKept = 2000;
-const longestKept = 40;
+const maxReadings = 2000;
+const maxLength = 40;
 
 /** Reads the cells of one column; texts that come again and again, such as days, are read once. */
 export class Readings {
@@ -39,13 +39,13 @@ export class Readings {
 
   of(text: string): Judged {
     if (text === "") return empty;
-    if (!this.#isWorthwhile || text.length > longestKept) return judge(this.#entry, text);
+    if (!this.#isWorthwhile || text.length > maxLength) return judge(this.#entry, text);
     this.#asked++;
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const judged = judge(this.#entry, text);
-    if (this.#kept.size < mostKept) this.#kept.set(text, judged);
-    else if (this.#asked < 2 * mostKept) this.#forget();
+    if (this.#kept.size < maxReadings) this.#kept.set(text, judged);
+    else if (this.#asked < 2 * maxReadings) this.#forget();
     return judged;
   }
 

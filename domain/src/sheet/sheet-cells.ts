@@ -45,12 +45,12 @@ const becomes = ({ field }: WireField, value: Value, text: string): string | und
   return field.kind === "percent" ? shown + percentSign : shown;
 };
 
-const readKnown = (entry: WireField, text: string, isDemanded: boolean): SheetCell => {
+const readKnown = (entry: WireField, text: string, isRequired: boolean): SheetCell => {
   const reading = readCell(entry, text);
   if (!reading.ok) return { text, problem: reading.problem };
   const { value, doubt } = reading;
   const shown = becomes(entry, value, text);
-  const isMissing = isDemanded && value === null;
+  const isMissing = isRequired && value === null;
   return {
     text,
     ...(shown !== undefined && { becomes: shown }),
@@ -102,7 +102,7 @@ export const readSheetCell = (row: SheetRow, index: number, references: Referenc
   if (row.isLeftOut) return { text, ...aside };
   if (column.entry === null)
     return isBlank(text) ? { text } : { text, problem: unread(column, index) };
-  const read = withoutSettled(row, index, readKnown(column.entry, text, column.isDemanded));
+  const read = withoutSettled(row, index, readKnown(column.entry, text, column.isRequired));
   const cell = { ...read, ...aside };
   if (cell.problem) return cell;
   const problem = referenceProblem(row, column.key, references);

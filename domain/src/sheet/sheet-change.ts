@@ -14,14 +14,14 @@ export type SheetChange = {
   readonly block: Cells | string;
 };
 
-const mostAsCells = 2000;
+const maxAsCells = 2000;
 
 /** The same change, its block as JSON where it is large. */
 export const packChange = <C extends Step>(change: C): C => {
   if (isTaking(change)) return change;
   const { block } = change;
   if (typeof block === "string") return change;
-  const isLarge = block.length * (block[0]?.length ?? 0) > mostAsCells;
+  const isLarge = block.length * (block[0]?.length ?? 0) > maxAsCells;
   return isLarge ? { ...change, block: JSON.stringify(block) } : change;
 };
 

@@ -91,7 +91,7 @@ const checkCell = (row: SheetRow, column: SheetColumn, text: string): Value => {
   }
   const { verdict, value } = column.readings.of(text);
   if (verdict === "doubt") row.doubts++;
-  if (verdict === "problem" || (column.isDemanded && value === null)) row.problems++;
+  if (verdict === "problem" || (column.isRequired && value === null)) row.problems++;
   return value;
 };
 

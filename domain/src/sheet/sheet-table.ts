@@ -27,7 +27,7 @@ export type SheetColumn = {
   readonly key: string;
   readonly entry: WireField | null;
   readonly readings: Readings | null;
-  readonly isDemanded: boolean;
+  readonly isRequired: boolean;
   readonly isIgnored: boolean;
   /** The field of its header, where an earlier column has it. */
   readonly repeats: ReadColumn | null;
@@ -191,7 +191,7 @@ export class SheetTable {
     this.#choices = choices;
     const { names, ignored } = this.#decide(choices);
     const { byWire } = wireFieldsOf(this.entity);
-    const demanded = new Set(requiredBy(this.entity));
+    const required = new Set(requiredBy(this.entity));
     const repeated = new Map(this.unknown.map(({ index, repeats }) => [index, repeats]));
     this.#columns = names.map((name, index) => {
       const { key } = name;
@@ -199,7 +199,7 @@ export class SheetTable {
       const entry = isIgnored ? null : (byWire.get(key) ?? null);
       const readings = entry && new Readings(entry);
       const repeats = repeated.get(index) ?? null;
-      return { ...name, entry, readings, isIgnored, repeats, isDemanded: demanded.has(key) };
+      return { ...name, entry, readings, isIgnored, repeats, isRequired: required.has(key) };
     });
     const { parent } = this.entity;
     this.#idColumn = this.columnOf("id");

@@ -14,8 +14,8 @@ type ReadMembers = { readonly [E in EntityName]: readonly ReadRow[] };
 type Found = ReadonlyMap<SheetRow, readonly Warning[]>;
 
 // Far more than any issue has; so many would make each edit wait.
-const mostTogether = 500;
-const mostKept = 5000;
+const maxTogether = 500;
+const maxKept = 5000;
 const nothing: readonly Warning[] = [];
 
 const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
@@ -103,7 +103,7 @@ export class SheetWarnings {
   /** Of each row that has any. What is asked for together is checked once for each issue. */
   of(rows: readonly SheetRow[], now: number): Found {
     this.#gather();
-    if (this.#kept.size > mostKept) this.#kept.clear();
+    if (this.#kept.size > maxKept) this.#kept.clear();
     const found = new Map<SheetRow, readonly Warning[]>();
     for (const row of rows) {
       if (!isJudged(row)) continue;
@@ -150,7 +150,7 @@ export class SheetWarnings {
 
   /** The pasted issue of an id, null where there is not one that its children can be checked with. */
   #issueCalled(id: string | null): SheetRow | null {
-    if (id === null || this.#references.childrenOf(id).size > mostTogether) return null;
+    if (id === null || this.#references.childrenOf(id).size > maxTogether) return null;
     const issues = this.#references.parentsOf(id);
     const [first] = issues;
     return first === undefined || issues.size > 1 ? null : first;

@@ -58,9 +58,9 @@ const signed = (body: string, change: Change = {}) => {
 
 const send = async ({ headers, body }: ReturnType<typeof signed>, query = "") => {
   const { host: _, ...sent } = headers;
-  const answer = await fetch(`${t.url}${query}`, { method: "POST", headers: sent, body });
-  const { __type, message } = (await answer.json()) as { __type?: string; message?: string };
-  return { status: answer.status, type: __type, message };
+  const response = await fetch(`${t.url}${query}`, { method: "POST", headers: sent, body });
+  const { __type, message } = (await response.json()) as { __type?: string; message?: string };
+  return { status: response.status, type: __type, message };
 };
 
 const minutesAgo = (minutes: number): string =>
@@ -87,9 +87,9 @@ describe("a signature", () => {
     ["that leaves the host open", { unsigned: "host" }, /host is not signed/],
     ["that leaves the date open", { unsigned: "x-amz-date" }, /x-amz-date is not signed/],
   ])("%s is refused", async (_, change, reason) => {
-    const answer = await send(signed(body(), change));
-    expect(answer).toMatchObject({ status: 400, type: "AccessDeniedException" });
-    expect(answer.message).toMatch(reason);
+    const response = await send(signed(body(), change));
+    expect(response).toMatchObject({ status: 400, type: "AccessDeniedException" });
+    expect(response.message).toMatch(reason);
   });
 
   it("over another body, action, date or address is refused", async () => {

@@ -1,6 +1,6 @@
 import { createAdministration } from "../users/administration.ts";
 import { requiredText } from "../context/inputs.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError, resourceNotFound } from "../context/pool-error.ts";
 import { adminOperations } from "./admin-operations.ts";
 import type { Members } from "./admin-operation.ts";
@@ -23,7 +23,7 @@ const denied = (name: string, reason: string): PoolError =>
   );
 
 /** The id of the key that signed the call; where no keys are configured, nobody is let in and nothing is told. */
-const demandSigner = (pool: PoolContext, { name, request }: AdminCall): string => {
+const requireSigner = (pool: PoolContext, { name, request }: AdminCall): string => {
   if (!request || pool.adminKeys.size === 0) throw denied(name, "");
   const region = pool.poolId.slice(0, pool.poolId.indexOf("_"));
   const rules = { keys: pool.adminKeys, region, service, now: pool.now() };
@@ -39,8 +39,8 @@ export const administer = async (
   pool: PoolContext,
   call: AdminCall,
   readBody: () => Members,
-): Promise<Answer> => {
-  const keyId = demandSigner(pool, call);
+): Promise<OperationOutput> => {
+  const keyId = requireSigner(pool, call);
   const operation = adminOperations.get(call.name);
   if (!operation) throw denied(call.name, "");
   const body = readBody();

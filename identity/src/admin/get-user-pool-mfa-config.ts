@@ -1,4 +1,4 @@
 import type { AdminOperation } from "./admin-operation.ts";
-import { poolMfaAnswer } from "./pool-mfa-answer.ts";
+import { poolMfaOutput } from "./pool-mfa-answer.ts";
 
-export const getUserPoolMfaConfig: AdminOperation = (admin) => poolMfaAnswer(admin);
+export const getUserPoolMfaConfig: AdminOperation = (admin) => poolMfaOutput(admin);

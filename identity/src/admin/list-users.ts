@@ -5,7 +5,7 @@ import { optionalNumber, textList } from "./admin-inputs.ts";
 import type { AdminOperation, Members } from "./admin-operation.ts";
 import { userType } from "./user-answer.ts";
 
-const mostUsers = 60;
+const maxUsers = 60;
 const filterForm = /^\s*"?([\w:]{1,64})"?\s*(\^?=)\s*"((?:[^"\\]|\\.){0,256})"\s*$/;
 const searchable: ReadonlySet<string> = new Set([
   "cognito:user_status",
@@ -29,10 +29,10 @@ const readFilter = (body: Members): UserFilter | null => {
 };
 
 const readLimit = (body: Members): number => {
-  const limit = optionalNumber(body, "Limit") ?? mostUsers;
-  if (!Number.isInteger(limit) || limit < 0 || limit > mostUsers)
-    throw invalidParameter(`Limit is a whole number up to ${mostUsers}.`);
-  return limit === 0 ? mostUsers : limit;
+  const limit = optionalNumber(body, "Limit") ?? maxUsers;
+  if (!Number.isInteger(limit) || limit < 0 || limit > maxUsers)
+    throw invalidParameter(`Limit is a whole number up to ${maxUsers}.`);
+  return limit === 0 ? maxUsers : limit;
 };
 
 const tokenOf = (username: string): string => Buffer.from(username).toString("base64url");
@@ -47,7 +47,7 @@ const readToken = (body: Members): string => {
 
 export const listUsers: AdminOperation = async (admin, body) => {
   const limit = readLimit(body);
-  const asked = { filter: readFilter(body), after: readToken(body), most: limit + 1 };
+  const asked = { filter: readFilter(body), after: readToken(body), max: limit + 1 };
   const wanted = textList(body, "AttributesToGet");
   const found = await admin.search(asked);
   const users = found.slice(0, limit).map((user) => {

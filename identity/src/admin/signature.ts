@@ -24,7 +24,7 @@ export type Verdict =
   | { readonly isGood: false; readonly reason: string };
 
 const algorithm = "AWS4-HMAC-SHA256";
-const longestSkewMs = 300_000;
+const maxSkewMs = 300_000;
 /** What an unsigned copy of would let someone send the request elsewhere, later or to another end. */
 const mustBeSigned = ["host", "x-amz-date", "x-amz-target"];
 const credentialForm =
@@ -84,7 +84,7 @@ const isSortedOnce = (names: readonly string[]): boolean =>
 /** What about the claim is wrong for everybody to see, before any secret is asked. */
 const faultOf = (claim: Claim, date: string, rules: SigningRules): string | null => {
   const { region, service, now } = rules;
-  const isNear = Math.abs(momentOf(date) - now.getTime()) <= longestSkewMs;
+  const isNear = Math.abs(momentOf(date) - now.getTime()) <= maxSkewMs;
   if (!isNear || date.slice(0, 8) !== claim.day)
     return "the date of the signature is more than five minutes off";
   if (claim.region !== region) return `the region of the signature is not ${region}`;

@@ -1,12 +1,12 @@
 import type { PublicUser } from "../users/administration.ts";
 import { inSeconds } from "../context/clock.ts";
-import type { Answer } from "../context/pool-context.ts";
+import type { OperationOutput } from "../context/pool-context.ts";
 
-export const attributesOf = ({ sub, attributes }: PublicUser): readonly Answer[] =>
+export const attributesOf = ({ sub, attributes }: PublicUser): readonly OperationOutput[] =>
   Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));
 
 /** What every administrative answer about a user begins with. */
-export const stateOf = (user: PublicUser): Answer => ({
+export const stateOf = (user: PublicUser): OperationOutput => ({
   Username: user.username,
   Enabled: user.enabled,
   UserStatus: user.status,
@@ -15,7 +15,7 @@ export const stateOf = (user: PublicUser): Answer => ({
 });
 
 /** A user where the protocol calls the attributes `Attributes`: in lists, and when just created. */
-export const userType = (user: PublicUser): Answer => ({
+export const userType = (user: PublicUser): OperationOutput => ({
   ...stateOf(user),
   Attributes: attributesOf(user),
 });

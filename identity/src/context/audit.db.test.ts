@@ -24,10 +24,10 @@ test("what is known of a sign-in is removed after the days that are set, and not
   await passwordSignIn(t, "anna", goodPassword);
   expect(await countRows()).toBe(2);
   t.wait(399 * day);
-  await t.pool.tidy();
+  await t.pool.purge();
   expect(await countRows()).toBe(2);
   await passwordSignIn(t, "anna", goodPassword);
   t.wait(2 * day);
-  await t.pool.tidy();
+  await t.pool.purge();
   expect(await countRows()).toBe(1);
 });

@@ -30,7 +30,7 @@ export type Message = {
 export type Deliver = (message: Message, tx: TransactionSql) => Promise<void>;
 
 /** A message on its way out. */
-export type Parcel = Omit<Message, "at"> & {
+export type OutgoingMessage = Omit<Message, "at"> & {
   /** The same each time that the message is tried. */
   readonly id: string;
   readonly attempt: number;
@@ -39,7 +39,7 @@ export type Parcel = Omit<Message, "at"> & {
 };
 
 /** Takes a message to the address; to be over, one way or the other, within half a minute. */
-export type Carrier = (parcel: Parcel) => Promise<void>;
+export type Carrier = (outgoing: OutgoingMessage) => Promise<void>;
 export type Carriers = { readonly [M in Medium]?: Carrier };
 
 /** Why a message did not arrive, in words that hold neither code nor address. */

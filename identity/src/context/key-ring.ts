@@ -71,8 +71,8 @@ export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<Key
   if (n === 0) await makeKey(sql, seal, now());
   let read: ReturnType<typeof readRing> | undefined;
   let readAt = 0;
-  const ring = (longestMs = rereadMs): ReturnType<typeof readRing> => {
-    if (read && Date.now() - readAt < longestMs) return read;
+  const ring = (maxMs = rereadMs): ReturnType<typeof readRing> => {
+    if (read && Date.now() - readAt < maxMs) return read;
     readAt = Date.now();
     read = readRing(sql, seal, now());
     // A failed reading must not be kept.

@@ -1,17 +1,17 @@
 import { tooManyRequests } from "./pool-error.ts";
 
-const longestQueue = 64;
+const maxQueue = 64;
 
 /** Lets work on one key through one after another; work on other keys does not wait for it. */
-export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type Mutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 type Queue = { waiting: number; last: Promise<unknown> };
 
-export const createTurns = (): Turns => {
+export const createMutex = (): Mutex => {
   const queues = new Map<string, Queue>();
   return async (key, work) => {
     const queue = queues.get(key) ?? { waiting: 0, last: Promise.resolve() };
-    if (queue.waiting >= longestQueue) throw tooManyRequests();
+    if (queue.waiting >= maxQueue) throw tooManyRequests();
     const turn = queue.last.then(work);
     queue.waiting += 1;
     // The next one does not mind how this one ended.

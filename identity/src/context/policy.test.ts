@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { demandGoodPassword } from "./policy.ts";
+import { requireGoodPassword } from "./policy.ts";
 
 const plain = { minLength: 8, lower: false, upper: false, number: false, special: false };
 const prefix = "Password did not conform with policy: ";
 
 const refusal = (password: string, policy = plain): string | null => {
   try {
-    demandGoodPassword(policy, password);
+    requireGoodPassword(policy, password);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

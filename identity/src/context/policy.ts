@@ -9,9 +9,9 @@ export type PasswordPolicy = {
   readonly special: boolean;
 };
 
-const longest = 256;
+const max = 256;
 
-const demands = [
+const requires = [
   { name: "upper", pattern: /\p{Lu}/u, reason: "Password must have uppercase characters" },
   { name: "lower", pattern: /\p{Ll}/u, reason: "Password must have lowercase characters" },
   { name: "number", pattern: /\d/, reason: "Password must have numeric characters" },
@@ -19,10 +19,10 @@ const demands = [
 ] as const;
 
 /** Throws `InvalidPasswordException` with the first rule that the password breaks. */
-export const demandGoodPassword = (policy: PasswordPolicy, password: string): void => {
+export const requireGoodPassword = (policy: PasswordPolicy, password: string): void => {
   if (Array.from(password).length < policy.minLength) throw badPassword("Password not long enough");
-  if (password.length > longest) throw badPassword("Password too long");
-  for (const { name, pattern, reason } of demands)
+  if (password.length > max) throw badPassword("Password too long");
+  for (const { name, pattern, reason } of requires)
     if (policy[name] && !pattern.test(password)) throw badPassword(reason);
   if (isCommonPassword(password)) throw badPassword("Password is too common");
 };

@@ -4,7 +4,7 @@ import type { Deliver } from "./delivery.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { PasswordPolicy } from "./policy.ts";
 import type { Seal } from "./sealing.ts";
-import type { Turns } from "./mutex.ts";
+import type { Mutex } from "./mutex.ts";
 import type { User } from "./user.ts";
 
 /** What every operation of the pool works with. */
@@ -22,9 +22,9 @@ export type PoolContext = {
   readonly adminKeys: ReadonlyMap<string, string>;
   readonly deliver: Deliver;
   /** Says that what was delivered can leave: its transaction is over. */
-  readonly wakeCourier: () => void;
+  readonly wakeSender: () => void;
   /** Guesses at one name's secrets, one after another. */
-  readonly turns: Turns;
+  readonly mutex: Mutex;
   readonly now: Clock;
   /** What a sign-in brings once nothing more is asked. */
   readonly complete: Complete;
@@ -33,6 +33,6 @@ export type PoolContext = {
 /** A call as it came in: the client's address, and a body whose members nobody has checked. */
 export type Call = { readonly ip: string; readonly body: Readonly<Record<string, unknown>> };
 
-export type Answer = Readonly<Record<string, unknown>>;
-export type Complete = (pool: PoolContext, user: User, ip: string) => Promise<Answer>;
-export type Operation = (pool: PoolContext, call: Call) => Promise<Answer>;
+export type OperationOutput = Readonly<Record<string, unknown>>;
+export type Complete = (pool: PoolContext, user: User, ip: string) => Promise<OperationOutput>;
+export type Operation = (pool: PoolContext, call: Call) => Promise<OperationOutput>;

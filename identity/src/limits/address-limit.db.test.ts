@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, type TestPool, goodPassword, openTestPool } from "../../test/pool-harness.ts";
 import { many, refusal, refused, succeeded } from "../../test/second-factor-user.ts";
-import { answerSrp, startSrp } from "../../test/srp-client.ts";
+import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {
@@ -17,13 +17,13 @@ const callFrom = async (
   ip: string,
   { action, body, on = t.pool }: { action: string; body: object; on?: TestPool["pool"] },
 ): Promise<Reply> => {
-  const answer = await on.handle({
+  const response = await on.handle({
     target: `AWSCognitoIdentityProviderService.${action}`,
     body: JSON.stringify({ ClientId: t.pool.clientId, ...body }),
     ip,
   });
-  const told: unknown = JSON.parse(answer.body);
-  return { status: answer.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+  const told: unknown = JSON.parse(response.body);
+  return { status: response.status, body: Object.fromEntries(Object.entries(told ?? {})) };
 };
 const passwordFrom = (ip: string, USERNAME: string, PASSWORD: string, on = t.pool) =>
   callFrom(ip, {
@@ -45,10 +45,10 @@ describe("one guess at each of many names", () => {
     await t.pool.admin.create({ username: "ada", password: goodPassword });
     await exhaust("192.0.2.1", 90);
     const another = await t.openAnother();
-    const answers = await many(24, (n) =>
+    const responses = await many(24, (n) =>
       passwordFrom("192.0.2.1", `name ${n}`, goodPassword, n % 2 ? another : t.pool),
     );
-    const told = answers.map(refusal);
+    const told = responses.map(refusal);
     expect(told.filter(({ type }) => type === wrong.type)).toHaveLength(10);
     expect(told.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
     // Known or not, right or wrong: the answer is the same.
@@ -75,8 +75,8 @@ describe("one guess at each of many names", () => {
     await t.pool.admin.create({ username: "bea", password: goodPassword });
     await exhaust("192.0.2.4", 60);
     for (let round = 0; round < 3; round++) {
-      const answers = await many(20, () => passwordFrom("192.0.2.4", "bea", goodPassword));
-      expect(succeeded(answers)).toHaveLength(20);
+      const responses = await many(20, () => passwordFrom("192.0.2.4", "bea", goodPassword));
+      expect(succeeded(responses)).toHaveLength(20);
     }
     const [row] = await t.database.sql<{ level: number }[]>`
       select level from pool_address where at = ${t.now()}`;
@@ -150,9 +150,9 @@ describe("what costs us work and needs no password", () => {
       return row?.level;
     };
     for (let n = 0; n < 3; n++)
-      expect((await answerSrp(t, await startSrp(t, "gun"), goodPassword)).status).toBe(200);
+      expect((await respondWithSrp(t, await startSrp(t, "gun"), goodPassword)).status).toBe(200);
     expect(await level()).toBe(50);
-    await answerSrp(t, await startSrp(t, "gun"), "fel");
+    await respondWithSrp(t, await startSrp(t, "gun"), "fel");
     expect(await level()).toBe(51);
   });
 

@@ -6,7 +6,7 @@ import { type PoolError, tooManyRequests } from "../context/pool-error.ts";
 export type Check = () => Promise<PoolError | null>;
 
 /** So many failures at once, and one more each nine seconds: enough for an office behind one address. */
-const mostFailures = 100;
+const maxFailures = 100;
 const secondsEach = 9;
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -35,7 +35,7 @@ const countCall = async ({ sql, now }: PoolContext, digest: string): Promise<voi
     on conflict (address_digest) do update set at = greatest(a.at, excluded.at),
       level = 1 + greatest(0, a.level - greatest(0, extract(epoch from excluded.at - a.at)) / ${secondsEach}::int)
     where greatest(0, a.level - greatest(0, extract(epoch from excluded.at - a.at)) / ${secondsEach}::int)
-      <= ${mostFailures - 1}::int
+      <= ${maxFailures - 1}::int
     returning 1`;
   if (rows.length === 0) throw tooManyRequests();
 };

@@ -72,12 +72,12 @@ describe("lock-out", () => {
   test("who waits in vain for a hash is asked to come again, and nothing is counted", async () => {
     t.wait(1000);
     const names = Array.from({ length: 90 }, (_, n) => `crowd ${n}`);
-    const answers = await Promise.all(names.map((name) => passwordSignIn(t, name, "fel")));
-    const turnedAway = answers.filter(
+    const responses = await Promise.all(names.map((name) => passwordSignIn(t, name, "fel")));
+    const turnedAway = responses.filter(
       ({ body }) => body["__type"] === "TooManyRequestsException",
     ).length;
     expect(turnedAway).toBeGreaterThan(0);
-    expect(answers.filter(({ body }) => body["message"] === wrong.message)).toHaveLength(
+    expect(responses.filter(({ body }) => body["message"] === wrong.message)).toHaveLength(
       90 - turnedAway,
     );
     const [row] = await t.database.sql<{ names: number }[]>`

@@ -8,7 +8,7 @@ import { type PoolError, attemptsExceeded } from "../context/pool-error.ts";
 import type { User } from "../context/user.ts";
 
 const freeFails = 5;
-const longestLockSeconds = 900;
+const maxLockSeconds = 900;
 const quietSeconds = 900;
 
 /**
@@ -27,7 +27,7 @@ const countAttempt = async ({ sql, now }: PoolContext, digest: string): Promise<
       locked_until = case
         when l.last_fail < ${quietSince} or l.fails + 1 < ${freeFails} then excluded.locked_until
         else excluded.last_fail + make_interval(secs =>
-          least(${longestLockSeconds}, power(2, least(l.fails + 1 - ${freeFails}, 20))))
+          least(${maxLockSeconds}, power(2, least(l.fails + 1 - ${freeFails}, 20))))
       end
     where l.locked_until <= excluded.last_fail
     returning fails`;
@@ -83,7 +83,7 @@ export const guess = async (
   check: Check,
 ): Promise<void> => {
   const digest = nameDigest(pool, username);
-  const refused = await pool.turns(digest, () =>
+  const refused = await pool.mutex(digest, () =>
     guessFrom(pool, ip, () => tryOnce(pool, digest, check)),
   );
   if (refused === null) return;

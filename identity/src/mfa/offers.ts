@@ -3,7 +3,7 @@ import { later } from "../context/clock.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
 const lifeSeconds = 3600;
-const mostTries = 5;
+const maxTries = 5;
 
 const place = (originJti: string): string => `totp offer:${originJti}`;
 
@@ -28,7 +28,7 @@ export const tryOffer = async (
 ): Promise<string | undefined> => {
   const [row] = await sql<{ secret_sealed: Uint8Array }[]>`
     update pool_totp_offer set tries = tries + 1
-    where origin_jti = ${originJti} and tries < ${mostTries} and expires_at > ${now()}
+    where origin_jti = ${originJti} and tries < ${maxTries} and expires_at > ${now()}
     returning secret_sealed`;
   return row && seal.open(row.secret_sealed, place(originJti));
 };

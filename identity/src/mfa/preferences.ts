@@ -9,7 +9,7 @@ type Pool = Pick<PoolContext, "sql">;
 /** A method that is not named stays as it is, but is preferred no more where the other one now is. */
 export type MfaChange = { readonly totp?: MfaPreference; readonly sms?: MfaPreference };
 
-const demandPossible = (user: User, { totp = "off", sms = "off" }: MfaChange): void => {
+const requirePossible = (user: User, { totp = "off", sms = "off" }: MfaChange): void => {
   if (totp !== "off" && !user.totp)
     throw invalidParameter("User has not verified software token mfa");
   if (sms !== "off" && !user.attributes["phone_number"])
@@ -45,7 +45,7 @@ const withUser = (
 /** Switches methods on and off; refuses one that the user has nothing to prove with. */
 export const setMfaPreference = (pool: Pool, username: string, change: MfaChange): Promise<void> =>
   withUser(pool, username, async (tx, user) => {
-    demandPossible(user, change);
+    requirePossible(user, change);
     await storeMethods(tx, user.username, {
       totp: change.totp ?? yielding(user.mfa.totp, change.sms),
       sms: change.sms ?? yielding(user.mfa.sms, change.totp),

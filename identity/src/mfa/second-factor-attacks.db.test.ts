@@ -13,8 +13,8 @@ import {
   addAppUser,
   addOwner,
   addSmsUser,
-  answerSms,
-  answerTotp,
+  respondWithSms,
+  respondWithTotp,
   appCode,
   begin,
   connectApp,
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.database.drop());
 
-const saying = (answers: readonly Reply[], { message }: { readonly message: string }) =>
-  answers.filter(({ body }) => body["message"] === message);
+const saying = (responses: readonly Reply[], { message }: { readonly message: string }) =>
+  responses.filter(({ body }) => body["message"] === message);
 
 /** The pool as another process of it would answer, for every second call. */
 const onBoth = async () => {
@@ -59,7 +59,7 @@ describe("a session", () => {
     await begin(t, "alf");
     const code = appCode(t, secret);
     for (const held of ["", "x", "0".repeat(64), randomBytes(48).toString("base64url"), undefined])
-      expect(refusal(await answerTotp(t, "alf", { session: held, code })), held).toEqual(
+      expect(refusal(await respondWithTotp(t, "alf", { session: held, code })), held).toEqual(
         invalidSession,
       );
   });
@@ -72,12 +72,15 @@ describe("a session", () => {
       ["cai", appCode(t, bea.secret)],
       ["nobody", appCode(t, bea.secret)],
     ] as const)
-      expect(refusal(await answerTotp(t, name, { session: held, code })), name).toEqual(
+      expect(refusal(await respondWithTotp(t, name, { session: held, code })), name).toEqual(
         invalidSession,
       );
-    const foreign = await answerTotp(t, "bea", { session: held, code: appCode(t, cai.secret) });
+    const foreign = await respondWithTotp(t, "bea", {
+      session: held,
+      code: appCode(t, cai.secret),
+    });
     expect(refusal(foreign)).toEqual(wrongTotp);
-    tokensOf(await answerTotp(t, "bea", { session: held, code: appCode(t, bea.secret) }));
+    tokensOf(await respondWithTotp(t, "bea", { session: held, code: appCode(t, bea.secret) }));
   });
 
   test("answers the challenge it was given for and no other, nor sets up an app", async () => {
@@ -89,7 +92,7 @@ describe("a session", () => {
     sessions["SMS_MFA"] = await begin(t, "dag");
     await prefer(t, owner, { sms: "on" });
     sessions["SELECT_MFA_TYPE"] = await begin(t, "dag");
-    const answers = {
+    const responses = {
       NEW_PASSWORD: otherPassword,
       SMS_MFA_CODE: await sentCode(t, "dag"),
       SOFTWARE_TOKEN_MFA_CODE: appCode(t, owner.secret),
@@ -99,7 +102,7 @@ describe("a session", () => {
     for (const [own, held] of Object.entries(sessions)) {
       for (const challenge of challenges.filter((name) => name !== own))
         expect(
-          refusal(await respond(t, { challenge, username: "dag", session: held, answers })),
+          refusal(await respond(t, { challenge, username: "dag", session: held, responses })),
           `${own} for ${challenge}`,
         ).toEqual(invalidSession);
       const set = await t.call("AssociateSoftwareToken", { Session: held });
@@ -112,13 +115,13 @@ describe("a session", () => {
         challenge: "PASSWORD_VERIFIER",
         username: "dag",
         session: held,
-        answers: { ...claim, TIMESTAMP: "Fri Nov 6 09:05:01 UTC 2026" },
+        responses: { ...claim, TIMESTAMP: "Fri Nov 6 09:05:01 UTC 2026" },
       });
       expect(verifier.body["message"], own).toBe("Incorrect username or password.");
     }
     for (const [challenge, held] of Object.entries(sessions))
       expect(
-        (await respond(t, { challenge, username: "dag", session: held, answers })).status,
+        (await respond(t, { challenge, username: "dag", session: held, responses })).status,
         challenge,
       ).toBe(200);
   });
@@ -127,18 +130,21 @@ describe("a session", () => {
     const { secret } = await addAppUser(t, "eva");
     const [early, late] = [await begin(t, "eva"), await begin(t, "eva")];
     t.wait(179);
-    tokensOf(await answerTotp(t, "eva", { session: early, code: appCode(t, secret) }));
+    tokensOf(await respondWithTotp(t, "eva", { session: early, code: appCode(t, secret) }));
     t.wait(1);
-    const answer = await answerTotp(t, "eva", { session: late, code: appCode(t, secret, 1) });
-    expect(refusal(answer)).toEqual(expiredSession);
+    const response = await respondWithTotp(t, "eva", {
+      session: late,
+      code: appCode(t, secret, 1),
+    });
+    expect(refusal(response)).toEqual(expiredSession);
   });
 
   test("ends with its right answer", async () => {
     const { secret } = await addAppUser(t, "fia");
     const held = await begin(t, "fia");
-    tokensOf(await answerTotp(t, "fia", { session: held, code: appCode(t, secret) }));
+    tokensOf(await respondWithTotp(t, "fia", { session: held, code: appCode(t, secret) }));
     t.wait(30);
-    const again = await answerTotp(t, "fia", { session: held, code: appCode(t, secret) });
+    const again = await respondWithTotp(t, "fia", { session: held, code: appCode(t, secret) });
     expect(refusal(again)).toEqual(invalidSession);
   });
 
@@ -150,8 +156,8 @@ describe("a session", () => {
       PreviousPassword: goodPassword,
       ProposedPassword: otherPassword,
     });
-    const answer = await answerTotp(t, "gro", { session: held, code: appCode(t, secret) });
-    expect(refusal(answer)).toEqual(invalidSession);
+    const response = await respondWithTotp(t, "gro", { session: held, code: appCode(t, secret) });
+    expect(refusal(response)).toEqual(invalidSession);
   });
 
   test("ends with its method, and does nothing for a user who was disabled", async () => {
@@ -159,13 +165,18 @@ describe("a session", () => {
     const held = await begin(t, "hal");
     const code = await sentCode(t, "hal");
     await prefer(t, owner, { sms: "off" });
-    expect(refusal(await answerSms(t, "hal", { session: held, code }))).toEqual(invalidSession);
+    expect(refusal(await respondWithSms(t, "hal", { session: held, code }))).toEqual(
+      invalidSession,
+    );
     await prefer(t, owner, { sms: "on" });
     const next = await begin(t, "hal");
     // Not by the administration, which ends the session too.
     await t.database.sql`update pool_user set enabled = false where username = 'hal'`;
-    const answer = await answerSms(t, "hal", { session: next, code: await sentCode(t, "hal") });
-    expect(answer.body["message"]).toBe("User is disabled.");
+    const response = await respondWithSms(t, "hal", {
+      session: next,
+      code: await sentCode(t, "hal"),
+    });
+    expect(response.body["message"]).toBe("User is disabled.");
   });
 });
 
@@ -175,40 +186,40 @@ describe("guessing", () => {
     const held = await begin(t, "ida");
     const wrong = { session: held, code: wrongAppCode(t, secret) };
     for (let n = 0; n < 5; n++)
-      expect(refusal(await answerTotp(t, "ida", wrong))).toEqual(wrongTotp);
+      expect(refusal(await respondWithTotp(t, "ida", wrong))).toEqual(wrongTotp);
     t.wait(2);
     const right = { session: held, code: appCode(t, secret) };
-    expect(refusal(await answerTotp(t, "ida", right))).toEqual(invalidSession);
+    expect(refusal(await respondWithTotp(t, "ida", right))).toEqual(invalidSession);
   });
 
   test("the five are the session's own, whatever the lock-out forgave meanwhile", async () => {
     const { secret } = await addAppUser(t, "jon");
     const held = await begin(t, "jon");
     const wrong = () => ({ session: held, code: wrongAppCode(t, secret) });
-    for (let n = 0; n < 4; n++) await answerTotp(t, "jon", wrong());
+    for (let n = 0; n < 4; n++) await respondWithTotp(t, "jon", wrong());
     const other = { session: await begin(t, "jon"), code: appCode(t, secret) };
-    tokensOf(await answerTotp(t, "jon", other));
-    expect(refusal(await answerTotp(t, "jon", wrong()))).toEqual(wrongTotp);
-    expect(refusal(await answerTotp(t, "jon", wrong()))).toEqual(invalidSession);
+    tokensOf(await respondWithTotp(t, "jon", other));
+    expect(refusal(await respondWithTotp(t, "jon", wrong()))).toEqual(wrongTotp);
+    expect(refusal(await respondWithTotp(t, "jon", wrong()))).toEqual(invalidSession);
   });
 
   test("fifty wrong codes at once, in two processes, share the five tries", async () => {
     const { secret } = await addAppUser(t, "kaj");
     const on = await onBoth();
     const wrong = { session: await begin(t, "kaj"), code: wrongAppCode(t, secret) };
-    const answers = await many(50, (n) => answerTotp(on(n), "kaj", wrong));
-    expect(succeeded(answers)).toEqual([]);
-    expect(saying(answers, wrongTotp)).toHaveLength(5);
-    expect(saying(answers, locked).length + saying(answers, invalidSession).length).toBe(45);
+    const responses = await many(50, (n) => respondWithTotp(on(n), "kaj", wrong));
+    expect(succeeded(responses)).toEqual([]);
+    expect(saying(responses, wrongTotp)).toHaveLength(5);
+    expect(saying(responses, locked).length + saying(responses, invalidSession).length).toBe(45);
   });
 
   test("fifty wrong SMS codes at once share them too", async () => {
     await addSmsUser(t, "lo");
     const held = await begin(t, "lo");
     const wrong = { session: held, code: otherCode(await sentCode(t, "lo")) };
-    const answers = await many(50, () => answerSms(t, "lo", wrong));
-    expect(saying(answers, wrongSms)).toHaveLength(5);
-    expect(succeeded(answers)).toEqual([]);
+    const responses = await many(50, () => respondWithSms(t, "lo", wrong));
+    expect(saying(responses, wrongSms)).toHaveLength(5);
+    expect(succeeded(responses)).toEqual([]);
   });
 });
 
@@ -217,8 +228,8 @@ describe("fifty at once with the right code", () => {
     const { secret } = await addAppUser(t, "mia");
     const on = await onBoth();
     const right = { session: await begin(t, "mia"), code: appCode(t, secret) };
-    const answers = await many(50, (n) => answerTotp(on(n), "mia", right));
-    expect(succeeded(answers)).toHaveLength(1);
+    const responses = await many(50, (n) => respondWithTotp(on(n), "mia", right));
+    expect(succeeded(responses)).toHaveLength(1);
   });
 
   test("of an app are one sign-in also from sessions of their own", async () => {
@@ -227,19 +238,19 @@ describe("fifty at once with the right code", () => {
     const sessions: string[] = [];
     for (let n = 0; n < 4; n++) sessions.push(await begin(t, "nea"));
     const code = appCode(t, secret);
-    const answers = await many(50, (n) =>
-      answerTotp(on(n), "nea", { session: sessions[n % 4], code }),
+    const responses = await many(50, (n) =>
+      respondWithTotp(on(n), "nea", { session: sessions[n % 4], code }),
     );
-    expect(succeeded(answers)).toHaveLength(1);
-    expect(saying(answers, usedTotp).length).toBeGreaterThan(0);
+    expect(succeeded(responses)).toHaveLength(1);
+    expect(saying(responses, usedTotp).length).toBeGreaterThan(0);
   });
 
   test("of an SMS are one sign-in", async () => {
     await addSmsUser(t, "olle");
     const on = await onBoth();
     const right = { session: await begin(t, "olle"), code: await sentCode(t, "olle") };
-    const answers = await many(50, (n) => answerSms(on(n), "olle", right));
-    expect(succeeded(answers)).toHaveLength(1);
+    const responses = await many(50, (n) => respondWithSms(on(n), "olle", right));
+    expect(succeeded(responses)).toHaveLength(1);
   });
 
   test("of an SMS are one sign-in also from sessions of their own", async () => {
@@ -248,10 +259,10 @@ describe("fifty at once with the right code", () => {
     const sessions: string[] = [];
     for (let n = 0; n < 4; n++) sessions.push(await begin(t, "per"));
     const code = await sentCode(t, "per");
-    const answers = await many(50, (n) =>
-      answerSms(on(n), "per", { session: sessions[n % 4], code }),
+    const responses = await many(50, (n) =>
+      respondWithSms(on(n), "per", { session: sessions[n % 4], code }),
     );
-    expect(succeeded(answers)).toHaveLength(1);
+    expect(succeeded(responses)).toHaveLength(1);
   });
 });
 
@@ -260,13 +271,13 @@ test("an app that was removed or replaced signs in no more", async () => {
   const held = await begin(t, "ulf");
   const secret = await connectApp(t, owner.tokens["AccessToken"]);
   const old = { session: held, code: appCode(t, owner.secret) };
-  expect(refusal(await answerTotp(t, "ulf", old))).toEqual(wrongTotp);
-  tokensOf(await answerTotp(t, "ulf", { session: held, code: appCode(t, secret) }));
+  expect(refusal(await respondWithTotp(t, "ulf", old))).toEqual(wrongTotp);
+  tokensOf(await respondWithTotp(t, "ulf", { session: held, code: appCode(t, secret) }));
   const next = await begin(t, "ulf");
   await t.pool.admin.removeTotp("ulf");
   t.wait(30);
   const removed = { session: next, code: appCode(t, secret) };
-  expect(refusal(await answerTotp(t, "ulf", removed))).toEqual(invalidSession);
+  expect(refusal(await respondWithTotp(t, "ulf", removed))).toEqual(invalidSession);
   tokensOf(await passwordSignIn(t, "ulf", goodPassword));
 });
 

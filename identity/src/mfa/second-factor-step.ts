@@ -1,6 +1,6 @@
 import { sendCode } from "../outbox/codes.ts";
 import { maskedDestination } from "../outbox/delivery-details.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { openStep } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 import {
@@ -15,7 +15,7 @@ import { openSetUp, setUpChallenge } from "./set-up.ts";
 
 export const selectChallenge = "SELECT_MFA_TYPE";
 
-type MethodStep = (pool: PoolContext, user: User) => Promise<Answer>;
+type MethodStep = (pool: PoolContext, user: User) => Promise<OperationOutput>;
 
 const smsStep: MethodStep = async (pool, user) => {
   const { username, attributes } = user;
@@ -65,7 +65,10 @@ const selectStep: MethodStep = async (pool, user) => ({
 });
 
 /** The user's own second factor, or setting one up where one is demanded; `null` where none is. */
-export const secondFactorStep = async (pool: PoolContext, user: User): Promise<Answer | null> => {
+export const secondFactorStep = async (
+  pool: PoolContext,
+  user: User,
+): Promise<OperationOutput | null> => {
   const mode = await readPoolMfa(pool);
   if (mode === "OFF") return null;
   const methods = methodsOf(user);

@@ -10,7 +10,7 @@ import {
 import {
   addAppUser,
   addOwner,
-  answerTotp,
+  respondWithTotp,
   appCode,
   begin,
   connectApp,
@@ -24,7 +24,7 @@ import {
   wrongAppCode,
   wrongTotp,
 } from "../../test/second-factor-user.ts";
-import { answerSrp, startSrp } from "../../test/srp-client.ts";
+import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {
@@ -102,11 +102,11 @@ describe("after a right password", () => {
 
   test("SRP leads to the same steps", async () => {
     const owner = await addAppUser(t, "Dag");
-    const begun = await answerSrp(t, await startSrp(t, "dag"), goodPassword);
+    const begun = await respondWithSrp(t, await startSrp(t, "dag"), goodPassword);
     expect(begun.body["ChallengeName"]).toBe("SOFTWARE_TOKEN_MFA");
     const code = appCode(t, owner.secret);
-    const answer = await answerTotp(t, "dag", { session: begun.body["Session"], code });
-    expect(tokensOf(answer)["RefreshToken"]).toMatch(/^.{64}$/);
+    const response = await respondWithTotp(t, "dag", { session: begun.body["Session"], code });
+    expect(tokensOf(response)["RefreshToken"]).toMatch(/^.{64}$/);
   });
 
   test("a temporary password is replaced first, then the app is set up", async () => {
@@ -118,7 +118,7 @@ describe("after a right password", () => {
       challenge: "NEW_PASSWORD_REQUIRED",
       username: "eva",
       session: first.body["Session"],
-      answers: { NEW_PASSWORD: otherPassword },
+      responses: { NEW_PASSWORD: otherPassword },
     });
     expect(second.body["ChallengeName"]).toBe("MFA_SETUP");
     const offered = await t.call("AssociateSoftwareToken", { Session: second.body["Session"] });
@@ -152,7 +152,7 @@ describe("the code of an app", () => {
     const { secret } = await addAppUser(t, "fia");
     const tryStep = async (steps: number) => {
       const code = appCode(t, secret, steps);
-      return answerTotp(t, "fia", { session: await begin(t, "fia"), code });
+      return respondWithTotp(t, "fia", { session: await begin(t, "fia"), code });
     };
     t.wait(300);
     for (const steps of [-2, 2]) expect(refusal(await tryStep(steps))).toEqual(wrongTotp);
@@ -173,8 +173,8 @@ describe("the code of an app", () => {
     const secret = await connectApp(t, tokens["AccessToken"]);
     await prefer(t, { secret, tokens }, { totp: "on" });
     const code = appCode(t, secret, -1);
-    const answer = await answerTotp(t, "gro", { session: await begin(t, "gro"), code });
-    expect(refusal(answer)).toEqual(usedTotp);
+    const response = await respondWithTotp(t, "gro", { session: await begin(t, "gro"), code });
+    expect(refusal(response)).toEqual(usedTotp);
   });
 
   test("is six digits, or wrong", async () => {
@@ -182,13 +182,13 @@ describe("the code of an app", () => {
     const code = appCode(t, secret);
     const held = await begin(t, "hal");
     for (const odd of [` ${code}`, `${code} `, code.slice(1), `0${code}`])
-      expect(refusal(await answerTotp(t, "hal", { session: held, code: odd })), odd).toEqual(
+      expect(refusal(await respondWithTotp(t, "hal", { session: held, code: odd })), odd).toEqual(
         wrongTotp,
       );
-    expect(refusal(await answerTotp(t, "hal", { session: held, code: "" }))).toEqual(
+    expect(refusal(await respondWithTotp(t, "hal", { session: held, code: "" }))).toEqual(
       refused("InvalidParameterException", "Missing required parameter SOFTWARE_TOKEN_MFA_CODE"),
     );
-    tokensOf(await answerTotp(t, "hal", { session: held, code }));
+    tokensOf(await respondWithTotp(t, "hal", { session: held, code }));
   });
 });
 
@@ -198,13 +198,13 @@ test("wrong codes and wrong passwords lock the same name together", async () => 
   const held = await begin(t, "olle");
   const wrong = { session: held, code: wrongAppCode(t, secret) };
   for (let n = 0; n < 2; n++)
-    expect(refusal(await answerTotp(t, "olle", wrong))).toEqual(wrongTotp);
+    expect(refusal(await respondWithTotp(t, "olle", wrong))).toEqual(wrongTotp);
   const right = { session: held, code: appCode(t, secret) };
   const lockedOut = refused("NotAuthorizedException", "Password attempts exceeded");
-  expect(refusal(await answerTotp(t, "olle", right))).toEqual(lockedOut);
+  expect(refusal(await respondWithTotp(t, "olle", right))).toEqual(lockedOut);
   expect(refusal(await passwordSignIn(t, "olle", goodPassword))).toEqual(lockedOut);
   t.wait(1);
-  tokensOf(await answerTotp(t, "olle", right));
+  tokensOf(await respondWithTotp(t, "olle", right));
   for (let n = 0; n < 4; n++)
     expect((await passwordSignIn(t, "olle", "fel")).body["message"]).toBe(
       "Incorrect username or password.",

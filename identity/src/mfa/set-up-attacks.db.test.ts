@@ -7,7 +7,7 @@ import {
   tokensOf,
 } from "../../test/pool-harness.ts";
 import {
-  answerTotp,
+  respondWithTotp,
   appCode,
   begin,
   finish,
@@ -67,8 +67,8 @@ describe("set-up", () => {
     const offered = await t.call("AssociateSoftwareToken", { Session: await invite("sara") });
     const secret = textOf(offered, "SecretCode");
     const wrong = { Session: offered.body["Session"], UserCode: wrongAppCode(t, secret) };
-    const answers = await many(50, () => t.call("VerifySoftwareToken", wrong));
-    const told = answers.map(({ body }) => body["message"]);
+    const responses = await many(50, () => t.call("VerifySoftwareToken", wrong));
+    const told = responses.map(({ body }) => body["message"]);
     expect(told.filter((message) => message === "Code mismatch")).toHaveLength(5);
     expect(told.filter((message) => message === invalidSession.message)).toHaveLength(45);
   });
@@ -80,7 +80,7 @@ describe("set-up", () => {
     expect(refusal(await finish(t, "siv", proven))).toEqual(invalidSession);
     t.wait(30);
     const right = { session: await begin(t, "siv"), code: appCode(t, own.secret) };
-    tokensOf(await answerTotp(t, "siv", right));
+    tokensOf(await respondWithTotp(t, "siv", right));
   });
 
   test("of a signed-in user is that sign-in's own", async () => {

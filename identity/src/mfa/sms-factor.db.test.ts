@@ -9,8 +9,8 @@ import {
 import {
   addOwner,
   addSmsUser,
-  answerSms,
-  answerTotp,
+  respondWithSms,
+  respondWithTotp,
   appCode,
   begin,
   invalidSession,
@@ -22,7 +22,7 @@ import {
   sentCode,
   wrongSms,
 } from "../../test/second-factor-user.ts";
-import { answerSrp, startSrp } from "../../test/srp-client.ts";
+import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ describe("the code of an SMS", () => {
     const held = await begin(t, "ida");
     const code = await sentCode(t, "ida");
     expect(code).toMatch(/^\d{6}$/);
-    expect(refusal(await answerSms(t, "ida", { session: held, code: otherCode(code) }))).toEqual(
-      wrongSms,
-    );
-    const tokens = tokensOf(await answerSms(t, "IDA", { session: held, code }));
+    expect(
+      refusal(await respondWithSms(t, "ida", { session: held, code: otherCode(code) })),
+    ).toEqual(wrongSms);
+    const tokens = tokensOf(await respondWithSms(t, "IDA", { session: held, code }));
     const claims: unknown = JSON.parse(
       Buffer.from(tokens["IdToken"]?.split(".")[1] ?? "", "base64url").toString(),
     );
@@ -58,14 +58,16 @@ describe("the code of an SMS", () => {
     const second = await begin(t, "jon");
     const code = await sentCode(t, "jon");
     if (old !== code)
-      expect(refusal(await answerSms(t, "jon", { session: second, code: old }))).toEqual(wrongSms);
-    tokensOf(await answerSms(t, "jon", { session: first, code }));
+      expect(refusal(await respondWithSms(t, "jon", { session: second, code: old }))).toEqual(
+        wrongSms,
+      );
+    tokensOf(await respondWithSms(t, "jon", { session: first, code }));
     const third = await begin(t, "jon");
     const late = await sentCode(t, "jon");
     t.wait(180);
-    expect((await answerSms(t, "jon", { session: third, code: late })).body["message"]).toMatch(
-      /session is expired/,
-    );
+    expect(
+      (await respondWithSms(t, "jon", { session: third, code: late })).body["message"],
+    ).toMatch(/session is expired/);
   });
 
   test("is sent five times an hour; the sixth sign-in is told so and can be repeated later", async () => {
@@ -78,7 +80,7 @@ describe("the code of an SMS", () => {
     );
     // Clients send the refused call again by themselves, and have to hear the same.
     for (let n = 0; n < 3; n++)
-      expect(refusal(await answerSrp(t, begun, goodPassword))).toEqual(limit);
+      expect(refusal(await respondWithSrp(t, begun, goodPassword))).toEqual(limit);
     t.wait(3601);
     expect(await begin(t, "kaj")).toMatch(/^[\w-]{43,}$/);
   });
@@ -91,7 +93,7 @@ describe("the code of an SMS", () => {
       AccessToken: owner.tokens["AccessToken"],
       UserAttributes: [{ Name: "phone_number", Value: "+46700000001" }],
     });
-    expect(refusal(await answerSms(t, "lo", { session: held, code }))).toEqual(wrongSms);
+    expect(refusal(await respondWithSms(t, "lo", { session: held, code }))).toEqual(wrongSms);
     const next = await passwordSignIn(t, "lo", goodPassword);
     expect(next.body["ChallengeParameters"]).toMatchObject({
       CODE_DELIVERY_DESTINATION: "+*******0001",
@@ -101,7 +103,7 @@ describe("the code of an SMS", () => {
 
 describe("the choice of a method", () => {
   const choose = (username: string, held: unknown, ANSWER: unknown) =>
-    respond(t, { challenge: "SELECT_MFA_TYPE", username, session: held, answers: { ANSWER } });
+    respond(t, { challenge: "SELECT_MFA_TYPE", username, session: held, responses: { ANSWER } });
 
   test("leads to the challenge that was picked; only now an SMS is sent", async () => {
     const owner = await addOwner(t, "mia");
@@ -119,9 +121,9 @@ describe("the choice of a method", () => {
       ChallengeParameters: { CODE_DELIVERY_DESTINATION: "+*******4567" },
     });
     const code = await sentCode(t, "mia");
-    tokensOf(await answerSms(t, "mia", { session: sms.body["Session"], code }));
+    tokensOf(await respondWithSms(t, "mia", { session: sms.body["Session"], code }));
     const other = { session: app.body["Session"], code: appCode(t, owner.secret) };
-    tokensOf(await answerTotp(t, "mia", other));
+    tokensOf(await respondWithTotp(t, "mia", other));
   });
 
   test("can be made again where no more SMS may be sent", async () => {

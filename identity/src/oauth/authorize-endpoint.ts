@@ -17,11 +17,11 @@ import { openRequest } from "./requests.ts";
 import { beginUpstream } from "./upstream/begin-upstream.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 
-const longestHint = 128;
+const maxHint = 128;
 
 const readHint = (query: URLSearchParams): string => {
   const hint = query.get("login_hint") ?? "";
-  return hint.length <= longestHint && hint.isWellFormed() ? hint : "";
+  return hint.length <= maxHint && hint.isWellFormed() ? hint : "";
 };
 
 const readProvider = (

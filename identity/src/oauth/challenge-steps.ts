@@ -1,8 +1,8 @@
-import { type Response, challenges } from "../sign-in/challenges.ts";
+import { type ChallengeResponse, challenges } from "../sign-in/challenges.ts";
 import { requiredText } from "../context/inputs.ts";
 import { operations } from "../protocol/operations.ts";
 import { setUpChallenge } from "../mfa/set-up.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import type { Progress } from "./requests.ts";
 
 export type Challenged = Extract<Progress, { kind: "challenge" }>;
@@ -11,14 +11,14 @@ export type Challenged = Extract<Progress, { kind: "challenge" }>;
 export type Posted = { readonly form: URLSearchParams; readonly ip: string };
 
 /** What the person typed, as the answers of a challenge. */
-type ReadAnswers = (form: URLSearchParams) => Response["answers"];
+type ReadResponses = (form: URLSearchParams) => ChallengeResponse["responses"];
 
 const field =
-  (name: string, answer: string): ReadAnswers =>
-  (form) => ({ [answer]: form.get(name) ?? "" });
+  (name: string, response: string): ReadResponses =>
+  (form) => ({ [response]: form.get(name) ?? "" });
 
 /** How each step of a sign-in takes its answer from our form. */
-const readers: ReadonlyMap<string, ReadAnswers> = new Map([
+const readers: ReadonlyMap<string, ReadResponses> = new Map([
   ["NEW_PASSWORD_REQUIRED", field("new_password", "NEW_PASSWORD")],
   ["SMS_MFA", field("code", "SMS_MFA_CODE")],
   ["SOFTWARE_TOKEN_MFA", field("code", "SOFTWARE_TOKEN_MFA_CODE")],
@@ -30,7 +30,7 @@ const operate = async (
   pool: PoolContext,
   name: string,
   call: { readonly body: Readonly<Record<string, string>>; readonly ip: string },
-): Promise<Answer> => {
+): Promise<OperationOutput> => {
   const operation = operations.get(name);
   if (!operation) throw new Error(`the pool has no operation ${name}`);
   return operation(pool, call);
@@ -44,11 +44,11 @@ export const prepareStep = async (
 ): Promise<Challenged> => {
   if (challenged.name !== setUpChallenge) return challenged;
   const body = { Session: challenged.session };
-  const answer = await operate(pool, "AssociateSoftwareToken", { body, ip });
+  const response = await operate(pool, "AssociateSoftwareToken", { body, ip });
   return {
     ...challenged,
-    session: requiredText(answer, "Session"),
-    parameters: { ...challenged.parameters, SECRET: requiredText(answer, "SecretCode") },
+    session: requiredText(response, "Session"),
+    parameters: { ...challenged.parameters, SECRET: requiredText(response, "SecretCode") },
   };
 };
 
@@ -64,15 +64,15 @@ const provenSession = async (
 };
 
 /** Answers a step through the same table as every other client; what comes next is the pool's to say. */
-export const answerStep = async (
+export const respondToStep = async (
   pool: PoolContext,
   challenged: Challenged,
   posted: Posted,
-): Promise<Answer> => {
+): Promise<OperationOutput> => {
   const { name, username } = challenged;
   const [challenge, read] = [challenges.get(name), readers.get(name)];
   if (!challenge || !read) throw new Error(`the sign-in form does not know the step ${name}`);
   const session = await provenSession(pool, challenged, posted);
-  const answers = { ...read(posted.form), USERNAME: username };
-  return challenge(pool, { answers, session, ip: posted.ip });
+  const responses = { ...read(posted.form), USERNAME: username };
+  return challenge(pool, { responses, session, ip: posted.ip });
 };

@@ -1,9 +1,9 @@
 import { flows } from "../sign-in/flows.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError } from "../context/pool-error.ts";
 import { makeCode } from "./authorization-codes.ts";
 import { readBrowserCookie } from "./browser-cookie.ts";
-import { type Challenged, type Posted, answerStep, prepareStep } from "./challenge-steps.ts";
+import { type Challenged, type Posted, respondToStep, prepareStep } from "./challenge-steps.ts";
 import type { OAuthReply, OAuthRequest } from "./exchange.ts";
 import { refusalText } from "./messages/refusal-text.ts";
 import type { MessageKey } from "./messages/say.ts";
@@ -22,7 +22,10 @@ const withCode = (pool: PoolContext, asked: Authorization): PoolContext => ({
   complete: async (own, user) => ({ [codeMember]: await makeCode(own, user, asked) }),
 });
 
-const beginByPassword = async (pool: PoolContext, { form, ip }: Posted): Promise<Answer> => {
+const beginByPassword = async (
+  pool: PoolContext,
+  { form, ip }: Posted,
+): Promise<OperationOutput> => {
   const flow = flows.get("USER_PASSWORD_AUTH");
   if (!flow) throw new Error("the pool takes no passwords");
   const parameters = { USERNAME: form.get("username") ?? "", PASSWORD: form.get("password") ?? "" };
@@ -33,7 +36,11 @@ const beginByPassword = async (pool: PoolContext, { form, ip }: Posted): Promise
 const stepOf = ({ progress }: OAuthSignIn, form: URLSearchParams): Challenged | undefined =>
   progress?.kind === "challenge" && form.get("step") === progress.name ? progress : undefined;
 
-const readChallenge = ({ ChallengeName, ChallengeParameters, Session }: Answer): Challenged => {
+const readChallenge = ({
+  ChallengeName,
+  ChallengeParameters,
+  Session,
+}: OperationOutput): Challenged => {
   const parameters = Object.fromEntries(
     Object.entries(ChallengeParameters ?? {}).map(([name, value]) => [name, String(value)]),
   );
@@ -50,14 +57,14 @@ const readChallenge = ({ ChallengeName, ChallengeParameters, Session }: Answer):
 const proceed = async (
   context: OAuthContext,
   { id, asked }: OAuthSignIn,
-  { answer, ip }: { readonly answer: Answer; readonly ip: string },
+  { response, ip }: { readonly response: OperationOutput; readonly ip: string },
 ): Promise<OAuthReply> => {
-  const code = answer[codeMember];
+  const code = response[codeMember];
   if (typeof code === "string") {
     await storeProgress(context.pool, id, null);
     return endWithCode(context, asked, code);
   }
-  const challenged = await prepareStep(context.pool, readChallenge(answer), ip);
+  const challenged = await prepareStep(context.pool, readChallenge(response), ip);
   await storeProgress(context.pool, id, challenged);
   return challengePage(context, { id, asked }, challenged);
 };
@@ -93,10 +100,10 @@ const tryStep = async (
   const isStale = !challenged && form.get("step") !== passwordStep;
   if (isStale) return showAgain(context, signIn, { form, error: "expired" });
   try {
-    const answer = challenged
-      ? await answerStep(pool, challenged, posted)
+    const response = challenged
+      ? await respondToStep(pool, challenged, posted)
       : await beginByPassword(pool, posted);
-    return await proceed(context, signIn, { answer, ip });
+    return await proceed(context, signIn, { response, ip });
   } catch (error) {
     if (error instanceof PoolError)
       return showAgain(context, signIn, { form, error: refusalText(error) });

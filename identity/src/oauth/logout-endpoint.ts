@@ -3,14 +3,15 @@ import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } fro
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { strayPage } from "./pages/refusal-page.ts";
-import { demandParameter, readParameter } from "./read-parameters.ts";
+import { requireParameter, readParameter } from "./read-parameters.ts";
 
 /** Where to go afterwards; OpenID Connect has other words for it than Cognito. */
 const readTarget = ({ pool, registered }: OAuthContext, query: URLSearchParams): string | null => {
   try {
     const target =
-      readParameter(query, "logout_uri") ?? demandParameter(query, "post_logout_redirect_uri");
-    const isKnown = demandParameter(query, "client_id") === pool.clientId && registered.has(target);
+      readParameter(query, "logout_uri") ?? requireParameter(query, "post_logout_redirect_uri");
+    const isKnown =
+      requireParameter(query, "client_id") === pool.clientId && registered.has(target);
     if (!isKnown) return null;
     return withParameters(target, { state: readParameter(query, "state") });
   } catch (error) {

@@ -34,9 +34,13 @@ const redeem = async (form: Readonly<Record<string, string>>) => {
     redirect_uri: `${product.origin}/`,
     ...form,
   });
-  const answer = await fetch(`${product.origin}/oauth2/token`, { method: "POST", body });
-  const told: unknown = await answer.json();
-  return { status: answer.status, told: Object.fromEntries(Object.entries(told ?? {})), answer };
+  const response = await fetch(`${product.origin}/oauth2/token`, { method: "POST", body });
+  const told: unknown = await response.json();
+  return {
+    status: response.status,
+    told: Object.fromEntries(Object.entries(told ?? {})),
+    response,
+  };
 };
 
 const userInfo = async (token: unknown): Promise<number> => {
@@ -56,7 +60,7 @@ describe("a code", () => {
     const { code, verifier } = await earnCode();
     const first = await redeem({ code, code_verifier: verifier });
     expect(first.status).toBe(200);
-    expect(first.answer.headers.get("cache-control")).toBe("no-store");
+    expect(first.response.headers.get("cache-control")).toBe("no-store");
     expect(await userInfo(first.told["access_token"])).toBe(200);
     const second = await redeem({ code, code_verifier: verifier });
     expect([second.status, second.told["error"]]).toEqual([400, "invalid_grant"]);
@@ -124,9 +128,9 @@ describe("programs", () => {
     ["binary", { body: "\u0000\u0001", headers: { "content-type": "application/octet-stream" } }],
   ])("that send %s hear of it", async (_name, init) => {
     for (const path of ["token", "revoke"]) {
-      const answer = await post(path, init);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: "invalid_request" });
+      const response = await post(path, init);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: "invalid_request" });
     }
     expect((await post("login", init)).status).toBe(400);
   });
@@ -142,15 +146,21 @@ describe("programs", () => {
     const { clientId } = product.pool;
     const redirect = { redirect_uri: `${product.origin}/`, code_verifier: newProof().verifier };
     const body = new URLSearchParams({ client_id: clientId, ...redirect, ...form });
-    const answer = await post("token", { body });
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error })]);
+    const response = await post("token", { body });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ error }),
+    ]);
   });
 
   it("that show a secret have none", async () => {
     const authorization = `Basic ${Buffer.from("a:b").toString("base64")}`;
-    const answer = await post("token", { body: new URLSearchParams(), headers: { authorization } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("www-authenticate")).toContain("Basic");
+    const response = await post("token", {
+      body: new URLSearchParams(),
+      headers: { authorization },
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toContain("Basic");
   });
 
   it("may call from pages of registered addresses only, without cookies", async () => {
@@ -160,10 +170,10 @@ describe("programs", () => {
       ["null", null],
     ] as const)
       for (const method of ["OPTIONS", "POST"]) {
-        const answer = await post("token", { method, headers: { origin } });
-        expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
-        expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
-        expect(answer.headers.get("vary")).toMatch(/origin/i);
+        const response = await post("token", { method, headers: { origin } });
+        expect(response.headers.get("access-control-allow-origin")).toBe(allowed);
+        expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+        expect(response.headers.get("vary")).toMatch(/origin/i);
       }
   });
 
@@ -211,7 +221,7 @@ describe("tidying", () => {
   it("removes sign-ins that nobody finished and codes long past", async () => {
     await earnCode();
     product.wait(86_400 * 2);
-    await product.pool.tidy();
+    await product.pool.purge();
     const [left] = await product.sql`
       select (select count(*)::int from pool_oauth_request) as requests,
         (select count(*)::int from pool_oauth_code) as codes`;

@@ -144,10 +144,10 @@ describe("a foreign OpenID Connect client", () => {
 
   it("leaves by the end of the session", async () => {
     const there = { post_logout_redirect_uri: `${product.origin}/`, state: "bye" };
-    const answer = await fetch(buildEndSessionUrl(client, there), { redirect: "manual" });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`${product.origin}/?state=bye`);
-    expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+    const response = await fetch(buildEndSessionUrl(client, there), { redirect: "manual" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`${product.origin}/?state=bye`);
+    expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
   });
 });
 
@@ -163,9 +163,9 @@ describe("user info", () => {
     ]);
     const { id_token: idToken = "" } = await signIn(fullScope);
     for (const token of ["a.b.c", "nothing", `${idToken}`]) {
-      const answer = await ask({ authorization: `Bearer ${token}` });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get("www-authenticate")).toContain('error="invalid_token"');
+      const response = await ask({ authorization: `Bearer ${token}` });
+      expect(response.status).toBe(401);
+      expect(response.headers.get("www-authenticate")).toContain('error="invalid_token"');
     }
     const native = await poolCall("InitiateAuth", {
       ClientId: product.pool.clientId,
@@ -173,15 +173,15 @@ describe("user info", () => {
       AuthParameters: { USERNAME: "anna", PASSWORD: goodPassword },
     });
     const token = /"AccessToken":"([^"]+)"/.exec(native.body)?.[1] ?? "";
-    const answer = await ask({ authorization: `Bearer ${token}` });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
+    const response = await ask({ authorization: `Bearer ${token}` });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
   });
 
   it("answers a POST too", async () => {
     const { access_token: token } = await signIn("openid email");
-    const answer = await ask({ authorization: `Bearer ${token}` }, "POST");
-    expect(await answer.json()).toMatchObject({ username: "anna", email_verified: true });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await ask({ authorization: `Bearer ${token}` }, "POST");
+    expect(await response.json()).toMatchObject({ username: "anna", email_verified: true });
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });

@@ -12,7 +12,7 @@ import { readLanguage } from "./read-language.ts";
 import { revoke } from "./revoke-endpoint.ts";
 import { exchangeToken } from "./token-endpoint.ts";
 import { finishUpstream } from "./upstream/finish-upstream.ts";
-import { tellUserInfo } from "./user-info-endpoint.ts";
+import { sendUserInfo } from "./user-info-endpoint.ts";
 
 type Endpoint = (context: OAuthContext, request: OAuthRequest) => Promise<OAuthReply>;
 
@@ -24,7 +24,7 @@ const endpoints = {
   logout: logOut,
   token: exchangeToken,
   revoke,
-  userInfo: tellUserInfo,
+  userInfo: sendUserInfo,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
@@ -33,7 +33,7 @@ type Asked = Pick<OAuthRequest, "query" | "language">;
 
 /** Sign-in by OAuth 2 and OpenID Connect on top of the pool. */
 export type OAuth = {
-  answer(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
+  response(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
   /** The page where the server could not come to an answer; `again` is the address to ask once more. */
   faultForPerson(fault: Fault, asked: Asked, again: string | null): OAuthReply;
   /** Whether pages of this origin may call the endpoints that programs call. */
@@ -52,7 +52,7 @@ export const createOAuth = (pool: PoolContext, settings: OAuthSettings): OAuth =
   const context = createOAuthContext(pool, settings);
   const origins = new Set([...context.registered].map((address) => new URL(address).origin));
   return {
-    async answer(name, request) {
+    async response(name, request) {
       try {
         return await endpoints[name](context, request);
       } catch (error) {
@@ -68,7 +68,7 @@ export const createOAuth = (pool: PoolContext, settings: OAuthSettings): OAuth =
 };
 
 /** Removes sign-ins that nobody finished and codes that are long past. */
-export const tidyOAuth = async ({ sql, now }: PoolContext): Promise<void> => {
+export const purgeOAuth = async ({ sql, now }: PoolContext): Promise<void> => {
   await sql`delete from pool_oauth_request where expires_at < ${now()}`;
   await sql`delete from pool_oauth_code where expires_at < ${later(now(), -86_400)}`;
 };

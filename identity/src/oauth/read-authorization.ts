@@ -1,7 +1,7 @@
 import { OAuthError, invalidRequest } from "./oauth-error.ts";
 import type { Language } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
-import { demandParameter, readParameter } from "./read-parameters.ts";
+import { requireParameter, readParameter } from "./read-parameters.ts";
 
 /** What a client asked for; kept until the sign-in is over. */
 export type Authorization = {
@@ -37,15 +37,15 @@ const readScope = (query: URLSearchParams): string => {
 };
 
 const readChallenge = (query: URLSearchParams): string => {
-  const challenge = demandParameter(query, "code_challenge");
+  const challenge = requireParameter(query, "code_challenge");
   if (readParameter(query, "code_challenge_method") !== "S256")
     throw invalidRequest("code_challenge_method must be S256");
   if (!challengeForm.test(challenge)) throw invalidRequest("code_challenge is malformed");
   return challenge;
 };
 
-const demandPossible = (query: URLSearchParams): void => {
-  if (demandParameter(query, "response_type") !== "code")
+const requirePossible = (query: URLSearchParams): void => {
+  if (requireParameter(query, "response_type") !== "code")
     throw new OAuthError("unsupported_response_type", "response_type must be code");
   if ((readParameter(query, "response_mode") ?? "query") !== "query")
     throw invalidRequest("response_mode must be query");
@@ -61,9 +61,9 @@ export const readRedirect = (
   { pool, registered }: OAuthContext,
   query: URLSearchParams,
 ): string => {
-  if (demandParameter(query, "client_id") !== pool.clientId)
+  if (requireParameter(query, "client_id") !== pool.clientId)
     throw invalidRequest("client_id is not registered");
-  const redirectUri = demandParameter(query, "redirect_uri");
+  const redirectUri = requireParameter(query, "redirect_uri");
   if (!registered.has(redirectUri)) throw invalidRequest("redirect_uri is not registered");
   return redirectUri;
 };
@@ -84,7 +84,7 @@ export const readAuthorization = (
   language: Language,
 ): Authorization => {
   const state = readParameter(query, "state") ?? null;
-  demandPossible(query);
+  requirePossible(query);
   return {
     redirectUri,
     scope: readScope(query),

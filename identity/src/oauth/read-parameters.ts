@@ -7,22 +7,22 @@ const visible = /^[\u0020-\u007e]*$/;
 export const readParameter = (
   parameters: URLSearchParams,
   name: string,
-  longest = 2048,
+  max = 2048,
 ): string | undefined => {
   const values = parameters.getAll(name);
   if (values.length > 1) throw invalidRequest(`${name} is given more than once`);
   const [value] = values;
   if (value === undefined || value === "") return undefined;
-  if (value.length > longest || !visible.test(value)) throw invalidRequest(`${name} is malformed`);
+  if (value.length > max || !visible.test(value)) throw invalidRequest(`${name} is malformed`);
   return value;
 };
 
-export const demandParameter = (
+export const requireParameter = (
   parameters: URLSearchParams,
   name: string,
-  longest?: number,
+  max?: number,
 ): string => {
-  const value = readParameter(parameters, name, longest);
+  const value = readParameter(parameters, name, max);
   if (value === undefined) throw invalidRequest(`${name} is missing`);
   return value;
 };

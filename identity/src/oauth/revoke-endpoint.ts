@@ -3,15 +3,15 @@ import { endLoginByRefresh } from "../tokens/logins.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
-import { demandParameter } from "./read-parameters.ts";
+import { requireParameter } from "./read-parameters.ts";
 import { readClientForm } from "./token-endpoint.ts";
 
-const longestToken = 8192;
+const maxToken = 8192;
 
 /** Ends the login of a refresh token; one that is unknown is as good as revoked. */
 export const revoke = async (context: OAuthContext, request: OAuthRequest): Promise<OAuthReply> => {
   const form = readClientForm(context, request);
-  const token = demandParameter(form, "token", longestToken);
+  const token = requireParameter(form, "token", maxToken);
   if (token.split(".").length === 3)
     throw new OAuthError("unsupported_token_type", "Only refresh tokens can be revoked");
   const username = await endLoginByRefresh(context.pool, token);

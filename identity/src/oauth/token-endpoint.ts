@@ -1,6 +1,6 @@
 import { note } from "../context/audit.ts";
 import { findLoginByRefresh } from "../tokens/logins.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError } from "../context/pool-error.ts";
 import { refreshTokens } from "../sign-in/refresh.ts";
 import { findUser } from "../store/users.ts";
@@ -9,11 +9,11 @@ import { redeemCode } from "./authorization-codes.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError, invalidClient, invalidGrant, invalidRequest } from "./oauth-error.ts";
-import { demandParameter, readParameter } from "./read-parameters.ts";
+import { requireParameter, readParameter } from "./read-parameters.ts";
 
-type Grant = (pool: PoolContext, form: URLSearchParams, ip: string) => Promise<Answer>;
+type Grant = (pool: PoolContext, form: URLSearchParams, ip: string) => Promise<OperationOutput>;
 
-const inOAuthWords = (tokens: Answer, scope: string): Answer => ({
+const inOAuthWords = (tokens: OperationOutput, scope: string): OperationOutput => ({
   access_token: tokens["AccessToken"],
   id_token: tokens["IdToken"],
   token_type: tokens["TokenType"],
@@ -23,9 +23,9 @@ const inOAuthWords = (tokens: Answer, scope: string): Answer => ({
 
 const grantByCode: Grant = async (pool, form, ip) => {
   const { login, refreshToken } = await redeemCode(pool, {
-    code: demandParameter(form, "code"),
-    redirectUri: demandParameter(form, "redirect_uri"),
-    verifier: demandParameter(form, "code_verifier"),
+    code: requireParameter(form, "code"),
+    redirectUri: requireParameter(form, "redirect_uri"),
+    verifier: requireParameter(form, "code_verifier"),
   });
   const user = await findUser(pool.sql, login.username);
   if (!user?.enabled) throw invalidGrant("The user is gone or disabled");
@@ -34,7 +34,7 @@ const grantByCode: Grant = async (pool, form, ip) => {
   return { ...inOAuthWords(tokens, login.scope), refresh_token: refreshToken };
 };
 
-const demandScope = (form: URLSearchParams, granted: string): void => {
+const requireScope = (form: URLSearchParams, granted: string): void => {
   const asked = (readParameter(form, "scope") ?? "").split(" ").filter(Boolean);
   const known = new Set(granted.split(" "));
   if (!asked.every((scope) => known.has(scope)))
@@ -42,10 +42,10 @@ const demandScope = (form: URLSearchParams, granted: string): void => {
 };
 
 const grantByRefresh: Grant = async (pool, form) => {
-  const refreshToken = demandParameter(form, "refresh_token");
+  const refreshToken = requireParameter(form, "refresh_token");
   const login = await findLoginByRefresh(pool.sql, refreshToken);
   if (!login) throw invalidGrant("Invalid Refresh Token");
-  demandScope(form, login.scope);
+  requireScope(form, login.scope);
   try {
     return inOAuthWords(await refreshTokens(pool, refreshToken), login.scope);
   } catch (error) {
@@ -67,7 +67,7 @@ export const readClientForm = (
   if (headers.authorization !== undefined)
     throw new OAuthError("invalid_client", "This client has no secret", 401);
   if (!form) throw invalidRequest("The body must be application/x-www-form-urlencoded");
-  if (demandParameter(form, "client_id") !== pool.clientId) throw invalidClient();
+  if (requireParameter(form, "client_id") !== pool.clientId) throw invalidClient();
   return form;
 };
 
@@ -76,7 +76,7 @@ export const exchangeToken = async (
   request: OAuthRequest,
 ): Promise<OAuthReply> => {
   const form = readClientForm(context, request);
-  const name = demandParameter(form, "grant_type");
+  const name = requireParameter(form, "grant_type");
   const grant = grants.get(name);
   if (!grant)
     throw new OAuthError(

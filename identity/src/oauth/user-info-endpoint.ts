@@ -24,7 +24,7 @@ const findAccess = async ({ pool }: OAuthContext, token: string): Promise<Access
 };
 
 /** Who the bearer of an access token is, as far as its scope goes. */
-export const tellUserInfo = async (
+export const sendUserInfo = async (
   context: OAuthContext,
   { headers }: OAuthRequest,
 ): Promise<OAuthReply> => {

@@ -6,7 +6,7 @@ import { simulatedTarget } from "./code-target.ts";
 import { deliveryDetails, mediumOf } from "./delivery-details.ts";
 import { folded } from "../context/folded.ts";
 import { nameDigest } from "../limits/name-digest.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { codeExpired, codeMismatch, limitExceeded } from "../context/pool-error.ts";
 import type { Target } from "./simulated-target.ts";
 import { lockUser } from "../store/users.ts";
@@ -22,7 +22,7 @@ const lifeSeconds: { readonly [P in Purpose]: number } = {
   verify_phone_number: day,
   sms_mfa: 180,
 };
-const mostTries = 5;
+const maxTries = 5;
 const sendsPerHour = 5;
 
 /** A code as it is kept and asked for. `user` is absent for a name that nobody has: that is counted alike. */
@@ -94,7 +94,7 @@ export const placeCode = async (
   pool: PoolContext,
   tx: TransactionSql,
   { slot, target, isDrawn = false }: Sending,
-): Promise<Answer> => {
+): Promise<OperationOutput> => {
   const { username, user, purpose } = slot;
   const { contact, destination } = target;
   const at = pool.now();
@@ -111,16 +111,20 @@ export const placeCode = async (
   return deliveryDetails(contact, destination);
 };
 
-const send = async (pool: PoolContext, sending: Sending): Promise<Answer> => {
+const send = async (pool: PoolContext, sending: Sending): Promise<OperationOutput> => {
   const details = await pool.sql.begin((tx) => placeCode(pool, tx, sending));
-  pool.wakeCourier();
+  pool.wakeSender();
   return { CodeDeliveryDetails: details };
 };
 
 type OwnSlot = Slot & { readonly user: User };
 
 /** Sends a code to this contact of the user, or to the one that is to replace it. */
-export const sendCode = (pool: PoolContext, slot: OwnSlot, contact: Contact): Promise<Answer> =>
+export const sendCode = (
+  pool: PoolContext,
+  slot: OwnSlot,
+  contact: Contact,
+): Promise<OperationOutput> =>
   send(pool, { slot, target: { contact, destination: destinationOf(slot, contact) } });
 
 /**
@@ -131,7 +135,7 @@ export const sendOrSimulate = async (
   pool: PoolContext,
   slot: Slot,
   contact: Contact | undefined,
-): Promise<Answer> => {
+): Promise<OperationOutput> => {
   const { username, user } = slot;
   const { isDrawn, ...target } = await simulatedTarget(pool, username, user);
   if (user && contact) return sendCode(pool, { ...slot, user }, contact);
@@ -157,7 +161,7 @@ export const findRightCode = async (
     returning contact, mac, expires_at, tries`;
   if (!row || row.mac === null || !isContact(row.contact)) return null;
   const isOver = new Date(row.expires_at) <= pool.now();
-  if (row.tries > mostTries) {
+  if (row.tries > maxTries) {
     if (isOver) return null;
     throw limitExceeded();
   }

@@ -1,5 +1,5 @@
 import type { Medium } from "../context/delivery.ts";
-import type { Answer } from "../context/pool-context.ts";
+import type { OperationOutput } from "../context/pool-context.ts";
 import type { Contact } from "../context/user.ts";
 
 export const mediumOf = (contact: Contact): Medium => (contact === "email" ? "EMAIL" : "SMS");
@@ -15,7 +15,7 @@ export const maskedDestination = (contact: Contact, destination: string): string
   contact === "email" ? maskEmail(destination) : `+*******${destination.slice(-4)}`;
 
 /** The one form in which a client hears where a code went. */
-export const deliveryDetails = (contact: Contact, destination: string): Answer => ({
+export const deliveryDetails = (contact: Contact, destination: string): OperationOutput => ({
   Destination: maskedDestination(contact, destination),
   DeliveryMedium: mediumOf(contact),
   AttributeName: contact,

@@ -1,5 +1,5 @@
 import type { Sql } from "../context/database.ts";
-import type { Deliver, Medium, Occasion, Parcel } from "../context/delivery.ts";
+import type { Deliver, Medium, Occasion, OutgoingMessage } from "../context/delivery.ts";
 import type { Seal } from "../context/sealing.ts";
 
 const place = (username: string, purpose: string): string => `outbox:${username}:${purpose}`;
@@ -76,21 +76,21 @@ type Round = {
   readonly at: Date;
   /** When another process may try, should this one never tell how it went. */
   readonly until: Date;
-  readonly most: number;
+  readonly max: number;
 };
 
 /** Takes messages that are due, each for one courier alone; no transaction stays open while they are sent. */
 export const takeDue = async (
   sql: Sql,
   seal: Seal,
-  { medium, at, until, most }: Round,
-): Promise<Parcel[]> => {
+  { medium, at, until, max }: Round,
+): Promise<OutgoingMessage[]> => {
   const rows = await sql<(Row & { locale: string | null })[]>`
     update pool_outbox o set attempts = o.attempts + 1, due_at = ${until}
     from (
       select id from pool_outbox
       where medium = ${medium} and due_at <= ${at} and expires_at > ${at}
-      order by due_at limit ${most} for update skip locked
+      order by due_at limit ${max} for update skip locked
     ) due, pool_user u
     where o.id = due.id and u.username = o.username
     returning o.*, u.attributes->>'locale' as locale`;
@@ -108,11 +108,15 @@ export const takeDue = async (
 };
 
 /** Forgets a message that has left, and its code with it. */
-export const forgetSent = async (sql: Sql, { id }: Parcel): Promise<void> => {
+export const forgetSent = async (sql: Sql, { id }: OutgoingMessage): Promise<void> => {
   await sql`delete from pool_outbox where id = ${id}`;
 };
 
 /** When to try again; `null`: never, but the code can still be read. */
-export const postpone = async (sql: Sql, { id }: Parcel, dueAt: Date | null): Promise<void> => {
+export const postpone = async (
+  sql: Sql,
+  { id }: OutgoingMessage,
+  dueAt: Date | null,
+): Promise<void> => {
   await sql`update pool_outbox set due_at = ${dueAt} where id = ${id}`;
 };

@@ -6,50 +6,54 @@ import {
   DeliveryFailure,
   type DeliveryTrouble,
   type Medium,
-  type Parcel,
+  type OutgoingMessage,
 } from "../context/delivery.ts";
 import { forgetSent, postpone, takeDue } from "./outbox.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 const lookMs = 2000;
-const longestStopMs = 5000;
+const maxStopMs = 5000;
 /** Longer than any carrier takes. */
 const leaseSeconds = 60;
 const firstWaitSeconds = 5;
-const longestWaitSeconds = 600;
+const maxWaitSeconds = 600;
 
 /** Sends what waits in the outbox, beside and after the requests that put it there. */
-export type Courier = {
+export type Sender = {
   /** Something may be waiting. */
   wake(): void;
   /** Takes nothing more, and lets what is on its way arrive. */
   stop(): Promise<void>;
 };
 
-type Desk = Pick<PoolContext, "sql" | "seal" | "now">;
+type SenderContext = Pick<PoolContext, "sql" | "seal" | "now">;
 
 /** Hears of what was not sent, and of a queue that could not be read. */
-export type CourierReports = {
+export type SenderReports = {
   trouble(trouble: DeliveryTrouble): void;
   fault(error: unknown): void;
 };
 
 const waitAfter = (attempt: number): number =>
-  Math.min(firstWaitSeconds * 2 ** (attempt - 1), longestWaitSeconds);
+  Math.min(firstWaitSeconds * 2 ** (attempt - 1), maxWaitSeconds);
 
 const toFailure = (error: unknown): DeliveryFailure =>
   error instanceof DeliveryFailure ? error : new DeliveryFailure("unexpected", false);
 
 const send = async (
-  { sql, now }: Desk,
-  parcel: Parcel,
+  { sql, now }: SenderContext,
+  outgoing: OutgoingMessage,
   carrier: Carrier,
 ): Promise<DeliveryFailure | null> => {
-  const failure = await carrier(parcel).then(() => null, toFailure);
-  if (failure === null) await forgetSent(sql, parcel);
+  const failure = await carrier(outgoing).then(() => null, toFailure);
+  if (failure === null) await forgetSent(sql, outgoing);
   else
-    await postpone(sql, parcel, failure.isFinal ? null : later(now(), waitAfter(parcel.attempt)));
+    await postpone(
+      sql,
+      outgoing,
+      failure.isFinal ? null : later(now(), waitAfter(outgoing.attempt)),
+    );
   return failure;
 };
 
@@ -76,40 +80,40 @@ const onRing = (work: () => Promise<void>) => {
 type Route = {
   readonly medium: Medium;
   readonly carrier: Carrier;
-  readonly reports: CourierReports;
+  readonly reports: SenderReports;
 };
 
 const deliver = async (
-  desk: Desk,
+  context: SenderContext,
   { medium, carrier, reports }: Route,
-  parcel: Parcel,
+  outgoing: OutgoingMessage,
 ): Promise<void> => {
   try {
-    const failure = await send(desk, parcel, carrier);
+    const failure = await send(context, outgoing, carrier);
     if (failure === null) return;
     const { isFinal, message: reason } = failure;
-    reports.trouble({ medium, attempt: parcel.attempt, reason, isFinal });
+    reports.trouble({ medium, attempt: outgoing.attempt, reason, isFinal });
   } catch (error) {
     reports.fault(error);
   }
 };
 
-const serveRoute = (desk: Desk, route: Route): Courier => {
+const serveRoute = (context: SenderContext, route: Route): Sender => {
   const underway = new Set<Promise<void>>();
   let isStopped = false;
-  const start = (parcel: Parcel): void => {
-    const delivery = deliver(desk, route, parcel).finally(() => {
+  const start = (outgoing: OutgoingMessage): void => {
+    const delivery = deliver(context, route, outgoing).finally(() => {
       underway.delete(delivery);
       wake();
     });
     underway.add(delivery);
   };
   const take = async (): Promise<void> => {
-    const most = mostAtOnce - underway.size;
-    if (most === 0 || isStopped) return;
-    const at = desk.now();
-    const round = { medium: route.medium, at, until: later(at, leaseSeconds), most };
-    for (const parcel of await takeDue(desk.sql, desk.seal, round)) start(parcel);
+    const max = maxAtOnce - underway.size;
+    if (max === 0 || isStopped) return;
+    const at = context.now();
+    const round = { medium: route.medium, at, until: later(at, leaseSeconds), max };
+    for (const outgoing of await takeDue(context.sql, context.seal, round)) start(outgoing);
   };
   const { ring: wake, idle } = onRing(() => take().catch((error) => route.reports.fault(error)));
   const timer = setInterval(wake, lookMs).unref();
@@ -120,22 +124,26 @@ const serveRoute = (desk: Desk, route: Route): Courier => {
       isStopped = true;
       clearInterval(timer);
       await idle();
-      const tooLong = new Promise((resolve) => setTimeout(resolve, longestStopMs).unref());
+      const tooLong = new Promise((resolve) => setTimeout(resolve, maxStopMs).unref());
       await Promise.race([Promise.all(underway), tooLong]);
     },
   };
 };
 
 /** One courier for each medium that has a carrier; processes of one pool share the work. */
-export const startCourier = (desk: Desk, carriers: Carriers, reports: CourierReports): Courier => {
-  const couriers = (["EMAIL", "SMS"] as const).flatMap((medium) => {
+export const startSender = (
+  context: SenderContext,
+  carriers: Carriers,
+  reports: SenderReports,
+): Sender => {
+  const senders = (["EMAIL", "SMS"] as const).flatMap((medium) => {
     const carrier = carriers[medium];
-    return carrier ? [serveRoute(desk, { medium, carrier, reports })] : [];
+    return carrier ? [serveRoute(context, { medium, carrier, reports })] : [];
   });
   return {
-    wake: () => couriers.forEach((courier) => courier.wake()),
+    wake: () => senders.forEach((sender) => sender.wake()),
     stop: async () => {
-      await Promise.all(couriers.map((courier) => courier.stop()));
+      await Promise.all(senders.map((sender) => sender.stop()));
     },
   };
 };

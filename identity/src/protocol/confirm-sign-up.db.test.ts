@@ -46,9 +46,9 @@ describe("a name that waits for its confirmation", () => {
     await resend("was");
     await confirm("was", await codeOf("was"));
     const story = async (name: string): Promise<unknown[]> => {
-      const answers = [await confirm(name, "x"), (await resend(name)).status];
-      for (let n = 0; n < 7; n++) answers.push(await confirm(name, "x"));
-      return answers;
+      const responses = [await confirm(name, "x"), (await resend(name)).status];
+      for (let n = 0; n < 7; n++) responses.push(await confirm(name, "x"));
+      return responses;
     };
     const late: Record<string, unknown> = {};
     const names = ["waiting", "confirmed", "disabled", "was"];

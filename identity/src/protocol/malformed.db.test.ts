@@ -159,14 +159,14 @@ describe("whatever is sent, the answer is a success or a refusal of the protocol
     "%s",
     async (action) => {
       const property = fc.asyncProperty(bodyArbitrary, fc.ipV4(), async (makeBody, ip) => {
-        const answer = await t.pool.handle({
+        const response = await t.pool.handle({
           target: `AWSCognitoIdentityProviderService.${action}`,
           body: JSON.stringify(makeBody()),
           ip,
         });
-        const told: unknown = JSON.parse(answer.body);
-        if (answer.status === 200) return;
-        expect(answer.status).toBe(400);
+        const told: unknown = JSON.parse(response.body);
+        if (response.status === 200) return;
+        expect(response.status).toBe(400);
         expect(told).toMatchObject({
           __type: expect.stringMatching(errorName),
           message: expect.any(String),

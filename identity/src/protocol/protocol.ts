@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { administer, isAdministrative } from "../admin/administer.ts";
 import type { SignedRequest } from "../admin/signature.ts";
 import { operations } from "./operations.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError, serialization } from "../context/pool-error.ts";
 
 export const contentType = "application/x-amz-json-1.1";
 const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
-const longestHeader = 200;
+const maxHeader = 200;
 
 /** The action that a call names, or "" where it names none. */
 export const actionOf = (target: string): string => targetForm.exec(target)?.[1] ?? "";
@@ -28,7 +28,7 @@ export type Outgoing = {
   readonly body: string;
 };
 
-const answer = (status: number, body: unknown, more: Record<string, string> = {}): Outgoing => ({
+const response = (status: number, body: unknown, more: Record<string, string> = {}): Outgoing => ({
   status,
   headers: {
     "content-type": contentType,
@@ -47,13 +47,13 @@ export const errorOf = ({ headers }: Outgoing): string =>
 
 /** A refusal in the form that every client of the protocol reads: header first, then body. */
 export const refusal = ({ type, message, status }: PoolError): Outgoing =>
-  answer(
+  response(
     status,
     { __type: type, message },
     // A header takes Latin-1 only, and not much of it; the body has the whole text.
     {
       [errorHeader]: `${type}:`,
-      "x-amzn-errormessage": message.slice(0, longestHeader).replace(/[^\u0020-\u007e]/g, "?"),
+      "x-amzn-errormessage": message.slice(0, maxHeader).replace(/[^\u0020-\u007e]/g, "?"),
     },
   );
 
@@ -69,7 +69,7 @@ const readBody = (text: string): Readonly<Record<string, unknown>> => {
   return Object.fromEntries(Object.entries(body));
 };
 
-const perform = async (pool: PoolContext, incoming: Incoming): Promise<Answer> => {
+const perform = async (pool: PoolContext, incoming: Incoming): Promise<OperationOutput> => {
   const { target, ip, request } = incoming;
   const name = actionOf(target);
   const readIncoming = () => readBody(incoming.body);
@@ -82,7 +82,7 @@ const perform = async (pool: PoolContext, incoming: Incoming): Promise<Answer> =
 /** Answers one call; what a caller can cause is a refusal, anything else is thrown. */
 export const handleCall = async (pool: PoolContext, incoming: Incoming): Promise<Outgoing> => {
   try {
-    return answer(200, await perform(pool, incoming));
+    return response(200, await perform(pool, incoming));
   } catch (error) {
     if (error instanceof PoolError) return refusal(error);
     throw error;

@@ -115,8 +115,10 @@ describe("a forced new password", () => {
     expect((await newPassword("ed", session)).body["message"]).toBe(
       "Invalid session for the user.",
     );
-    const answers = await Promise.all(Array.from({ length: 8 }, () => newPassword("gun", session)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => newPassword("gun", session)),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const again = await t.pool.admin.setPassword("gun", { isPermanent: false });
     const late = await passwordSignIn(t, "gun", again.password);
     t.wait(181);
@@ -158,8 +160,8 @@ describe("a forgotten password", () => {
     expect((await confirm("dag", code, "kort")).body["__type"]).toBe("InvalidPasswordException");
     const wrongCode = code === "000000" ? "111111" : "000000";
     expect((await confirm("dag", wrongCode)).body["__type"]).toBe("CodeMismatchException");
-    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm("dag", code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => confirm("dag", code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await passwordSignIn(t, "dag", otherPassword)).status).toBe(200);
     const user = await t.call("GetUser", { AccessToken: tokens["AccessToken"] });
     expect(user.body["message"]).toBe("Access Token has been revoked");
@@ -181,8 +183,8 @@ describe("a forgotten password", () => {
 
   test("six sends an hour are one too many, also in parallel", async () => {
     await addUser("fia", { email: "fia@example.com", email_verified: "true" });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask("fia")));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => ask("fia")));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });
 

@@ -132,7 +132,7 @@ test.each(endpoints)("OAuth's %s has no fault that input brings about", async (n
     fc.tuple(fc.boolean(), wrongParameters),
     fc.record({ authorization: oauthHeader, cookie: oauthHeader }),
     async (query, form, headers) => {
-      const { status } = await t.pool.oauth.answer(name, {
+      const { status } = await t.pool.oauth.response(name, {
         query: parametersOf(...query),
         form: parametersOf(...form),
         headers,

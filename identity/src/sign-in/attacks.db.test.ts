@@ -8,7 +8,7 @@ import {
   passwordSignIn,
   tokensOf,
 } from "../../test/pool-harness.ts";
-import { answerSrp, startSrp } from "../../test/srp-client.ts";
+import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("a sign-in begun before a change", () => {
     await t.pool.admin.create({ username: "ada", password: goodPassword });
     const begun = await startSrp(t, "ada");
     await t.pool.admin.setPassword("ada", { password: otherPassword, isPermanent: true });
-    expect(told(await answerSrp(t, begun, goodPassword))).toBe(wrong);
+    expect(told(await respondWithSrp(t, begun, goodPassword))).toBe(wrong);
   });
 
   test("gets no tokens where the password is replaced in that very moment", async () => {
@@ -93,10 +93,10 @@ test("a reset code from before a new invitation is worth nothing", async () => {
 
 test("twenty right passwords at once all sign in", async () => {
   await t.pool.admin.create({ username: "eli", password: goodPassword });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => passwordSignIn(t, "eli", goodPassword)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });
 
 describe("a name that nobody has", () => {
@@ -135,7 +135,7 @@ describe("the protocol", () => {
   test("takes the user's name in any case at the second step", async () => {
     await t.pool.admin.create({ username: "Gro", password: goodPassword });
     const begun = await startSrp(t, "gro");
-    expect((await answerSrp(t, begun, goodPassword, "GRO")).status).toBe(200);
+    expect((await respondWithSrp(t, begun, goodPassword, "GRO")).status).toBe(200);
   });
 
   test("knows no action that only looks administrative", async () => {
@@ -145,7 +145,7 @@ describe("the protocol", () => {
   });
 
   test("keeps its headers short whatever it was sent", async () => {
-    const answer = await t.pool.handle({
+    const response = await t.pool.handle({
       target: "AWSCognitoIdentityProviderService.InitiateAuth",
       body: JSON.stringify({
         ClientId: t.pool.clientId,
@@ -154,8 +154,8 @@ describe("the protocol", () => {
       }),
       ip: "127.0.0.1",
     });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.headers).length).toBeLessThan(1000);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.headers).length).toBeLessThan(1000);
   });
 });
 

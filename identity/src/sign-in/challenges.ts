@@ -3,15 +3,15 @@ import { chooseMethod } from "./challenges/mfa-method.ts";
 import { finishSetUp } from "./challenges/mfa-set-up.ts";
 import { chooseNewPassword } from "./challenges/new-password.ts";
 import { verifyPassword } from "./challenges/password-verifier.ts";
-import { answerSms } from "./challenges/sms.ts";
-import { answerSoftwareToken } from "./challenges/software-token.ts";
+import { respondWithSms } from "./challenges/sms.ts";
+import { respondWithSoftwareToken } from "./challenges/software-token.ts";
 import { verifierChallenge } from "./flows.ts";
 import { smsMfa, softwareTokenMfa } from "../mfa/methods.ts";
 import { selectChallenge } from "../mfa/second-factor-step.ts";
 import { setUpChallenge } from "../mfa/set-up.ts";
 import { newPasswordChallenge } from "./new-password-step.ts";
 
-export type { Response } from "./challenges/challenge.ts";
+export type { ChallengeResponse } from "./challenges/challenge.ts";
 
 /** Every step of a sign-in that can be answered. */
 export const challenges: ReadonlyMap<string, Challenge> = new Map([
@@ -19,6 +19,6 @@ export const challenges: ReadonlyMap<string, Challenge> = new Map([
   [newPasswordChallenge, chooseNewPassword],
   [setUpChallenge, finishSetUp],
   [selectChallenge, chooseMethod],
-  [smsMfa, answerSms],
-  [softwareTokenMfa, answerSoftwareToken],
+  [smsMfa, respondWithSms],
+  [softwareTokenMfa, respondWithSoftwareToken],
 ]);

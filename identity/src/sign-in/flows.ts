@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../context/inputs.ts";
 import { guess } from "../limits/lockout.ts";
 import { nextStep } from "./next-step.ts";
 import { isPassword } from "../users/passwords.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { invalidParameter, wrongCredentials } from "../context/pool-error.ts";
 import { refuseDevice } from "./refuse-device.ts";
 import { refreshTokens } from "./refresh.ts";
@@ -15,14 +15,14 @@ import { runSrp } from "../srp/srp-worker.ts";
 import { findUser } from "../store/users.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
-type Flow = (pool: PoolContext, parameters: Parameters, ip: string) => Promise<Answer>;
+type Flow = (pool: PoolContext, parameters: Parameters, ip: string) => Promise<OperationOutput>;
 
 export const verifierChallenge = "PASSWORD_VERIFIER";
-const longestUsername = 128;
+const maxUsername = 128;
 
 export const readUsername = (parameters: Parameters): string => {
   const username = requiredText(parameters, "USERNAME");
-  if (username.length > longestUsername) throw wrongCredentials();
+  if (username.length > maxUsername) throw wrongCredentials();
   return username;
 };
 
@@ -36,7 +36,7 @@ type Beginning = {
 const offerShare = async (
   pool: PoolContext,
   { asked, clientShare, network }: Beginning,
-): Promise<Answer> => {
+): Promise<OperationOutput> => {
   const user = await findUser(pool.sql, asked);
   // A stranger's name in the spelling that most names have, or the spelling would tell that nobody has it.
   const username = user?.username ?? folded(asked);

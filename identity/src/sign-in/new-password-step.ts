@@ -1,11 +1,14 @@
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { openStep } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 
 export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";
 
 /** A temporary password lets its user choose one, nothing else. */
-export const newPasswordStep = async (pool: PoolContext, user: User): Promise<Answer | null> => {
+export const newPasswordStep = async (
+  pool: PoolContext,
+  user: User,
+): Promise<OperationOutput | null> => {
   const { username, status, attributes } = user;
   if (status !== "FORCE_CHANGE_PASSWORD") return null;
   return {

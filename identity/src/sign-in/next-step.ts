@@ -1,16 +1,16 @@
 import { secondFactorStep } from "../mfa/second-factor-step.ts";
 import { newPasswordStep } from "./new-password-step.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError, notAuthorized, userDisabled } from "../context/pool-error.ts";
 import type { User } from "../context/user.ts";
 
 /** A further step that this user owes before tokens, as a challenge, or `null`. */
-export type Step = (pool: PoolContext, user: User) => Promise<Answer | null>;
+export type Step = (pool: PoolContext, user: User) => Promise<OperationOutput | null>;
 
 /** What may stand between a right password and tokens, in the order it is asked for. */
 const steps: readonly Step[] = [newPasswordStep, secondFactorStep];
 
-const demandUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {
+const requireUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {
   if (!enabled) throw userDisabled();
   if (status === "UNCONFIRMED")
     throw new PoolError("UserNotConfirmedException", "User is not confirmed.");
@@ -21,8 +21,12 @@ const demandUsable = ({ enabled, status, temporaryUntil }: User, now: Date): voi
 };
 
 /** After a right password or challenge: the next challenge, or what a complete sign-in brings. */
-export const nextStep = async (pool: PoolContext, user: User, ip: string): Promise<Answer> => {
-  demandUsable(user, pool.now());
+export const nextStep = async (
+  pool: PoolContext,
+  user: User,
+  ip: string,
+): Promise<OperationOutput> => {
+  requireUsable(user, pool.now());
   for (const step of steps) {
     const challenge = await step(pool, user);
     if (challenge !== null) return challenge;

@@ -1,11 +1,14 @@
 import { findLoginByRefresh } from "../tokens/logins.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { notAuthorized, userDisabled } from "../context/pool-error.ts";
 import { findUser } from "../store/users.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 
 /** New identity and access tokens of a login that is still good. */
-export const refreshTokens = async (pool: PoolContext, refreshToken: string): Promise<Answer> => {
+export const refreshTokens = async (
+  pool: PoolContext,
+  refreshToken: string,
+): Promise<OperationOutput> => {
   const login = await findLoginByRefresh(pool.sql, refreshToken);
   const user = login && (await findUser(pool.sql, login.username));
   if (!login || !user) throw notAuthorized("Invalid Refresh Token");

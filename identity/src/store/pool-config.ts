@@ -15,7 +15,7 @@ export type PoolConfig = { readonly poolId: string; readonly clientId: string };
 
 type Row = { pool_id: string; client_id: string; secret_sealed: Uint8Array };
 
-const demandRightKey = (seal: Seal, sealed: Uint8Array): void => {
+const requireRightKey = (seal: Seal, sealed: Uint8Array): void => {
   try {
     seal.open(sealed, secretPlace);
   } catch (cause) {
@@ -32,6 +32,6 @@ export const openPoolConfig = async (sql: Sql, seal: Seal): Promise<PoolConfig> 
     on conflict do nothing`;
   const [row] = await sql<Row[]>`select pool_id, client_id, secret_sealed from pool_config`;
   if (!row) throw new Error("the user pool has no configuration");
-  demandRightKey(seal, row.secret_sealed);
+  requireRightKey(seal, row.secret_sealed);
   return { poolId: row.pool_id, clientId: row.client_id };
 };

@@ -14,13 +14,13 @@ export type UserSearch = {
   readonly filter: UserFilter | null;
   /** Only names after this one, in order. */
   readonly after: string;
-  readonly most: number;
+  readonly max: number;
 };
 
 /** Users by name, a page at a time. */
 export const searchUsers = async (
   sql: Sql,
-  { filter, after, most }: UserSearch,
+  { filter, after, max }: UserSearch,
 ): Promise<User[]> => {
   const column = filter?.column ?? null;
   const value = (column === "username" ? folded(filter?.value ?? "") : filter?.value) ?? null;
@@ -35,6 +35,6 @@ export const searchUsers = async (
     where u.folded collate "C" > ${folded(after)}
       and (${column}::text is null or f.found = ${value}
         or (${filter?.isPrefix ?? false} and starts_with(f.found, ${value})))
-    order by u.folded collate "C" limit ${most}`;
+    order by u.folded collate "C" limit ${max}`;
   return rows.map(toUser);
 };

@@ -14,7 +14,7 @@ import { findUser } from "./users.ts";
 import type { User } from "../context/user.ts";
 
 const lifeSeconds = 180;
-const mostTries = 5;
+const maxTries = 5;
 
 type State = Readonly<Record<string, string>>;
 
@@ -98,7 +98,7 @@ export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => sto
 export type Held = Stored & { readonly user: User };
 
 /** Refuses a session that is not this challenge's and this user's; a wrong answer leaves it as it was. */
-export const demandSession = async (
+export const requireSession = async (
   pool: PoolContext,
   { session, challenge, username }: Asked & { readonly username?: string },
 ): Promise<Held> => {
@@ -138,7 +138,7 @@ export const tryCode = async (
 ): Promise<PoolError | null> => {
   const id = digest(pool, session);
   const counted = await pool.sql`
-    update pool_session set tries = tries + 1 where id_hash = ${id} and tries < ${mostTries}
+    update pool_session set tries = tries + 1 where id_hash = ${id} and tries < ${maxTries}
     returning tries`;
   if (counted.length === 0) throw invalidSession();
   let refused: PoolError | null = null;
@@ -147,7 +147,7 @@ export const tryCode = async (
     return refused;
   } finally {
     if (refused)
-      await pool.sql`delete from pool_session where id_hash = ${id} and tries >= ${mostTries}`;
+      await pool.sql`delete from pool_session where id_hash = ${id} and tries >= ${maxTries}`;
     else await pool.sql`update pool_session set tries = tries - 1 where id_hash = ${id}`;
   }
 };

@@ -75,12 +75,12 @@ test("a key is published for a day after it was retired, and then forgotten", as
   const [kid] = await kidsOf(t.pool);
   await t.pool.admin.rotateKeys();
   wait(23 * 3600);
-  await t.pool.tidy();
+  await t.pool.purge();
   expect(await kidsOf(t.pool)).toContain(kid);
   wait(2 * 3600);
   expect(await kidsOf(t.pool)).not.toContain(kid);
   wait(24 * 3600);
-  await t.pool.tidy();
+  await t.pool.purge();
   expect(await t.database.sql`select 1 from pool_key where kid = ${kid ?? ""}`).toEqual([]);
   expect(await kidsOf(t.pool)).toHaveLength(1);
 });

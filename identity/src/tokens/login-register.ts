@@ -12,7 +12,7 @@ export type OwnLogin = {
 };
 
 /** Where a login was seen: the client's address, and what its browser calls itself. */
-export type Sighting = { readonly address: string; readonly agent: string };
+export type LastSeen = { readonly address: string; readonly agent: string };
 
 type Pool = Pick<PoolContext, "sql" | "now">;
 
@@ -24,7 +24,7 @@ type Row = {
   agent: string | null;
 };
 
-const longestAgent = 300;
+const maxAgent = 300;
 
 const list = async ({ sql, now }: Pool, username: string): Promise<OwnLogin[]> => {
   const rows = await sql<Row[]>`
@@ -62,9 +62,9 @@ const endOthers = async (pool: Pool, { username, id, ip }: Ending): Promise<void
   await note(pool, "signedOutEverywhere", username, ip);
 };
 
-const noteUse = async ({ sql, now }: Pool, id: string, seen: Sighting): Promise<void> => {
+const noteUse = async ({ sql, now }: Pool, id: string, seen: LastSeen): Promise<void> => {
   if (!isLoginId(id)) return;
-  const agent = seen.agent.slice(0, longestAgent);
+  const agent = seen.agent.slice(0, maxAgent);
   await sql`
     update pool_login set used_at = ${now()}, address = ${seen.address}, agent = ${agent}
     where origin_jti = ${id}`;
@@ -78,7 +78,7 @@ export const openLoginRegister = (pool: Pool) => ({
   end: (ending: Ending): Promise<boolean> => end(pool, ending),
   /** Ends every login of the user but the one named. */
   endOthers: (ending: Ending): Promise<void> => endOthers(pool, ending),
-  noteUse: (id: string, seen: Sighting): Promise<void> => noteUse(pool, id, seen),
+  noteUse: (id: string, seen: LastSeen): Promise<void> => noteUse(pool, id, seen),
 });
 
 export type LoginRegister = ReturnType<typeof openLoginRegister>;

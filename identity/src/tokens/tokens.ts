@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { claimsOf } from "./claims.ts";
 import { inSeconds } from "../context/clock.ts";
 import { type Login, isLoginLive } from "./logins.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { notAuthorized } from "../context/pool-error.ts";
 import { signInScope } from "./sign-in-scope.ts";
 import { findUser } from "../store/users.ts";
 import type { User } from "../context/user.ts";
 
 const lifeSeconds = 3600;
-const longestToken = 8192;
+const maxToken = 8192;
 
 const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise<string> => {
   const { kid, key } = await pool.keys.signing();
@@ -18,7 +18,11 @@ const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise
 };
 
 /** A new identity and access token of a login, as an AuthenticationResult without the refresh token. */
-export const issueTokens = async (pool: PoolContext, user: User, login: Login): Promise<Answer> => {
+export const issueTokens = async (
+  pool: PoolContext,
+  user: User,
+  login: Login,
+): Promise<OperationOutput> => {
   const issuedAt = inSeconds(pool.now());
   const both = {
     sub: user.sub,
@@ -65,7 +69,7 @@ const readKeyId = (token: string): string => {
 };
 
 const readClaims = async (pool: PoolContext, token: string) => {
-  if (token.length > longestToken) throw notAuthorized("Invalid Access Token");
+  if (token.length > maxToken) throw notAuthorized("Invalid Access Token");
   const keySet = await pool.keys.publicKeys(readKeyId(token));
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), {
@@ -98,7 +102,7 @@ export const readAccess = async (pool: PoolContext, token: string): Promise<Acce
 };
 
 /** The same, of a token that is meant for the pool's own operations. */
-export const demandAccess = async (pool: PoolContext, token: string): Promise<Access> => {
+export const requireAccess = async (pool: PoolContext, token: string): Promise<Access> => {
   const access = await readAccess(pool, token);
   if (!access.scope.split(" ").includes(signInScope)) throw notAuthorized("Invalid Access Token");
   return access;

@@ -5,8 +5,8 @@ import { makeCredentials } from "./credentials.ts";
 import { mediumOf } from "../outbox/delivery-details.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
-import { demandOwnPassword } from "./own-password.ts";
-import { demandGoodPassword } from "../context/policy.ts";
+import { requireOwnPassword } from "./own-password.ts";
+import { requireGoodPassword } from "../context/policy.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { PoolError, invalidParameter } from "../context/pool-error.ts";
 import { addUser, findUser, storePassword, storeStatus } from "../store/users.ts";
@@ -35,7 +35,7 @@ export type NewPassword = {
   readonly inviteBy?: Contact;
 };
 
-export const demandUser = async ({ sql }: PoolContext, username: string): Promise<User> => {
+export const requireUser = async ({ sql }: PoolContext, username: string): Promise<User> => {
   const user = await findUser(sql, username);
   if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
   return user;
@@ -68,7 +68,7 @@ export const createAccount = async (pool: PoolContext, account: NewAccount) => {
   if (!usernameForm.test(username))
     throw invalidParameter("A user name is 1 to 128 signs without spaces.");
   const chosen = password ?? account.temporaryPassword ?? makeTemporaryPassword();
-  demandGoodPassword(pool.policy, chosen);
+  requireGoodPassword(pool.policy, chosen);
   const status = account.status ?? (password === undefined ? "FORCE_CHANGE_PASSWORD" : "CONFIRMED");
   const isTemporary = status === "FORCE_CHANGE_PASSWORD";
   if (status === "RESET_REQUIRED" && !verifiedContact({ attributes })) throw noVerifiedContact();
@@ -83,15 +83,15 @@ export const createAccount = async (pool: PoolContext, account: NewAccount) => {
     await storePassword(tx, change, at);
     if (contact) await invite(pool, tx, { user, contact, password: chosen, at });
   });
-  pool.wakeCourier();
+  pool.wakeSender();
   return { username: user.username, password: chosen, isTemporary };
 };
 
 export const setPassword = async (pool: PoolContext, username: string, choice: NewPassword) => {
-  const user = await demandUser(pool, username);
-  demandOwnPassword(user);
+  const user = await requireUser(pool, username);
+  requireOwnPassword(user);
   const { isPermanent, inviteBy: contact, password = makeTemporaryPassword() } = choice;
-  demandGoodPassword(pool.policy, password);
+  requireGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, user.username, password);
   const at = pool.now();
   const change = {
@@ -107,12 +107,12 @@ export const setPassword = async (pool: PoolContext, username: string, choice: N
     await clearLockout(pool, tx, user.username);
     if (contact) await invite(pool, tx, { user, contact, password, at });
   });
-  pool.wakeCourier();
+  pool.wakeSender();
   return { username: user.username, password };
 };
 
 export const resetPassword = async (pool: PoolContext, user: User): Promise<void> => {
-  demandOwnPassword(user);
+  requireOwnPassword(user);
   const contact = verifiedContact(user);
   // Without a contact that a code can reach, the sign-in page would have nowhere to go.
   if (!contact) throw noVerifiedContact();

@@ -2,11 +2,11 @@ import {
   type NewAccount,
   type NewPassword,
   createAccount,
-  demandUser,
+  requireUser,
   resetPassword,
   setPassword,
 } from "./accounts.ts";
-import { type Attributes, changedByAdministrator, demandAttributes } from "./attributes.ts";
+import { type Attributes, changedByAdministrator, requireAttributes } from "./attributes.ts";
 import { note } from "../context/audit.ts";
 import { dropCodes } from "../outbox/codes.ts";
 import { clearLockout } from "../limits/lockout.ts";
@@ -85,13 +85,13 @@ const setAttributes = async (
 export const createAdministration = (pool: PoolContext, by: string) => {
   /** Does something to a user who exists, and notes that it was done. */
   const onUser = async (username: string, act: (user: User) => Promise<void>): Promise<void> => {
-    const user = await demandUser(pool, username);
+    const user = await requireUser(pool, username);
     await act(user);
     await note(pool, "administered", user.username, by);
   };
   return {
     async create(account: NewAccount) {
-      demandAttributes(account.attributes ?? {});
+      requireAttributes(account.attributes ?? {});
       const made = await createAccount(pool, account);
       await note(pool, "administered", made.username, by);
       return made;
@@ -105,7 +105,7 @@ export const createAdministration = (pool: PoolContext, by: string) => {
     search: async (asked: UserSearch): Promise<PublicUser[]> =>
       (await searchUsers(pool.sql, asked)).map(withoutSecrets),
     show: async (username: string): Promise<PublicUser> =>
-      withoutSecrets(await demandUser(pool, username)),
+      withoutSecrets(await requireUser(pool, username)),
     resetPassword: (username: string) => onUser(username, (user) => resetPassword(pool, user)),
     confirm: (username: string) => onUser(username, (user) => confirm(pool, user)),
     setAttributes: (username: string, attributes: Attributes) =>
@@ -123,7 +123,7 @@ export const createAdministration = (pool: PoolContext, by: string) => {
     poolMfa: (): Promise<PoolMfaMode> => readPoolMfa(pool),
     setPoolMfa: (mode: string): Promise<void> => storePoolMfa(pool, mode),
     async outbox(username?: string): Promise<OutboxEntry[]> {
-      const user = username === undefined ? undefined : await demandUser(pool, username);
+      const user = username === undefined ? undefined : await requireUser(pool, username);
       return readOutbox(pool.sql, pool.seal, pool.now(), user?.username);
     },
     rotateKeys: (): Promise<string> => pool.keys.rotate(),

@@ -25,9 +25,9 @@ const known: ReadonlySet<string> = new Set([
 ]);
 const deciding: ReadonlySet<string> = new Set(contacts.map((contact) => `${contact}_verified`));
 const ownName = /^custom:[A-Za-z0-9_]{1,20}$/;
-const longestValue = 2048;
+const maxValue = 2048;
 // All of them travel in every identity token.
-const longestTogether = 4096;
+const maxTogether = 4096;
 
 const forms: ReadonlyMap<string, RegExp> = new Map(
   Object.entries<RegExp>({
@@ -38,20 +38,20 @@ const forms: ReadonlyMap<string, RegExp> = new Map(
 
 const isKnown = (name: string): boolean => known.has(name) || ownName.test(name);
 
-const demandForm = (name: string, value: string): void => {
+const requireForm = (name: string, value: string): void => {
   const fits = forms.get(name)?.test(value) ?? true;
   // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-  if (!fits || value.length > longestValue || /[\u0000-\u001f\u007f]/.test(value))
+  if (!fits || value.length > maxValue || /[\u0000-\u001f\u007f]/.test(value))
     throw invalidParameter(`Invalid value of attribute ${name}.`);
 };
 
 /** Refuses attributes that do not exist and values that cannot be; `_verified` is an administrator's to give. */
-export const demandAttributes = (attributes: Attributes): void => {
+export const requireAttributes = (attributes: Attributes): void => {
   for (const [name, value] of Object.entries(attributes)) {
     if (deciding.has(name)) {
       if (value !== "true" && value !== "false")
         throw invalidParameter(`${name} is true or false.`);
-    } else if (isKnown(name)) demandForm(name, value);
+    } else if (isKnown(name)) requireForm(name, value);
     else throw invalidParameter(`Attribute ${name.slice(0, 64)} does not exist.`);
   }
 };
@@ -86,16 +86,16 @@ export const changedByUser = (user: User, offered: Attributes): AttributeChange 
   const forbidden = Object.keys(offered).find((name) => deciding.has(name));
   if (forbidden !== undefined)
     throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
-  demandAttributes(offered);
+  requireAttributes(offered);
   const changed = withoutReplacements(user, offered);
   const together = { ...user.attributes, ...changed.attributes, pending: changed.pending };
-  if (JSON.stringify(together).length > longestTogether)
+  if (JSON.stringify(together).length > maxTogether)
     throw invalidParameter("The attributes are too long together.");
   return changed;
 };
 
 /** What an administrator's change comes to: who vouches for a contact says so. */
 export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {
-  demandAttributes(offered);
+  requireAttributes(offered);
   return withNewContacts(user, offered);
 };

@@ -75,9 +75,9 @@ describe.each(needingAccess)("%s", (action, more) => {
 describe("connecting an app while signed in", () => {
   test("gives a secret of 20 whole bytes, and another one each time", async () => {
     const AccessToken = await enter("alf");
-    const answer = await t.call("AssociateSoftwareToken", { AccessToken });
-    expect(Object.keys(answer.body)).toEqual(["SecretCode"]);
-    const secret = textOf(answer, "SecretCode");
+    const response = await t.call("AssociateSoftwareToken", { AccessToken });
+    expect(Object.keys(response.body)).toEqual(["SecretCode"]);
+    const secret = textOf(response, "SecretCode");
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const next = textOf(await t.call("AssociateSoftwareToken", { AccessToken }), "SecretCode");
     expect(next).not.toBe(secret);
@@ -242,12 +242,12 @@ describe("UpdateUserAttributes", () => {
     await t.call("GetUserAttributeVerificationCode", { AccessToken, AttributeName: "email" });
     const Code = (await t.pool.admin.outbox("kaj"))[0]?.code;
     await update(AccessToken, { email: "annan@example.com" });
-    const answer = await t.call("VerifyUserAttribute", {
+    const response = await t.call("VerifyUserAttribute", {
       AccessToken,
       AttributeName: "email",
       Code,
     });
-    expect(answer.body["__type"]).toBe("CodeMismatchException");
+    expect(response.body["__type"]).toBe("CodeMismatchException");
   });
 
   test("nor does it where the address changes in that very moment", async () => {
@@ -255,14 +255,14 @@ describe("UpdateUserAttributes", () => {
     await t.call("GetUserAttributeVerificationCode", { AccessToken, AttributeName: "email" });
     const Code = (await t.pool.admin.outbox("lo"))[0]?.code;
     const verify = { AccessToken, AttributeName: "email", Code };
-    let answer: Promise<unknown> | undefined;
+    let response: Promise<unknown> | undefined;
     await t.database.sql.begin(async (tx) => {
       await tx`
         update pool_user set attributes = '{"email": "annan@example.com"}' where username = 'lo'`;
-      answer = t.call("VerifyUserAttribute", verify);
-      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 500))]);
+      response = t.call("VerifyUserAttribute", verify);
+      await Promise.race([response, new Promise((resolve) => setTimeout(resolve, 500))]);
     });
-    expect(await answer).toMatchObject({ body: { __type: "CodeMismatchException" } });
+    expect(await response).toMatchObject({ body: { __type: "CodeMismatchException" } });
     expect((await t.pool.admin.show("lo")).attributes).toEqual({ email: "annan@example.com" });
   });
 });

@@ -3,7 +3,7 @@ import { type Attributes, changedByUser } from "./attributes.ts";
 import { later } from "../context/clock.ts";
 import { placeCode } from "../outbox/codes.ts";
 import { maskedDestination, mediumOf } from "../outbox/delivery-details.ts";
-import type { Answer, PoolContext } from "../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { storeAttributes } from "../store/users.ts";
 import { type Contact, type User, contacts } from "../context/user.ts";
 
@@ -41,11 +41,11 @@ export const storeOwnAttributes = async (
   pool: PoolContext,
   tx: TransactionSql,
   { user, offered }: { readonly user: User; readonly offered: Attributes },
-): Promise<readonly Answer[]> => {
+): Promise<readonly OperationOutput[]> => {
   const { username } = user;
   const change = changedByUser(user, offered);
   await storeAttributes(tx, username, change);
-  const details: Answer[] = [];
+  const details: OperationOutput[] = [];
   for (const contact of contacts) {
     const value = change.pending[contact];
     if (typeof value !== "string") continue;

@@ -32,15 +32,15 @@ test("does the same work for nobody and says no", patient, async () => {
 
 test("turns callers away when too many wait, and serves the others", patient, async () => {
   const hash = await hashPassword("någonting");
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     Array.from({ length: 72 }, () => isPassword(hash, "någonting")),
   );
-  const refused = answers.filter((answer) => answer.status === "rejected");
+  const refused = responses.filter((response) => response.status === "rejected");
   expect(refused).toHaveLength(5);
   for (const { reason } of refused)
     expect(reason).toMatchObject({ type: "TooManyRequestsException", status: 400 });
-  expect(answers.filter((answer) => answer.status === "fulfilled" && answer.value)).toHaveLength(
-    67,
-  );
+  expect(
+    responses.filter((response) => response.status === "fulfilled" && response.value),
+  ).toHaveLength(67);
   expect(await isPassword(hash, "någonting")).toBe(true);
 });

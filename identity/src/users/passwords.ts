@@ -4,7 +4,7 @@ import { tooManyRequests } from "../context/pool-error.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Node has four threads for such work; one stays free for signing and files.
 const atOnce = 3;
-const longestQueue = 64;
+const maxQueue = 64;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
 /** Runs at most a few hashes at a time and lets a short queue wait; beyond it callers are turned away. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw tooManyRequests();
+    if (waiting.length >= maxQueue) throw tooManyRequests();
     await new Promise<void>((resume) => waiting.push(resume));
   } else running++;
   try {

@@ -3,7 +3,7 @@ import type { Pool } from "../pool.ts";
 import { type CountedSql, countedSql } from "../../test/counted-sql.ts";
 import { type TestPool, goodPassword, openTestPool } from "../../test/pool-harness.ts";
 import { addAppUser, addSmsUser } from "../../test/second-factor-user.ts";
-import { answerSrp, startSrp } from "../../test/srp-client.ts";
+import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
 let counted: CountedSql;
@@ -38,13 +38,13 @@ const nobody = ["unknown", "nobody"];
 /** The whole answer as it leaves, but for the number of the request, and every statement it took. */
 const ask = async (action: string, body: object) => {
   counted.statements.length = 0;
-  const answer = await pool.handle({
+  const response = await pool.handle({
     target: `AWSCognitoIdentityProviderService.${action}`,
     body: JSON.stringify({ ClientId: pool.clientId, ...body }),
     ip: "192.0.2.1",
   });
-  const headers = { ...answer.headers, "x-amzn-requestid": "" };
-  return { answer: { ...answer, headers }, statements: [...counted.statements] };
+  const headers = { ...response.headers, "x-amzn-requestid": "" };
+  return { response: { ...response, headers }, statements: [...counted.statements] };
 };
 
 const wrongPassword = (USERNAME: string) =>
@@ -87,7 +87,7 @@ describe("answers to a stranger are the same bytes after the same work for every
 
   test.each(Object.entries(questions))("%s", async (_what, question) => {
     const expected = await question("unknown");
-    expect(expected.answer.status).toBe(400);
+    expect(expected.response.status).toBe(400);
     expect(expected.statements.length).toBeGreaterThan(0);
     for (const name of [...everybody, ...nobody])
       expect(await question(name), name).toEqual(expected);
@@ -105,7 +105,7 @@ describe("answers to a stranger are the same bytes after the same work for every
     const question = (Username: string) =>
       ask("ConfirmSignUp", { Username, ConfirmationCode: "123456" });
     const expected = await question("unknown");
-    expect(expected.answer.body).toContain("CodeMismatchException");
+    expect(expected.response.body).toContain("CodeMismatchException");
     for (const name of [...everybody, ...nobody])
       expect(await question(name), name).toEqual(expected);
     t.wait(3600);
@@ -117,12 +117,12 @@ describe("answers to a stranger are the same bytes after the same work for every
       const on = { ...t, call: (action: string, body: unknown) => t.call(action, body, pool) };
       const begun = await startSrp(on, username);
       const { SALT = "", SRP_B = "", SECRET_BLOCK = "" } = begun.parameters;
-      const answer = await answerSrp(on, begun, "fel");
+      const response = await respondWithSrp(on, begun, "fel");
       return {
         names: Object.keys(begun.parameters),
         username: begun.parameters["USERNAME"] === username,
         lengths: [SALT.length, SRP_B.length > 760, SECRET_BLOCK.length],
-        answer,
+        response,
         statements: [...counted.statements],
       };
     };
@@ -132,19 +132,19 @@ describe("answers to a stranger are the same bytes after the same work for every
   });
 
   const send = async (action: string, Username: string) => {
-    const { answer, statements } = await ask(action, { Username });
-    const body = answer.body.replace(/"CodeDeliveryDetails":\{[^}]+\}/, "…");
-    return { answer: { ...answer, body }, statements };
+    const { response, statements } = await ask(action, { Username });
+    const body = response.body.replace(/"CodeDeliveryDetails":\{[^}]+\}/, "…");
+    return { response: { ...response, body }, statements };
   };
 
   test.each(["ForgotPassword", "ResendConfirmationCode"])("%s, up to its limit", async (action) => {
     for (let n = 0; n < 6; n++) {
       const expected = await send(action, "unknown");
-      expect(expected.answer.status).toBe(n < 5 ? 200 : 400);
+      expect(expected.response.status).toBe(n < 5 ? 200 : 400);
       for (const name of [...everybody, "nobody"])
         expect(await send(action, name), `${name} ${n}`).toEqual(expected);
     }
-    expect((await send(action, "known")).answer.body).toMatch(/LimitExceeded/);
+    expect((await send(action, "known")).response.body).toMatch(/LimitExceeded/);
     t.wait(7200);
     // A code that is too old is the same as one that was never sent.
     const late = await confirm("unknown");
@@ -156,7 +156,7 @@ describe("answers to a stranger are the same bytes after the same work for every
     for (const name of ["locked", "lockednobody"])
       for (let n = 0; n < 5; n++) await wrongPassword(name);
     const expected = await wrongPassword("lockednobody");
-    expect(expected.answer.body).toMatch(/Password attempts exceeded/);
+    expect(expected.response.body).toMatch(/Password attempts exceeded/);
     expect(await wrongPassword("locked")).toEqual(expected);
     for (const PASSWORD of [goodPassword, "fel"])
       expect(

@@ -3,7 +3,7 @@ import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError } from "../errors.ts";
 import { awaitsPermission, isPublic } from "../http/route-config.ts";
-import { createSightings } from "./last-seen.ts";
+import { createLastSeen } from "./last-seen.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
 const actor = "actor";
@@ -27,7 +27,7 @@ export const addAuthentication = (
   logins: LoginRegister | null,
 ): void => {
   const check = issuer && createTokenCheck(issuer);
-  const noteUse = logins && createSightings(logins);
+  const noteUse = logins && createLastSeen(logins);
   app.decorateRequest(actor, "");
   app.decorateRequest(login, "");
   app.decorateRequest(permission, null);

@@ -6,7 +6,7 @@ const restMs = 300_000;
 const maxRemembered = 2000;
 
 /** Notes where each login is used, now and then: an answer never waits for it, and may be without it. */
-export const createSightings = (logins: LoginRegister) => {
+export const createLastSeen = (logins: LoginRegister) => {
   const noted = new Map<string, number>();
   const isDue = (id: string): boolean => Date.now() - (noted.get(id) ?? 0) >= restMs;
   const remember = (id: string): void => {

@@ -9,7 +9,7 @@ import { chooseLanguage } from "../http/language.ts";
 import { retryAfterSeconds } from "../http/errors/problem.ts";
 import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 
-const longestBody = 32_768;
+const maxBody = 32_768;
 const formType = "application/x-www-form-urlencoded";
 // Pages hold secrets next to what people typed: their compressed size would tell of both.
 const publicRoute = { config: { isPublic: true }, compress: false } as const;
@@ -43,11 +43,11 @@ const faultOf = (code: Refusal): Fault => {
   return code === "internal" ? "serverError" : "unavailable";
 };
 
-type TellFault = (fault: Fault, request: FastifyRequest) => OAuthReply;
+type ReportFault = (fault: Fault, request: FastifyRequest) => OAuthReply;
 
 /** A person reads a page; a program that asks for none is told in OAuth's words. */
-const tellBrowsers =
-  (oauth: OAuth): TellFault =>
+const reportToBrowsers =
+  (oauth: OAuth): ReportFault =>
   (fault, request) => {
     if (!acceptsPage(request)) return faultForProgram(fault);
     const again = request.method === "GET" ? request.url : null;
@@ -55,14 +55,14 @@ const tellBrowsers =
   };
 
 /** What the server or the database refused; a bug is told without detail. */
-const addFaults = (scope: FastifyInstance, tell: TellFault): void => {
+const addFaults = (scope: FastifyInstance, report: ReportFault): void => {
   scope.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error);
     const fault = faultOf(code);
     if (isServersFault(code))
       request.log.error({ err: error, request_id: request.id }, "OAuth call failed");
     if (fault === "unavailable") reply.header("retry-after", retryAfterSeconds.overloaded);
-    return send(reply, tell(fault, request));
+    return send(reply, report(fault, request));
   });
 };
 
@@ -70,11 +70,11 @@ const acceptForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     formType,
-    { parseAs: "string", bodyLimit: longestBody },
+    { parseAs: "string", bodyLimit: maxBody },
     (_request, body, done) => done(null, body),
   );
   // Of any other kind it is not read; the endpoint says what it wants.
-  scope.addContentTypeParser("*", { bodyLimit: longestBody }, (_request, payload, done) => {
+  scope.addContentTypeParser("*", { bodyLimit: maxBody }, (_request, payload, done) => {
     payload.resume();
     done(null, null);
   });
@@ -115,25 +115,26 @@ const forPrograms: readonly Route[] = [
   ["POST", "/oauth2/userInfo", "userInfo"],
 ];
 
-type Endpoints = { readonly routes: readonly Route[]; readonly tellFault: TellFault };
+type Endpoints = { readonly routes: readonly Route[]; readonly reportFault: ReportFault };
 
 const addRoutes = (scope: FastifyInstance, oauth: OAuth, endpoints: Endpoints): void => {
-  const { routes, tellFault } = endpoints;
+  const { routes, reportFault } = endpoints;
   acceptForms(scope);
-  addFaults(scope, tellFault);
+  addFaults(scope, reportFault);
   for (const [method, url, name] of routes)
     scope.route({
       method,
       url,
       ...publicRoute,
-      handler: async (request, reply) => send(reply, await oauth.answer(name, toRequest(request))),
+      handler: async (request, reply) =>
+        send(reply, await oauth.response(name, toRequest(request))),
     });
 };
 
 /** Sign-in by OAuth 2 and OpenID Connect, for people's browsers and for programs. */
 export const mountOAuth = async (app: FastifyInstance, oauth: OAuth): Promise<void> => {
-  const browsers = { routes: forBrowsers, tellFault: tellBrowsers(oauth) };
-  const programs = { routes: forPrograms, tellFault: faultForProgram };
+  const browsers = { routes: forBrowsers, reportFault: reportToBrowsers(oauth) };
+  const programs = { routes: forPrograms, reportFault: faultForProgram };
   await app.register(async (scope) => addRoutes(scope, oauth, browsers));
   await app.register(async (scope) => {
     addCors(scope, oauth);

@@ -21,7 +21,7 @@ import { retryAfterSeconds } from "../http/errors/problem.ts";
 import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 import { addLogFields } from "../http/request-log.ts";
 
-const longestBody = 65_536;
+const maxBody = 65_536;
 const publicRoute = { config: { isPublic: true } };
 
 const targetOf = ({ headers }: FastifyRequest): string => {
@@ -85,7 +85,7 @@ export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promis
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [contentType, "application/json"],
-      { parseAs: "string", bodyLimit: longestBody },
+      { parseAs: "string", bodyLimit: maxBody },
       (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler((error, request, reply) => {
@@ -94,7 +94,7 @@ export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promis
         request.log.error({ err: error, request_id: request.id }, "pool call failed");
       return send(request, retryAfter(reply, refused), refusal(refused));
     });
-    scope.post("/idp/", { ...publicRoute, bodyLimit: longestBody }, async (request, reply) =>
+    scope.post("/idp/", { ...publicRoute, bodyLimit: maxBody }, async (request, reply) =>
       send(request, reply, await pool.handle(incomingOf(request))),
     );
   });

@@ -4,11 +4,11 @@ export const oneAtATime = <T>(): ((key: string, ask: () => Promise<T>) => Promis
   const waiting = new Map<string, Promise<T>>();
 
   const start = (key: string, ask: () => Promise<T>): Promise<T> => {
-    const answer = ask().finally(() => {
-      if (running.get(key) === answer) running.delete(key);
+    const response = ask().finally(() => {
+      if (running.get(key) === response) running.delete(key);
     });
-    running.set(key, answer);
-    return answer;
+    running.set(key, response);
+    return response;
   };
 
   return (key, ask) => {

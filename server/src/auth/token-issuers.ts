@@ -17,7 +17,7 @@ export type EmbeddedPool = {
 };
 
 const shortestRereadMs = 1000;
-const longestKeptMs = 300_000;
+const maxKeptMs = 300_000;
 
 /** The pool's public keys; read again when a token names one that was made since. */
 const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
@@ -32,7 +32,7 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
   let reading: Promise<void> = Promise.resolve();
   return async (header, token) => {
     const age = Date.now() - readAt;
-    const isStale = age > longestKeptMs || (!known.has(header.kid) && age > shortestRereadMs);
+    const isStale = age > maxKeptMs || (!known.has(header.kid) && age > shortestRereadMs);
     if (isStale) {
       readAt = Date.now();
       reading = read();

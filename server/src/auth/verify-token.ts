@@ -27,7 +27,7 @@ export type Identity = {
   readonly expires: number;
 };
 
-const longestToken = 8192;
+const maxToken = 8192;
 const maxRemembered = 2000;
 const allowedHeaders = new Set(["alg", "kid", "typ"]);
 
@@ -47,7 +47,7 @@ const readHeader = (token: string): ProtectedHeaderParameters => {
 };
 
 // Keys named or carried by the token itself (jwk, jku, x5u, x5c) and crit are never looked at: they refuse it.
-const demandPlainHeader = (token: string): void => {
+const requirePlainHeader = (token: string): void => {
   const header = readHeader(token);
   const isPlain =
     Object.keys(header).every((name) => allowedHeaders.has(name)) &&
@@ -113,7 +113,7 @@ const verify = async (token: string, issuer: TokenIssuer): Promise<JWTPayload> =
 };
 
 const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
-  demandPlainHeader(token);
+  requirePlainHeader(token);
   return readIdentity(await verify(token, issuer));
 };
 
@@ -123,12 +123,12 @@ export type CheckedToken = {
   readonly permission: Promise<void>;
 };
 
-const demandLive = async (issuer: TokenIssuer, identity: Identity): Promise<void> => {
+const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<void> => {
   if (!(await issuer.isLive(identity))) throw unauthenticated();
 };
 
 const askPermission = (issuer: TokenIssuer, identity: Identity): Promise<void> => {
-  const permission = demandLive(issuer, identity);
+  const permission = requireLive(issuer, identity);
   // Told to whoever awaits it; a request that is refused before may never do so.
   permission.catch(() => {});
   return permission;
@@ -145,7 +145,7 @@ export const createTokenCheck = (
     remembered.set(token, identity);
   };
   return async (token) => {
-    if (token.length > longestToken) throw unauthenticated();
+    if (token.length > maxToken) throw unauthenticated();
     const known = remembered.get(token);
     const identity = known ?? (await untilDeadline(check(token, issuer)));
     if (identity.expires * 1000 <= Date.now()) {

@@ -61,16 +61,16 @@ type Told = { readonly status: number; readonly body: Record<string, unknown> };
 
 const send = async (token: string, body: string): Promise<Told> => {
   const headers = { ...asDocument, authorization: `Bearer ${token}` };
-  const answer = await fetch(`${place.origin}/api/batches`, { method: "POST", headers, body });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await fetch(`${place.origin}/api/batches`, { method: "POST", headers, body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
 const countOf = async (token: string, marker: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` };
   const query = `share_id=${marker}&page=1&page_size=1`;
-  const answer = await fetch(`${place.origin}/api/issues?${query}`, { headers });
-  expect(answer.status).toBe(200);
-  return Number(answer.headers.get("x-total-count"));
+  const response = await fetch(`${place.origin}/api/issues?${query}`, { headers });
+  expect(response.status).toBe(200);
+  return Number(response.headers.get("x-total-count"));
 };
 
 const start = async (launcher: readonly string[] = []): Promise<void> => {

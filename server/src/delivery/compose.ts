@@ -1,7 +1,7 @@
 import { delivery as english } from "@teckna/domain/messages/en/delivery";
 import { delivery as swedish } from "@teckna/domain/messages/sv/delivery";
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import type { Occasion, Parcel } from "@teckna/identity/context/delivery";
+import type { Occasion, OutgoingMessage } from "@teckna/identity/context/delivery";
 
 export type Composed = { readonly subject: string; readonly mail: string; readonly sms: string };
 
@@ -28,8 +28,8 @@ const textsFor = (locale: string | null) =>
   /^en(?:[-_]|$)/i.test(locale ?? "") ? english : swedish;
 
 /** The words of a message in the language that its user has chosen; Swedish where none is. */
-export const compose = (parcel: Parcel, address: string): Composed => {
-  const { purpose: occasion, code, username, expiresAt, locale } = parcel;
+export const compose = (outgoing: OutgoingMessage, address: string): Composed => {
+  const { purpose: occasion, code, username, expiresAt, locale } = outgoing;
   const { template, purpose } = wordsFor(textsFor(locale), occasion);
   const values = {
     code,

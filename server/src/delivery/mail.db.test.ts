@@ -60,7 +60,7 @@ describe("a code by mail", () => {
     const code = codeIn(text);
     expect(code).toMatch(/^\d{6}$/);
     await until(async () => (await t.waiting()).length === 0);
-    const answer = await t.pool.handle({
+    const response = await t.pool.handle({
       target: "AWSCognitoIdentityProviderService.ConfirmForgotPassword",
       body: JSON.stringify({
         ClientId: t.pool.clientId,
@@ -70,7 +70,7 @@ describe("a code by mail", () => {
       }),
       ip: "127.0.0.1",
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(t.lines().join("")).not.toContain(code);
     const tables = await t.database.sql<{ rows: string }[]>`
       select (select coalesce(json_agg(o), '[]') from pool_outbox o)::text

@@ -3,7 +3,7 @@ import { isLoopback } from "../settings/loopback.ts";
 import type { MailServer } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";
 
-const longestMs = 25_000;
+const maxMs = 25_000;
 const connectMs = 10_000;
 const silenceMs = 15_000;
 
@@ -42,9 +42,9 @@ const toFailure = (error: unknown): DeliveryFailure => {
 /** Sends by SMTP, one connection for each message. */
 export const mailCarrier = (server: MailServer, address: string): Carrier => {
   let transport: ReturnType<typeof transportTo> | null = null;
-  return async (parcel) => {
-    const { subject, mail } = compose(parcel, address);
-    const to = { name: "", address: parcel.destination };
+  return async (outgoing) => {
+    const { subject, mail } = compose(outgoing, address);
+    const to = { name: "", address: outgoing.destination };
     try {
       transport ??= transportTo(server);
       await (
@@ -52,11 +52,11 @@ export const mailCarrier = (server: MailServer, address: string): Carrier => {
       ).sendMail({
         from: server.sender,
         to,
-        envelope: { from: server.sender.address, to: [parcel.destination] },
+        envelope: { from: server.sender.address, to: [outgoing.destination] },
         subject,
         text: mail,
         headers: { "Auto-Submitted": "auto-generated" },
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(maxMs),
       });
     } catch (error) {
       throw toFailure(error);

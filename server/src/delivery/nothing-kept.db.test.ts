@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 const call = async (action: string, body: object): Promise<Record<string, unknown>> => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: "POST",
     url: "/idp/",
     headers: {
@@ -63,8 +63,8 @@ const call = async (action: string, body: object): Promise<Record<string, unknow
     },
     payload: JSON.stringify({ ClientId: pool.clientId, ...body }),
   });
-  expect([action, answer.statusCode]).toEqual([action, 200]);
-  return answer.json<Record<string, unknown>>();
+  expect([action, response.statusCode]).toEqual([action, 200]);
+  return response.json<Record<string, unknown>>();
 };
 
 const nextOf = async <T>(list: readonly T[], seen: number): Promise<T> => {

@@ -42,7 +42,7 @@ describe("a code by SMS", () => {
 
   it("is tried again after a fault, never sent on to another address, and keeps its id", async () => {
     const receiver = t.endsWithTest(await startSmsReceiver());
-    receiver.answers.push(503, 307);
+    receiver.responses.push(503, 307);
     t.begin({ SMS_WEBHOOK_URL: receiver.url, SMS_WEBHOOK_SECRET: smsSecret });
     await t.create("vera", phone);
     await t.forgot("vera");

@@ -3,7 +3,7 @@ import { type Carrier, DeliveryFailure } from "@teckna/identity/context/delivery
 import type { SmsWebhook } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";
 
-const longestMs = 15_000;
+const maxMs = 15_000;
 /** What says that this very message will never be taken. */
 const finalStatuses = new Set([400, 422]);
 
@@ -25,7 +25,7 @@ const post = async ({ url, secret }: SmsWebhook, body: string): Promise<number> 
       body,
       // The code goes to the address that was configured and to no other.
       redirect: "manual",
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(maxMs),
     });
     await response.body?.cancel();
     return response.status;
@@ -37,9 +37,9 @@ const post = async ({ url, secret }: SmsWebhook, body: string): Promise<number> 
 /** Hands a text message to the operator's own sender: signed JSON, and any 2xx says that it was taken. */
 export const smsCarrier =
   (webhook: SmsWebhook, address: string): Carrier =>
-  async (parcel) => {
-    const { sms } = compose(parcel, address);
-    const body = JSON.stringify({ id: parcel.id, to: parcel.destination, text: sms });
+  async (outgoing) => {
+    const { sms } = compose(outgoing, address);
+    const body = JSON.stringify({ id: outgoing.id, to: outgoing.destination, text: sms });
     const status = await post(webhook, body);
     if (status < 200 || status > 299)
       throw new DeliveryFailure(`HTTP ${status}`, finalStatuses.has(status));

@@ -16,7 +16,7 @@ export const startDelivery = (
   log: Logger,
   pool: Pool,
 ): (() => Promise<void>) => {
-  const courier = pool.startCourier(carriersOf(settings), {
+  const sender = pool.startSender(carriersOf(settings), {
     trouble: ({ medium, attempt, reason, isFinal }) =>
       log.warn(
         { medium, attempt, reason },
@@ -24,5 +24,5 @@ export const startDelivery = (
       ),
     fault: (error) => log.warn({ err: error }, "the outbox could not be read"),
   });
-  return () => courier.stop();
+  return () => sender.stop();
 };

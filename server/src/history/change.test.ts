@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { change } from "./change.ts";
 import { endlessRoom } from "../db/disk/disk-room.ts";
-import { newFate } from "../db/connection/commit-outcome.ts";
+import { newCommitOutcome } from "../db/connection/commit-outcome.ts";
 
 const refusal = (code: string): DatabaseError =>
   Object.assign(new DatabaseError(code, 0, "error"), { code, severity: "ERROR" });
@@ -22,7 +22,7 @@ const failing = (code: string, times: number) => {
     sql: { unsafe },
     actor: "anna",
     permission: Promise.resolve(),
-    fate: newFate(),
+    outcome: newCommitOutcome(),
     room: endlessRoom,
   } as unknown as Context;
   return { context, calls: () => calls };

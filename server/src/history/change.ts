@@ -45,7 +45,7 @@ const requireRoom = (room: DiskRoom): void => {
 
 /** One write, which is a transaction of its own: it is stored when the promise resolves. */
 export const change = async <Row extends object = Written>(
-  { sql, actor, permission, fate, room }: Context,
+  { sql, actor, permission, outcome, room }: Context,
   at: string,
   statement: RecordedSql,
   ...params: readonly Param[]
@@ -54,7 +54,7 @@ export const change = async <Row extends object = Written>(
   requireRoom(room);
   const write = writeIn(sql, { at, by: actor, batch: null });
   return retrying(() =>
-    committing(fate, (commits) => {
+    committing(outcome, (commits) => {
       commits();
       return write<Row>(statement, ...params);
     }),
@@ -63,7 +63,7 @@ export const change = async <Row extends object = Written>(
 
 /** Several writes in one transaction; a thrown error undoes them all. */
 export const changeTogether = async <T>(
-  { permission, fate, room }: Context,
+  { permission, outcome, room }: Context,
   sql: Sql,
   stamp: Stamp,
   work: (write: Write, tx: Tx) => Promise<T>,
@@ -76,5 +76,5 @@ export const changeTogether = async <T>(
       commits();
       return result;
     });
-  return retrying(() => committing(fate, transaction));
+  return retrying(() => committing(outcome, transaction));
 };

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { Fate } from "../db/connection/commit-outcome.ts";
-import { tellsFate } from "./route-config.ts";
+import type { CommitOutcome } from "../db/connection/commit-outcome.ts";
+import { reportsOutcome } from "./route-config.ts";
 
-const fates = new WeakMap<FastifyRequest, Fate>();
+const outcomes = new WeakMap<FastifyRequest, CommitOutcome>();
 
-export const noteFate = (request: FastifyRequest, fate: Fate): Fate => {
-  fates.set(request, fate);
-  return fate;
+export const noteOutcome = (request: FastifyRequest, outcome: CommitOutcome): CommitOutcome => {
+  outcomes.set(request, outcome);
+  return outcome;
 };
 
 /** Its work goes on although it has been answered. */
@@ -15,4 +15,4 @@ const isUnderWay = (error: unknown): boolean =>
 
 /** Whether it is certain, when a request ends in this error, that it has saved nothing and will not. */
 export const isSurelyUnsaved = (request: FastifyRequest, error: unknown): boolean =>
-  tellsFate(request) && (fates.get(request)?.isUnsaved ?? true) && !isUnderWay(error);
+  reportsOutcome(request) && (outcomes.get(request)?.isUnsaved ?? true) && !isUnderWay(error);

@@ -3,7 +3,7 @@ import { invalid } from "../errors.ts";
 import type { RequestKey } from "../records/idempotency.ts";
 import { bodyHash } from "./json-body.ts";
 
-const longestKey = 200;
+const maxKey = 200;
 
 /** The `Idempotency-Key` of a request, bound to its method, address and body. */
 export const readRequestKey = (request: FastifyRequest, status: number): RequestKey | null => {
@@ -11,8 +11,8 @@ export const readRequestKey = (request: FastifyRequest, status: number): Request
   if (key === undefined) return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]+$/.test(key))
     throw invalid([{ field: "Idempotency-Key", code: "badText", params: {} }]);
-  if (key.length > longestKey)
-    throw invalid([{ field: "Idempotency-Key", code: "tooLong", params: { max: longestKey } }]);
+  if (key.length > maxKey)
+    throw invalid([{ field: "Idempotency-Key", code: "tooLong", params: { max: maxKey } }]);
   const route = `${request.method} ${request.url.split("?", 1)[0]}`;
   return { key, route, bodyHash: bodyHash(request), status };
 };

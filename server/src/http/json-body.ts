@@ -9,13 +9,13 @@ type JsonBody = { readonly value: JsonValue; readonly bytes: Buffer };
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-const demandPlainJson = ({ headers }: FastifyRequest): void => {
+const requirePlainJson = ({ headers }: FastifyRequest): void => {
   const encoding = headers["content-encoding"] ?? "identity";
   if (!jsonType.test(headers["content-type"] ?? "") || encoding !== "identity")
     throw new AppError("unsupportedType");
 };
 
-const longestPath = 100;
+const maxPath = 100;
 
 const parseBytes = (bytes: Buffer): JsonValue => {
   if (!isUtf8(bytes))
@@ -25,7 +25,7 @@ const parseBytes = (bytes: Buffer): JsonValue => {
   if (reading.imprecise.length > 0)
     throw invalid(
       reading.imprecise.map(({ path, code }) => ({
-        field: path.join(".").slice(0, longestPath),
+        field: path.join(".").slice(0, maxPath),
         code,
         params:
           code === "tooLarge" ? { max: Number.MAX_SAFE_INTEGER } : { digits: 15, decimals: 9 },
@@ -41,7 +41,7 @@ export const acceptJson = (app: FastifyInstance): void => {
     "application/json",
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer): Promise<JsonBody | undefined> => {
-      demandPlainJson(request);
+      requirePlainJson(request);
       return bytes.length === 0 ? undefined : { value: parseBytes(bytes), bytes };
     },
   );

@@ -1,6 +1,6 @@
 import type { Language } from "@teckna/domain/messages/translate";
 
-const longestHeader = 200;
+const maxHeader = 200;
 
 const readPart = (part: string): { language: string; weight: number } => {
   const [tag = "", ...params] = part.split(";").map((word) => word.trim().toLowerCase());
@@ -10,7 +10,7 @@ const readPart = (part: string): { language: string; weight: number } => {
 
 /** The language of an `Accept-Language` that we speak; Swedish where it names neither. */
 export const chooseLanguage = (header: string | undefined): Language => {
-  if (!header || header.length > longestHeader) return "sv";
+  if (!header || header.length > maxHeader) return "sv";
   const wanted = header
     .split(",")
     .map(readPart)

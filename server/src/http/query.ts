@@ -21,7 +21,7 @@ export const readParameters = (request: FastifyRequest): readonly Parameter[] =>
 };
 
 /** For calls that take no parameters: a misspelt one is told, not ignored. */
-export const demandNoParameters = (request: FastifyRequest): void => {
+export const requireNoParameters = (request: FastifyRequest): void => {
   const problems = readParameters(request).map(([field]) => ({
     field,
     code: "unknownParameter" as const,

@@ -8,7 +8,7 @@ export type RouteConfig = {
   /** Starts its work while the sign-in is still being asked about; it must not write or answer before that. */
   readonly awaitsPermission?: true;
   /** Writes only as the context's fate tells, so that an error can say whether anything may be saved. */
-  readonly tellsFate?: true;
+  readonly reportsOutcome?: true;
   /** May take longer than the deadline of a usual request. */
   readonly hasOwnTime?: true;
   /** Whose fields the route's problems name. */
@@ -24,7 +24,8 @@ export const isPublic = (request: FastifyRequest): boolean => configOf(request).
 export const awaitsPermission = (request: FastifyRequest): boolean =>
   configOf(request).awaitsPermission === true;
 
-export const tellsFate = (request: FastifyRequest): boolean => configOf(request).tellsFate === true;
+export const reportsOutcome = (request: FastifyRequest): boolean =>
+  configOf(request).reportsOutcome === true;
 
 export const hasOwnTime = (request: FastifyRequest): boolean =>
   configOf(request).hasOwnTime === true;

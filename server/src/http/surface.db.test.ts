@@ -125,7 +125,7 @@ describe("the web app", () => {
       while (performance.now() < end);
     };
     let call = 200;
-    for (let turns = 0; call !== 503 && turns < 10; turns++) {
+    for (let mutex = 0; call !== 503 && mutex < 10; mutex++) {
       block();
       await new Promise((resolve) => setImmediate(resolve));
       call = (await get("/api/issues")).statusCode;
@@ -246,10 +246,10 @@ describe("the process", () => {
       const token = await pool.sign({ "cognito:username": user });
       return limited.inject({ url: "/api/fees", headers: { authorization: `Bearer ${token}` } });
     };
-    const answers = [];
-    for (let index = 0; index < 21; index += 1) answers.push(await ask("busy"));
-    expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true);
-    const last = answers.at(-1);
+    const responses = [];
+    for (let index = 0; index < 21; index += 1) responses.push(await ask("busy"));
+    expect(responses.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const last = responses.at(-1);
     expect(last?.statusCode).toBe(429);
     expect(last?.headers["retry-after"]).toBeDefined();
     expect(last?.json()).toMatchObject({ code: "tooManyRequests" });

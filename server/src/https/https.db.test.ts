@@ -47,13 +47,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-type Answer = {
+type TestResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
 
-const ask = (address: string): Promise<Answer> =>
+const ask = (address: string): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const ca = readFileSync(path.join(dataDir, "https.pem"), "utf8");
     const request = get(`https://localhost:${port}${address}`, { ca }, (response) => {

@@ -50,8 +50,8 @@ it("describes what a batch answers", async () => {
   const body = lines.map((line) => JSON.stringify(line)).join("\n");
   for (const line of lines) expect(faults(document, component("BatchLine"), line)).toEqual([]);
   const headers = { "content-type": "application/x-ndjson", accept: "application/json" };
-  const answer = await api.call("POST", "/api/batches", { body, headers });
-  expect(faults(document, component("BatchAnswer"), answer.json())).toEqual([]);
+  const response = await api.call("POST", "/api/batches", { body, headers });
+  expect(faults(document, component("BatchAnswer"), response.json())).toEqual([]);
   const register = (await api.call("GET", "/api/batches")).json();
   expect(faults(document, listOf("Batch"), register)).toEqual([]);
   const place = `/api/batches/${lines[0]?.batch?.id}`;

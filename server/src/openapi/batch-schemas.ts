@@ -130,7 +130,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       "undone_by",
     ],
   },
-  CancelAnswer: {
+  CancelResponse: {
     type: "object",
     properties: { saved: { type: "boolean" } },
     required: ["saved"],
@@ -188,7 +188,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
     required: ["id"],
     additionalProperties: false,
   },
-  UndoAnswer: {
+  UndoResponse: {
     type: "object",
     properties: {
       id: uuid,
@@ -200,7 +200,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
     },
     required: ["id", "undoes", "removed", "restored", "kept", "kept_rows"],
   },
-  UndoAnswerLine: {
+  UndoResponseLine: {
     description: "Progress as it comes, last the result or the error.",
     oneOf: [
       progress,
@@ -244,12 +244,12 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       },
     ],
   },
-  BatchAnswer: {
+  BatchResponse: {
     type: "object",
     properties: { refused: { type: "array", items: refusedRow }, result },
     required: ["refused", "result"],
   },
-  BatchAnswerLine: {
+  BatchResponseLine: {
     description: "Progress and refused rows as they come, last the result or the error.",
     oneOf: [
       progress,

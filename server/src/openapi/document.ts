@@ -4,7 +4,7 @@ import { productVersion } from "../http/product-version.ts";
 import { accountSchemas } from "./account-operations.ts";
 import { batchSchemas } from "./batch-schemas.ts";
 import type {
-  AnswerDescription,
+  ResponseDescription,
   Content,
   Json,
   Operation,
@@ -55,7 +55,7 @@ const contentOf = (content: readonly Content[]): Schema =>
 const headersOf = (names: readonly string[]): Schema =>
   Object.fromEntries(names.map((name) => [name, headerSchemas.get(name) ?? {}]));
 
-const answerOf = ({ description, headers, content }: AnswerDescription): Schema => ({
+const responseOf = ({ description, headers, content }: ResponseDescription): Schema => ({
   description,
   ...(headers ? { headers: headersOf(headers) } : {}),
   ...(content ? { content: contentOf(content) } : {}),
@@ -70,9 +70,9 @@ const parameterOf = ({ name, in: place, description, required, schema }: Paramet
 });
 
 const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation): Schema => {
-  const successes = Object.entries(rest.answers).map(([status, answer]) => [
+  const successes = Object.entries(rest.answers).map(([status, response]) => [
     status,
-    answerOf(answer),
+    responseOf(response),
   ]);
   const failures = [...new Set([...rest.refusals, ...refusedByAll])]
     .toSorted((one, other) => one - other)

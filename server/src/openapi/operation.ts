@@ -18,7 +18,7 @@ export type ParameterDescription = {
 
 export type Content = { readonly type: string; readonly schema: Schema };
 
-export type AnswerDescription = {
+export type ResponseDescription = {
   readonly description: string;
   readonly headers?: readonly string[];
   readonly content?: readonly Content[];
@@ -32,7 +32,7 @@ export type Operation = {
   readonly parameters: readonly ParameterDescription[];
   readonly body?: readonly Content[];
   /** Successes by status. */
-  readonly answers: { readonly [status: number]: AnswerDescription };
+  readonly answers: { readonly [status: number]: ResponseDescription };
   /** Statuses of the refusals it may meet, beside those that every call may. */
   readonly refusals: readonly number[];
 };

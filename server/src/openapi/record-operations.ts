@@ -4,7 +4,7 @@ import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
 import { isOrdered } from "../db/sql/list-options.ts";
-import { longestId, mostIds } from "../records/look-up.ts";
+import { maxId, maxIds } from "../records/look-up.ts";
 import {
   type Operation,
   type ParameterDescription,
@@ -73,7 +73,7 @@ const parentFilter = (entity: Entity): readonly ParameterDescription[] =>
       ]
     : [];
 
-const recordAnswer = (entity: AnyEntity, description: string) => ({
+const recordResponse = (entity: AnyEntity, description: string) => ({
   description,
   headers: ["ETag"],
   content: json(reference(schemaName(entity))),
@@ -91,7 +91,7 @@ const writes = (entity: AnyEntity) => {
       parameters: [requestKey],
       body,
       answers: {
-        201: { ...recordAnswer(entity, "It is stored."), headers: ["ETag", "Location"] },
+        201: { ...recordResponse(entity, "It is stored."), headers: ["ETag", "Location"] },
       },
       refusals: [400, 409, 413, 415, 422],
     },
@@ -101,7 +101,7 @@ const writes = (entity: AnyEntity) => {
       summary: `Replace ${one}; a field left out becomes empty`,
       parameters: [id, ifMatch],
       body,
-      answers: { 200: recordAnswer(entity, "It is stored as a new version.") },
+      answers: { 200: recordResponse(entity, "It is stored as a new version.") },
       refusals: [400, 404, 409, 412, 413, 415, 422],
     },
     delete: {
@@ -117,7 +117,7 @@ const writes = (entity: AnyEntity) => {
       id: `restore${schemaName(entity)}`,
       summary: `Bring a deleted ${nameOf(entity)} back, with the children that went with it`,
       parameters: [id, requestKey],
-      answers: { 200: recordAnswer(entity, "It is back, as a new version.") },
+      answers: { 200: recordResponse(entity, "It is back, as a new version.") },
       refusals: [404, 409, 422],
     },
   } satisfies Record<string, Operation>;
@@ -129,15 +129,15 @@ const lookUpBody: Schema = {
     ids: {
       type: "array",
       minItems: 1,
-      maxItems: mostIds,
-      items: { type: "string", maxLength: longestId },
+      maxItems: maxIds,
+      items: { type: "string", maxLength: maxId },
     },
   },
   required: ["ids"],
   additionalProperties: false,
 };
 
-const lookUpAnswer: Schema = {
+const lookUpResponse: Schema = {
   type: "object",
   properties: { found: { type: "array", items: { type: "string" } } },
   required: ["found"],
@@ -178,7 +178,7 @@ const reads = (entity: AnyEntity) => {
       answers: {
         200: {
           description: "Those that are, as asked and each once.",
-          content: json(lookUpAnswer),
+          content: json(lookUpResponse),
         },
       },
       refusals: [400, 413, 415, 422],
@@ -189,7 +189,7 @@ const reads = (entity: AnyEntity) => {
       summary: `Read ${one}`,
       parameters: isVersioned ? [id, ifNoneMatch] : [id],
       answers: {
-        200: recordAnswer(entity, "The record."),
+        200: recordResponse(entity, "The record."),
         ...(isVersioned ? { 304: { description: "It has not changed.", headers: ["ETag"] } } : {}),
       },
       refusals: [404, 422],

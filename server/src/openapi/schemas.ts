@@ -97,11 +97,11 @@ export const inputSchema = (entity: AnyEntity): Schema => {
       ? valueSchema(column)
       : nullable(valueSchema(column), alsoAccepted[column.field.kind]),
   );
-  const isDemanded = ({ name, field }: Column): boolean => field.required && name !== "id";
+  const isRequired = ({ name, field }: Column): boolean => field.required && name !== "id";
   return {
     type: "object",
     properties: { ...fields, ...metaSchemas, ...computedSchemas(entity) },
-    required: columns.filter(isDemanded).map(({ name }) => name),
+    required: columns.filter(isRequired).map(({ name }) => name),
     additionalProperties: false,
   };
 };

@@ -8,7 +8,7 @@ import { type AppError, invalid } from "../errors.ts";
 import { change } from "../history/change.ts";
 import { creationText } from "../history/creation-text.ts";
 import type { JsonObject } from "../json/parse-json.ts";
-import { type RequestKey, findKept, keptRow } from "./idempotency.ts";
+import { type RequestKey, findSavedRecord, keptRow } from "./idempotency.ts";
 import {
   type StoredRecord,
   type WireRecord,
@@ -53,7 +53,7 @@ export const createRecord = async (
     ? await change<Inserted>(context, at, insertOnce, rows, keptRow(key, storedRecord(wire, meta)))
     : await change<Inserted>(context, at, insert, rows);
   if (written) return storedRecord(wire, { ...meta, ...computedOf(entity, written) });
-  const kept = key && (await findKept(context, key));
+  const kept = key && (await findSavedRecord(context, key));
   if (kept) return kept;
   throw unknownParent(entity, reading.record[parentOf(entity)?.field ?? "id"]);
 };

@@ -7,7 +7,7 @@ import type { ListQuery, SortKey } from "../db/sql/list-options.ts";
 import { type JsonValue, parseJson } from "../json/parse-json.ts";
 import type { WireRecord } from "./stored-record.ts";
 
-const longestCursor = 200_000;
+const maxCursor = 200_000;
 
 /** What a cursor is bound to: everything that decides which records follow which. */
 const seal = (entity: AnyEntity, { deleted, conditions, words, sort }: ListQuery): string =>
@@ -41,7 +41,7 @@ export const readCursor = (
   query: ListQuery,
   cursor: string,
 ): readonly Value[] | undefined => {
-  if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return undefined;
+  if (cursor.length > maxCursor || !/^[\w-]+$/.test(cursor)) return undefined;
   const reading = parseJson(Buffer.from(cursor, "base64url").toString());
   if (!reading.ok || !Array.isArray(reading.value)) return undefined;
   const [sealed, ...given] = reading.value;

@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { changeTogether } from "../history/change.ts";
-import { type ExpectedVersions, demandVersion } from "./expected-version.ts";
+import { type ExpectedVersions, requireVersion } from "./expected-version.ts";
 import { findRecord } from "./find.ts";
 import { untilWritten } from "./race.ts";
 
@@ -17,7 +17,7 @@ export const deleteRecord = async (
 ): Promise<void> => {
   await untilWritten(async () => {
     const current = await findRecord(context, entity, id);
-    demandVersion(current, expected);
+    requireVersion(current, expected);
     const stamp = { at: context.now(), by: context.actor, batch: null };
     const deletion = context.newId();
     return changeTogether(context, context.sql, stamp, async (write) => {

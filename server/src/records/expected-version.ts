@@ -7,7 +7,7 @@ export const maxVersion = 2_147_483_647;
 /** The versions the caller is ready to change; `null` is any. */
 export type ExpectedVersions = readonly number[] | null;
 
-export const demandVersion = (current: StoredRecord, expected: ExpectedVersions): void => {
+export const requireVersion = (current: StoredRecord, expected: ExpectedVersions): void => {
   if (expected && !expected.includes(current.version))
     throw new AppError("versionMismatch", { current: current.wire });
 };

@@ -21,7 +21,7 @@ export const keptRow = (
 type Kept = { readonly bodyHash: string; readonly body: string };
 
 /** The answer that the first request with this key was given. */
-export const findKept = async (
+export const findSavedRecord = async (
   { sql, actor }: Context,
   { key, route, bodyHash }: RequestKey,
 ): Promise<StoredRecord | undefined> => {
@@ -34,7 +34,7 @@ export const findKept = async (
 };
 
 /** Keeps an answer beside the write it tells of; another request with the same key undoes both. */
-export const keepAnswer = async (
+export const saveResponse = async (
   tx: Tx,
   { actor }: Context,
   requestKey: RequestKey,

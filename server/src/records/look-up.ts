@@ -3,24 +3,24 @@ import { checkId } from "@teckna/domain/ids";
 import type { Problem } from "@teckna/domain/problem";
 import { isLongerThan } from "@teckna/domain/text-rules";
 import type { Context } from "../context.ts";
-import { livingSql } from "../db/sql/record-sql.ts";
+import { notDeletedSql } from "../db/sql/record-sql.ts";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
 import { problem } from "./parameters.ts";
 
-export const mostIds = 10_000;
-export const longestId = 100;
+export const maxIds = 10_000;
+export const maxId = 100;
 const bytesPerCodePoint = 4;
 const bytesBetweenIds = 8;
 
 /** Of a body with so many ids, all of them as long as they may be. */
-export const lookUpBytes = mostIds * (longestId * bytesPerCodePoint + bytesBetweenIds);
+export const lookUpBytes = maxIds * (maxId * bytesPerCodePoint + bytesBetweenIds);
 
-const mostProblems = 100;
+const maxProblems = 100;
 
 const problemOf = (id: JsonValue, at: number): Problem | null => {
   if (typeof id !== "string") return problem(`ids.${at}`, "notText");
-  return isLongerThan(id, longestId) ? problem(`ids.${at}`, "tooLong", { max: longestId }) : null;
+  return isLongerThan(id, maxId) ? problem(`ids.${at}`, "tooLong", { max: maxId }) : null;
 };
 
 /** The ids that somebody asks about. */
@@ -28,9 +28,9 @@ export const readIds = ({ ids, ...others }: JsonObject): readonly string[] => {
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
   const given = Array.isArray(ids) ? ids : [];
   if (given.length === 0) problems.push(problem("ids", "required"));
-  if (given.length > mostIds) throw invalid([problem("ids", "tooLarge", { max: mostIds })]);
+  if (given.length > maxIds) throw invalid([problem("ids", "tooLarge", { max: maxIds })]);
   problems.push(...given.map(problemOf).filter((found) => found !== null));
-  if (problems.length > 0) throw invalid(problems.slice(0, mostProblems));
+  if (problems.length > 0) throw invalid(problems.slice(0, maxProblems));
   return given.filter((id) => typeof id === "string");
 };
 
@@ -43,6 +43,6 @@ export const lookUpIds = async (
   // An id that no record can have might be text that the database cannot read.
   const possible = [...new Set(ids)].filter((id) => checkId(id) === null);
   const params = [JSON.stringify(possible)];
-  const rows = await sql.unsafe<{ id: string }[]>(livingSql(entity), params, { prepare: true });
+  const rows = await sql.unsafe<{ id: string }[]>(notDeletedSql(entity), params, { prepare: true });
   return rows.map(({ id }) => id);
 };

@@ -18,7 +18,7 @@ import { readCursor } from "./cursor.ts";
 import { type Parameters, maxPage, maxPageSize, problem, readWhole } from "./parameters.ts";
 
 const defaultPageSize = 10;
-const longestSearch = 500;
+const maxSearch = 500;
 const maxWords = 20;
 const maxSortKeys = 8;
 
@@ -98,7 +98,7 @@ const readSort = (
 
 const readWords = (text: string): readonly string[] | Problem => {
   if (!isCleanLongText(text)) return problem("q", "badText");
-  if (isLongerThan(text, longestSearch)) return problem("q", "tooLong", { max: longestSearch });
+  if (isLongerThan(text, maxSearch)) return problem("q", "tooLong", { max: maxSearch });
   const words = foldCase(text).split(/\s+/u).filter(Boolean);
   return words.length > maxWords ? problem("q", "tooLarge", { max: maxWords }) : words;
 };

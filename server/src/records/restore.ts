@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type FoundRecord, findAny } from "./find.ts";
 import { untilWritten } from "./race.ts";
-import { type RequestKey, findKept, keepAnswer } from "./idempotency.ts";
+import { type RequestKey, findSavedRecord, saveResponse } from "./idempotency.ts";
 import { type StoredRecord, readStored, storedRecord } from "./stored-record.ts";
 
 export type Restore = { readonly id: string; readonly key: RequestKey | null };
@@ -30,7 +30,7 @@ const writeRestored = (
     for (const child of childrenOf(entity))
       await write(writeSql(child).restoreChildren, current.deletion);
     const stored = restored(context, current, stamp.at);
-    if (key) await keepAnswer(tx, context, key, stored);
+    if (key) await saveResponse(tx, context, key, stored);
     return stored;
   });
 };
@@ -42,7 +42,7 @@ export const restoreRecord = (
   { id, key }: Restore,
 ): Promise<StoredRecord> =>
   untilWritten(async () => {
-    const kept = key && (await findKept(context, key));
+    const kept = key && (await findSavedRecord(context, key));
     if (kept) return kept;
     const current = await findAny(context, entity, id);
     if (!current?.deleted) throw new AppError("notFound");

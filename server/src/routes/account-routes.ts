@@ -3,13 +3,13 @@ import type { LoginRegister, OwnLogin } from "@teckna/identity/tokens/login-regi
 import { addressOf } from "../http/client-address.ts";
 import { loginOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
-import { demandNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/query.ts";
 import { accountOperations } from "../openapi/account-operations.ts";
-import type { Answer, Call, Route } from "./route.ts";
+import type { RouteResponse, Call, Route } from "./route.ts";
 
 const path = "/api/account/sessions";
 
-const demandLogins = ({ logins }: Call): LoginRegister => {
+const requireLogins = ({ logins }: Call): LoginRegister => {
   if (!logins) throw new AppError("notFound");
   return logins;
 };
@@ -23,18 +23,18 @@ const toWire = ({ id, startedAt, usedAt, address, agent }: OwnLogin, current: st
   is_current: id === current,
 });
 
-const list = async (call: Call): Promise<Answer> => {
+const list = async (call: Call): Promise<RouteResponse> => {
   const { context, request } = call;
-  demandNoParameters(request);
-  const logins = await demandLogins(call).list(context.actor);
+  requireNoParameters(request);
+  const logins = await requireLogins(call).list(context.actor);
   const current = loginOf(request);
   return { body: JSON.stringify(logins.map((login) => toWire(login, current))) };
 };
 
-const end = async (call: Call): Promise<Answer> => {
+const end = async (call: Call): Promise<RouteResponse> => {
   const { context, request } = call;
-  demandNoParameters(request);
-  const logins = demandLogins(call);
+  requireNoParameters(request);
+  const logins = requireLogins(call);
   await context.permission;
   // The route's path has :id.
   const { id } = request.params as { id: string };
@@ -43,10 +43,10 @@ const end = async (call: Call): Promise<Answer> => {
   return { status: 204 };
 };
 
-const endOthers = async (call: Call): Promise<Answer> => {
+const endOthers = async (call: Call): Promise<RouteResponse> => {
   const { context, request } = call;
-  demandNoParameters(request);
-  const logins = demandLogins(call);
+  requireNoParameters(request);
+  const logins = requireLogins(call);
   await context.permission;
   await logins.endOthers({ username: context.actor, id: loginOf(request), ip: addressOf(request) });
   return { status: 204 };

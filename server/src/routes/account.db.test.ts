@@ -43,7 +43,7 @@ type Session = {
 
 /** Signs in and answers the identity token. */
 const signIn = async (username: string): Promise<string> => {
-  const answer = await pool.handle({
+  const response = await pool.handle({
     target: "AWSCognitoIdentityProviderService.InitiateAuth",
     body: JSON.stringify({
       ClientId: pool.clientId,
@@ -52,7 +52,7 @@ const signIn = async (username: string): Promise<string> => {
     }),
     ip: "127.0.0.1",
   });
-  return JSON.parse(answer.body).AuthenticationResult.IdToken;
+  return JSON.parse(response.body).AuthenticationResult.IdToken;
 };
 
 const call = (
@@ -64,9 +64,9 @@ const call = (
   app.inject({ method, url, headers: { authorization: `Bearer ${token}`, "user-agent": agent } });
 
 const sessionsOf = async (token: string): Promise<Session[]> => {
-  const answer = await call(token, "GET", path);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await call(token, "GET", path);
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 
 describe("the own sessions", () => {
@@ -132,8 +132,8 @@ describe("the own sessions", () => {
     "are not found by %j",
     async (id) => {
       const token = await signIn("anna");
-      const answer = await call(token, "DELETE", `${path}/${encodeURIComponent(id)}`);
-      expect(answer.statusCode).toBe(404);
+      const response = await call(token, "DELETE", `${path}/${encodeURIComponent(id)}`);
+      expect(response.statusCode).toBe(404);
     },
   );
 

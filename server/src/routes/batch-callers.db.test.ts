@@ -139,7 +139,7 @@ describe("a caller who reads slowly", () => {
       id,
     );
 
-  const answerTo = async (headers: Record<string, string>): Promise<IncomingMessage> => {
+  const responseTo = async (headers: Record<string, string>): Promise<IncomingMessage> => {
     const sent = await post(headers);
     sent.end(refused(randomUUID()));
     return new Promise((resolve) => sent.once("response", resolve));
@@ -158,9 +158,9 @@ describe("a caller who reads slowly", () => {
     }, 20_000);
   };
 
-  const readAll = async (answer: IncomingMessage): Promise<string> => {
+  const readAll = async (response: IncomingMessage): Promise<string> => {
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
+    for await (const chunk of response) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
   };
 
@@ -175,7 +175,7 @@ describe("a caller who reads slowly", () => {
     "gets all of %s in the end, little of which waits in the server",
     async (_, headers, count) => {
       const writes = vi.spyOn(PassThrough.prototype, "write");
-      const answer = await answerTo(headers);
+      const response = await responseTo(headers);
       await untilHeld();
       const streams = [...new Set(writes.mock.contexts)].filter(
         (one) => one instanceof PassThrough,
@@ -183,7 +183,7 @@ describe("a caller who reads slowly", () => {
       expect(streams).toHaveLength(count);
       expect(held() + inStreams(streams)).toBeLessThan(300_000);
       expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);
-      const text = await readAll(answer);
+      const text = await readAll(response);
       expect(text.length).toBeGreaterThan(5_000_000);
       expect(text.split('"line":')).toHaveLength(refusedRows + 1);
       expect(text.trimEnd().endsWith("}}")).toBe(true);
@@ -196,10 +196,10 @@ describe("a caller who reads slowly", () => {
     vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) =>
       ms < 60_000 ? timeout(ms) : longTime.signal,
     );
-    const answer = await answerTo(asLines);
+    const response = await responseTo(asLines);
     await untilHeld();
     longTime.abort();
-    await expect(readAll(answer).then(({ length }) => length)).rejects.toThrow("aborted");
+    await expect(readAll(response).then(({ length }) => length)).rejects.toThrow("aborted");
     expect((await api.call("GET", "/api/issues")).statusCode).toBe(200);
   });
 });

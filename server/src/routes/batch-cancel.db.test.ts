@@ -29,9 +29,9 @@ const cancel = (id: string, headers = {}) =>
 /** Asks until it is known. */
 const cancelSurely = async (id: string): Promise<boolean> => {
   for (;;) {
-    const answer = await cancel(id);
-    if (answer.statusCode === 200) return answer.json<{ saved: boolean }>().saved;
-    expect(answer.json()).toMatchObject({ code: "stillRunning" });
+    const response = await cancel(id);
+    if (response.statusCode === 200) return response.json<{ saved: boolean }>().saved;
+    expect(response.json()).toMatchObject({ code: "stillRunning" });
   }
 };
 

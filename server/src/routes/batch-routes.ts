@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { demandBatchId } from "../batch/register/batch-id.ts";
+import { requireBatchId } from "../batch/register/batch-id.ts";
 import { readBatchQuery } from "../batch/register/batch-query.ts";
 import {
   type BatchPage,
@@ -11,9 +11,9 @@ import {
   listRefused,
 } from "../batch/register/find-batches.ts";
 import { cancelBatch } from "../batch/register/cancel-batch.ts";
-import { createGate } from "../batch/receive/upload-limiter.ts";
-import { answerDocument, answerLines } from "../batch/save/batch-response.ts";
-import { openDesk } from "../batch/receive/batch-workers.ts";
+import { createLimiter } from "../batch/receive/upload-limiter.ts";
+import { responseDocument, responseLines } from "../batch/save/batch-response.ts";
+import { openBatchWorker } from "../batch/receive/batch-workers.ts";
 import { awaitStart } from "../batch/receive/started-body.ts";
 import { receiveBatch } from "../batch/receive/receive-batch.ts";
 import { previewUndo } from "../batch/undo/preview-undo.ts";
@@ -24,13 +24,13 @@ import type { Context } from "../context.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
 import { ndjsonBody, streamLines } from "../http/ndjson.ts";
-import { demandNoParameters, readParameters } from "../http/query.ts";
+import { requireNoParameters, readParameters } from "../http/query.ts";
 import { batchOperations } from "../openapi/batch-operations.ts";
 import { readPage } from "../records/page-query.ts";
-import type { Answer, Call, Route } from "./route.ts";
+import type { RouteResponse, Call, Route } from "./route.ts";
 
 const path = "/api/batches";
-const gate = createGate();
+const limiter = createLimiter();
 
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
@@ -38,9 +38,9 @@ const wantsOneDocument = (accept = ""): boolean =>
 const saveReceived = async (
   { context, limits, request }: Call,
   bytes: AsyncIterable<Uint8Array>,
-): Promise<Answer> => {
-  const leave = gate.enter(limits.parallelBatches);
-  const desk = openDesk(limits);
+): Promise<RouteResponse> => {
+  const leave = limiter.enter(limits.parallelBatches);
+  const desk = openBatchWorker(limits);
   const done = (): void => {
     desk.leave();
     leave();
@@ -49,16 +49,16 @@ const saveReceived = async (
   try {
     const batch = await receiveBatch(bytes, limits, desk);
     if (wantsOneDocument(request.headers.accept)) {
-      const answer = await runBatch(context, batch, () => {});
+      const response = await runBatch(context, batch, () => {});
       return {
-        body: Readable.from(answerDocument(answer), { objectMode: false }),
+        body: Readable.from(responseDocument(response), { objectMode: false }),
         isDocument: true,
       };
     }
     isHandedOn = true;
     const body = streamLines(request, async (say) => {
       const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
-      return answerLines(await runBatch(context, batch, onProgress).finally(done));
+      return responseLines(await runBatch(context, batch, onProgress).finally(done));
     });
     return { body };
   } finally {
@@ -66,8 +66,8 @@ const saveReceived = async (
   }
 };
 
-const save = async (call: Call): Promise<Answer> => {
-  demandNoParameters(call.request);
+const save = async (call: Call): Promise<RouteResponse> => {
+  requireNoParameters(call.request);
   const lines = ndjsonBody(call.request);
   const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
   return saveReceived(call, bytes).finally(drop);
@@ -75,47 +75,47 @@ const save = async (call: Call): Promise<Answer> => {
 
 // Every route that calls this has :id in its path.
 const idOf = (request: FastifyRequest): string =>
-  demandBatchId((request.params as { id: string }).id);
+  requireBatchId((request.params as { id: string }).id);
 
-const listAnswer = (
+const listResponse = (
   { request }: Call,
   { page, size }: Part,
   { rows, total }: BatchPage,
-): Answer => {
+): RouteResponse => {
   const slice = { kind: "page", page, size } as const;
   const address = request.url.split("?", 1)[0] ?? "";
   const link = listLinks(address, readParameters(request), { slice, total, next: null });
   return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
 };
 
-const list = async (call: Call): Promise<Answer> => {
+const list = async (call: Call): Promise<RouteResponse> => {
   const query = readBatchQuery(readParameters(call.request));
-  return listAnswer(call, query, await listBatches(call.context, query));
+  return listResponse(call, query, await listBatches(call.context, query));
 };
 
-const find = async ({ context, request }: Call): Promise<Answer> => {
-  demandNoParameters(request);
+const find = async ({ context, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
   return { body: await findBatch(context, idOf(request)) };
 };
 
 const listPart =
   (read: (context: Context, id: string, part: Part) => Promise<BatchPage>) =>
-  async (call: Call): Promise<Answer> => {
+  async (call: Call): Promise<RouteResponse> => {
     const part = readPage(readParameters(call.request));
-    return listAnswer(call, part, await read(call.context, idOf(call.request), part));
+    return listResponse(call, part, await read(call.context, idOf(call.request), part));
   };
 
-const preview = async (call: Call): Promise<Answer> => {
+const preview = async (call: Call): Promise<RouteResponse> => {
   const part = readPage(readParameters(call.request));
   const { body, total } = await previewUndo(call.context, idOf(call.request), part);
-  const { headers } = listAnswer(call, part, { rows: [], total });
+  const { headers } = listResponse(call, part, { rows: [], total });
   return { ...(headers ? { headers } : {}), body };
 };
 
-const undo = async ({ context, limits, request }: Call): Promise<Answer> => {
-  demandNoParameters(request);
+const undo = async ({ context, limits, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
   const asked = readUndo(idOf(request), objectBody(request));
-  const leave = gate.enter(limits.parallelBatches);
+  const leave = limiter.enter(limits.parallelBatches);
   if (wantsOneDocument(request.headers.accept))
     return { body: await undoBatch(context, asked, () => {}).finally(leave) };
   const body = streamLines(request, async (say) => {
@@ -125,8 +125,8 @@ const undo = async ({ context, limits, request }: Call): Promise<Answer> => {
   return { body };
 };
 
-const cancel = async ({ context, request }: Call): Promise<Answer> => {
-  demandNoParameters(request);
+const cancel = async ({ context, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
   return { body: JSON.stringify(await cancelBatch(context, idOf(request))) };
 };
 

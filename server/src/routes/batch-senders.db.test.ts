@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Sender = { readonly sent: ClientRequest; readonly answer: Promise<IncomingMessage> };
+type Sender = { readonly sent: ClientRequest; readonly response: Promise<IncomingMessage> };
 
 const begin = async (more: Record<string, string> = {}): Promise<Sender> => {
   const authorization = `Bearer ${await api.issuer.sign()}`;
   const place = { port, host: "127.0.0.1", path: "/api/batches", method: "POST" };
   const sent = request({ ...place, headers: { ...asDocument, ...more, authorization } });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve);
     sent.once("error", reject);
   });
-  answer.catch(() => {});
-  return { sent, answer };
+  response.catch(() => {});
+  return { sent, response };
 };
 
 const rows = (count: number) =>
@@ -46,7 +46,7 @@ describe("callers who send slowly", () => {
     const [last] = senders.splice(19);
     for (const character of body.slice(39)) last?.sent.write(character);
     last?.sent.end();
-    expect((await last?.answer)?.resume().statusCode).toBe(200);
+    expect((await last?.response)?.resume().statusCode).toBe(200);
     for (const { sent } of senders) sent.destroy();
   });
 
@@ -54,10 +54,10 @@ describe("callers who send slowly", () => {
     ["as it is", (text: string) => text, {}],
     ["packed", gzipSync, { "content-encoding": "gzip" }],
   ])("are told what is wrong before their end, with a long batch %s", async (_, pack, headers) => {
-    const { sent, answer } = await begin(headers);
+    const { sent, response } = await begin(headers);
     const many = linesOf(rows(40_000), randomUUID());
     sent.end(pack(`${many}\nnot JSON\n${many}`));
-    expect((await answer).resume().statusCode).toBe(400);
+    expect((await response).resume().statusCode).toBe(400);
     sent.destroy();
     expect((await saveBatch(api, rows(2))).result.created).toMatchObject({ issues: 2 });
   });

@@ -4,7 +4,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type Row,
-  type SaveAnswer,
+  type SaveResponse,
   asDocument,
   asLines,
   linesOf,
@@ -26,23 +26,23 @@ const send = (body: string | Buffer, headers: Record<string, string> = asDocumen
 const save = (rows: readonly Row[], more: object = {}, id = randomUUID()) =>
   saveBatch(api, rows, { ...more, id });
 
-const idOf = (answer: SaveAnswer, table: string, pasted: string): string =>
-  answer.result.ids[table]?.[pasted] ?? "";
+const idOf = (response: SaveResponse, table: string, pasted: string): string =>
+  response.result.ids[table]?.[pasted] ?? "";
 
 describe("a batch", () => {
   it("saves issues and their children with new ids, children first or last", async () => {
-    const answer = await save([
+    const response = await save([
       { table: "warrants", line: 2, cells: { id: "w", issue_id: "case", name: "TO 1" } },
       { table: "issues", line: 2, cells: { id: "case", unit_sub_price: "1 234,50" } },
       { table: "fees", line: 2, cells: { issue_id: "case", fee_cash: "12,5 %", topdown: "ja" } },
     ]);
-    expect(answer.refused).toEqual([]);
-    expect(answer.result.created).toEqual({ ...noRows, issues: 1, warrants: 1, fees: 1 });
-    const issueId = idOf(answer, "issues", "case");
+    expect(response.refused).toEqual([]);
+    expect(response.result.created).toEqual({ ...noRows, issues: 1, warrants: 1, fees: 1 });
+    const issueId = idOf(response, "issues", "case");
     const found = await api.call("GET", `/api/issues/${issueId}`);
     expect(found.json()).toMatchObject({ unit_sub_price: 1234.5, created_by: "anna", version: 1 });
     const [child] = (await api.call("GET", `/api/warrants?issueId=${issueId}`)).json<Wire[]>();
-    expect(child).toMatchObject({ id: idOf(answer, "warrants", "w"), name: "TO 1" });
+    expect(child).toMatchObject({ id: idOf(response, "warrants", "w"), name: "TO 1" });
     const [fee] = (await api.call("GET", `/api/fees?issueId=${issueId}`)).json<Wire[]>();
     expect(fee).toMatchObject({ fee_cash: 12.5, topdown: true });
   });
@@ -50,22 +50,22 @@ describe("a batch", () => {
   it("is named by the history of every row it saved", async () => {
     const id = randomUUID();
     const rows = [{ table: "issues", line: 2, cells: { id: "h", share_id: "A" } }];
-    const answer = await save(rows, {}, id);
-    const issueId = idOf(answer, "issues", "h");
+    const response = await save(rows, {}, id);
+    const issueId = idOf(response, "issues", "h");
     expect(await api.history(issue, issueId)).toMatchObject([
       { action: "create", by: "anna", batch: id, changes: { share_id: [null, "A"] } },
     ]);
   });
 
   it("refuses the rows that fail with their reasons, and saves the others", async () => {
-    const answer = await save([
+    const response = await save([
       { table: "issues", line: 2, cells: { id: "good" } },
       { table: "issues", line: 3, cells: { id: "bad", outstanding_shares: "1,5 MSEK" } },
       { table: "commits", line: 2, cells: { issue_id: "good" } },
       { table: "warrants", line: 2, cells: { issue_id: "goof" } },
       { table: "bonds", line: 2, cells: {} },
     ]);
-    const reasons = answer.refused.map(({ table, line, errors }) => [
+    const reasons = response.refused.map(({ table, line, errors }) => [
       table,
       line,
       errors.map(({ field, code }) => [field, code]),
@@ -78,9 +78,9 @@ describe("a batch", () => {
         ["bonds", 2, [["table", "unknownTable"]]],
       ]),
     );
-    expect(answer.result.created).toEqual({ ...noRows, issues: 1 });
-    expect(answer.result.refused).toEqual({ ...noRows, issues: 1, commits: 1, warrants: 1 });
-    const unknown = answer.refused.find(({ table }) => table === "warrants")?.errors[0];
+    expect(response.result.created).toEqual({ ...noRows, issues: 1 });
+    expect(response.result.refused).toEqual({ ...noRows, issues: 1, commits: 1, warrants: 1 });
+    const unknown = response.refused.find(({ table }) => table === "warrants")?.errors[0];
     expect(unknown).toMatchObject({ params: { id: "goof", closest: "good" } });
     expect(unknown?.["message"]).toContain("Okänt emissions-id goof");
   });
@@ -89,12 +89,12 @@ describe("a batch", () => {
     const there = await newParent(api);
     const deleted = await newParent(api);
     await api.call("DELETE", `/api/issues/${deleted}`);
-    const answer = await save([
+    const response = await save([
       { table: "sources", line: 2, cells: { issue_id: there, source_url: "https://a.se/x" } },
       { table: "sources", line: 3, cells: { issue_id: deleted, source_url: "https://a.se/y" } },
     ]);
-    expect(answer.result.created).toMatchObject({ sources: 1 });
-    expect(answer.refused).toMatchObject([{ line: 3, errors: [{ code: "unknownIssue" }] }]);
+    expect(response.result.created).toMatchObject({ sources: 1 });
+    expect(response.refused).toMatchObject([{ line: 3, errors: [{ code: "unknownIssue" }] }]);
     const url = `/api/sources?issueId=${there}`;
     expect((await api.call("GET", url)).json<Wire[]>()).toHaveLength(1);
   });
@@ -105,9 +105,9 @@ describe("a batch", () => {
       { table: "issues", line: 2, cells: { id: "a", share_id: marker } },
       { table: "issues", line: 3, cells: { id: "b", rights_required: "0" } },
     ];
-    const answer = await save(rows, { all_or_nothing: true });
-    expect(answer.result.created).toEqual(noRows);
-    expect(answer.refused).toHaveLength(1);
+    const response = await save(rows, { all_or_nothing: true });
+    expect(response.result.created).toEqual(noRows);
+    expect(response.refused).toHaveLength(1);
     expect((await api.call("GET", `/api/issues?share_id=${marker}`)).json()).toEqual([]);
   });
 });
@@ -142,9 +142,9 @@ describe("the same batch again", () => {
     const marker = randomUUID();
     const twice = [{ table: "issues", line: 2, cells: { id: "x", share_id: marker } }];
     const id = randomUUID();
-    const answers = await Promise.all([send(linesOf(twice, id)), send(linesOf(twice, id))]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    const responses = await Promise.all([send(linesOf(twice, id)), send(linesOf(twice, id))]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
     const found = await api.call("GET", `/api/issues?share_id=${marker}`);
     expect(found.json<Wire[]>()).toHaveLength(1);
   });

@@ -17,11 +17,11 @@ describe.each(eachEntity)("several at once on $name", ({ entity }) => {
     const record = await api.create(entity, body);
     const path = pathOf(entity, record);
     const headers = { "if-match": '"1"' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map((n) => api.call("PUT", path, { body: variantOf(entity, body, n), headers })),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
-    const lost = answers.find(({ statusCode }) => statusCode === 412);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
+    const lost = responses.find(({ statusCode }) => statusCode === 412);
     expect(lost?.json()).toMatchObject({ current: { version: 2 } });
     expect(await api.history(entity, record["id"])).toHaveLength(2);
   });
@@ -30,10 +30,10 @@ describe.each(eachEntity)("several at once on $name", ({ entity }) => {
     const body = await minimalBody(api, entity);
     const record = await api.create(entity, body);
     const path = pathOf(entity, record);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((n) => api.call("PUT", path, { body: variantOf(entity, body, n) })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const versions = (await api.history(entity, record["id"])).map(({ version }) => version);
     expect(versions).toEqual([5, 4, 3, 2, 1]);
   });
@@ -41,15 +41,15 @@ describe.each(eachEntity)("several at once on $name", ({ entity }) => {
   it("create with one key: one record, and every answer is the same", async () => {
     const body = await minimalBody(api, entity);
     const headers = { "idempotency-key": randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => api.call("POST", all, { body, headers })),
     );
-    const stored = answers.filter(({ statusCode }) => statusCode === 201);
-    const running = answers.filter(({ statusCode }) => statusCode === 409);
+    const stored = responses.filter(({ statusCode }) => statusCode === 201);
+    const running = responses.filter(({ statusCode }) => statusCode === 409);
     expect(stored.length + running.length).toBe(50);
     expect(stored.length).toBeGreaterThan(0);
-    expect(new Set(stored.map((answer) => answer.body)).size).toBe(1);
-    expect(new Set(stored.map((answer) => answer.headers["location"])).size).toBe(1);
+    expect(new Set(stored.map((response) => response.body)).size).toBe(1);
+    expect(new Set(stored.map((response) => response.headers["location"])).size).toBe(1);
     const id = stored[0]?.json().id;
     expect(await api.history(entity, id)).toHaveLength(1);
     const again = await api.call("POST", all, { body, headers });

@@ -14,14 +14,14 @@ type Call = (
 ) => Promise<LightMyRequestResponse>;
 
 /** The product as it is, and once more behind a proxy that breaks its connections. */
-type Scene = {
+type CheckContext = {
   readonly api: TestApi;
   readonly proxy: CuttingProxy;
   readonly call: Call;
   close(): Promise<void>;
 };
 
-const openScene = async (connections: number): Promise<Scene> => {
+const openFixture = async (connections: number): Promise<CheckContext> => {
   const api = await openTestApi();
   const reading = parseDatabaseUrl(api.database.url);
   if ("wrong" in reading) throw new Error(reading.wrong);
@@ -53,9 +53,9 @@ const openScene = async (connections: number): Promise<Scene> => {
 const parent = { id: "parent", share_id: "PARENT" };
 
 type Write = {
-  readonly send: (scene: Scene, mark: string) => Promise<LightMyRequestResponse>;
+  readonly send: (context: CheckContext, mark: string) => Promise<LightMyRequestResponse>;
   /** Whether it is in the database, as another program sees it. */
-  readonly isStored: (scene: Scene, mark: string) => Promise<boolean>;
+  readonly isStored: (context: CheckContext, mark: string) => Promise<boolean>;
 };
 
 const writes: Readonly<Record<string, Write>> = {
@@ -85,7 +85,7 @@ const writes: Readonly<Record<string, Write>> = {
 
 /** Asks for what is surely there; how often the database could not be reached. */
 const countUnreached = async (
-  { api, call }: Scene,
+  { api, call }: CheckContext,
   connections: number,
   total: number,
 ): Promise<number> => {
@@ -107,30 +107,30 @@ const countUnreached = async (
 const everyByte = process.env["EVERY_BYTE"] === "1";
 
 describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) => {
-  let scene: Scene;
+  let context: CheckContext;
   beforeEach(async () => {
-    scene = await openScene(connections);
-    await scene.api.call("POST", "/api/issues", { body: parent });
+    context = await openFixture(connections);
+    await context.api.call("POST", "/api/issues", { body: parent });
   });
-  afterEach(() => scene.close());
+  afterEach(() => context.close());
 
   it.each(Object.entries(writes))(
     "a break inside the answer to a write leaves nothing misread: %s",
     async (name, { send, isStored }) => {
-      const { api, proxy } = scene;
-      await countUnreached(scene, connections, 1);
+      const { api, proxy } = context;
+      await countUnreached(context, connections, 1);
       for (let bytes = 1; ; bytes += everyByte ? 1 : 7) {
         const mark = `${name} ${bytes}`.replaceAll(" ", "-");
         proxy.arm(bytes);
-        const response = await send(scene, mark);
+        const response = await send(context, mark);
         const wasMade = proxy.disarm();
-        const stored = await isStored(scene, mark);
+        const stored = await isStored(context, mark);
         if (response.statusCode < 300) expect(stored).toBe(true);
         else expect([response.statusCode, response.json().code]).toEqual([503, "overloaded"]);
         if (response.json().saved === false) expect(stored).toBe(false);
         const [row] = await api.database.sql<{ n: number }[]>`
           select count(*)::integer as n from issues`;
-        const unreached = await countUnreached(scene, connections, row?.n ?? 0);
+        const unreached = await countUnreached(context, connections, row?.n ?? 0);
         // Who asks just as a connection goes that nobody was waiting on hears of the loss.
         expect(unreached).toBeLessThanOrEqual(response.statusCode < 300 ? 1 : 0);
         if (!wasMade) break;

@@ -135,10 +135,10 @@ describe("a deleted issue", () => {
     const issueId = await newParent(api);
     await api.create(warrant, { issue_id: issueId });
     await api.call("DELETE", `/api/issues/${issueId}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => restore(issue, { id: issueId })),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(await api.history(issue, issueId)).toHaveLength(3);
   });

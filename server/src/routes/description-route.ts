@@ -1,4 +1,4 @@
-import { demandNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/query.ts";
 import { type DescribedRoute, describeApi } from "../openapi/document.ts";
 import { json } from "../openapi/operation.ts";
 import type { Route } from "./route.ts";
@@ -18,7 +18,7 @@ export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route
       refusals: [422],
     },
     handle: async ({ request }) => {
-      demandNoParameters(request);
+      requireNoParameters(request);
       text ??= JSON.stringify(describeApi(routes()));
       return { body: text };
     },

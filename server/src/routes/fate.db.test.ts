@@ -93,8 +93,8 @@ it("says it where the request never came to be worked on", async () => {
   try {
     await small.database.sql.end({ timeout: 0 });
     const body = linesOf(rows, randomUUID());
-    const answer = await small.call("POST", "/api/batches", { body, headers: asDocument });
-    expect(answer.json()).toMatchObject({ code: "overloaded", saved: false });
+    const response = await small.call("POST", "/api/batches", { body, headers: asDocument });
+    expect(response.json()).toMatchObject({ code: "overloaded", saved: false });
     const read = await small.call("GET", "/api/batches");
     expect(read.json()).not.toHaveProperty("saved");
   } finally {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** Whatever is not told of by then waited for something else than the lock. */
-const longestStatementMs = 4_000;
+const maxStatementMs = 4_000;
 
 const holding = async (lock: string, work: () => Promise<void>): Promise<void> => {
   await api.database.sql.begin(async (tx) => {
@@ -36,7 +36,7 @@ describe("a record that someone else holds", () => {
         expect(response.json()).toMatchObject({ code: "stillRunning" });
         expect(response.headers["retry-after"]).toBe("1");
       }
-      expect(performance.now() - begun).toBeLessThan(longestStatementMs);
+      expect(performance.now() - begun).toBeLessThan(maxStatementMs);
       expect((await api.call("GET", path)).statusCode).toBe(200);
     });
     expect(await api.history(issue, id)).toHaveLength(1);
@@ -70,9 +70,9 @@ describe("what is no sound HTTP request", () => {
     const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const socket = dial(Number(new URL(address).port), "127.0.0.1");
     socket.end(text);
-    let answer = "";
-    for await (const chunk of socket) answer += String(chunk);
-    return answer;
+    let response = "";
+    for await (const chunk of socket) response += String(chunk);
+    return response;
   };
 
   it.each([
@@ -80,10 +80,10 @@ describe("what is no sound HTTP request", () => {
     ["two hosts", "GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400],
     ["too many headers", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
   ])("is refused with the headers of every answer: %s", async (_, text, status) => {
-    const answer = await say(text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toContain("frame-ancestors 'none'");
-    expect(answer).toContain("application/problem+json");
-    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status });
+    const response = await say(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toContain("frame-ancestors 'none'");
+    expect(response).toContain("application/problem+json");
+    expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status });
   });
 });

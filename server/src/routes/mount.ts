@@ -9,7 +9,7 @@ import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "./request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
 import type { Limits } from "../settings/limits.ts";
-import { type Answer, type Call, type Route, sendAnswer } from "./route.ts";
+import { type RouteResponse, type Call, type Route, sendResponse } from "./route.ts";
 
 const silent = {
   "x-ratelimit-limit": false,
@@ -52,7 +52,7 @@ const openShares = ({ databaseConnections }: Limits): FairShares =>
   });
 
 /** The work may be done already when the permission comes; without it no one learns of its result. */
-const answer = async ({ handle }: Route, call: Call): Promise<Answer> => {
+const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> => {
   const working = handle(call);
   working.catch(() => {});
   await call.context.permission;
@@ -68,7 +68,7 @@ const mountRoute = (
   const config: RouteConfig = {
     ...(entity ? { entity } : {}),
     ...(takesLines ? { hasOwnTime: true } : { awaitsPermission: true }),
-    ...(method !== "GET" && (entity || takesLines) ? { tellsFate: true } : {}),
+    ...(method !== "GET" && (entity || takesLines) ? { reportsOutcome: true } : {}),
   };
   api.route({
     method,
@@ -78,34 +78,34 @@ const mountRoute = (
     ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
-      const work = (): Promise<Answer> =>
-        answer(route, { context: contextOf(storage, request), limits, logins, request });
-      if (!takesLines) return void answerInTurn(shares, reply, work);
+      const work = (): Promise<RouteResponse> =>
+        respond(route, { context: contextOf(storage, request), limits, logins, request });
+      if (!takesLines) return void respondInTurn(shares, reply, work);
       // They wait at a gate of their own, and are read while they are made.
       work().then(
-        (told) => sendAnswer(reply, told),
+        (told) => sendResponse(reply, told),
         (error: unknown) => reply.send(error),
       );
     },
   });
 };
 
-const sizeOf = ({ body }: Answer): number => (typeof body === "string" ? body.length : 0);
+const sizeOf = ({ body }: RouteResponse): number => (typeof body === "string" ? body.length : 0);
 
 /** Works when it is the user's turn, and not at all where the caller has left by then. */
-const answerInTurn = async (
+const respondInTurn = async (
   shares: FairShares,
   reply: FastifyReply,
-  work: () => Promise<Answer>,
+  work: () => Promise<RouteResponse>,
 ): Promise<void> => {
   const seat = await shares.enter(actorOf(reply.request), reply.raw);
   if (reply.raw.closed || reply.sent) return;
   try {
     const told = await work();
-    seat.answer(sizeOf(told));
-    sendAnswer(reply, told);
+    seat.respond(sizeOf(told));
+    sendResponse(reply, told);
   } catch (error) {
-    seat.answer(0);
+    seat.respond(0);
     reply.send(error);
   }
 };

@@ -9,25 +9,25 @@ import { expectedVersions, isUnchanged } from "../http/conditions.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
 import { listTag } from "../http/list-tag.ts";
-import { demandNoParameters, readParameters } from "../http/query.ts";
+import { requireNoParameters, readParameters } from "../http/query.ts";
 import { readRequestKey } from "../http/idempotency-key.ts";
 import { createRecord } from "../records/create.ts";
 import { deleteRecord } from "../records/delete.ts";
 import { findAny, findRecord } from "../records/find.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 import { currentMoment, listRecords } from "../records/list.ts";
-import { longestId, lookUpIds, readIds } from "../records/look-up.ts";
+import { maxId, lookUpIds, readIds } from "../records/look-up.ts";
 import { readPage } from "../records/page-query.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
-import type { Answer, Call } from "./route.ts";
+import type { RouteResponse, Call } from "./route.ts";
 
 /** The id in the address; one that no record can have is unknown without asking the database. */
 const idOf = (request: FastifyRequest): string => {
   // Every route that calls this has :id in its path.
   const { id } = request.params as { id: string };
-  if (checkId(id) !== null || isLongerThan(id, longestId)) throw new AppError("notFound");
+  if (checkId(id) !== null || isLongerThan(id, maxId)) throw new AppError("notFound");
   return id;
 };
 
@@ -35,20 +35,20 @@ const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0]
 
 const tagOf = ({ version }: StoredRecord): string => `"${version}"`;
 
-const answerWith = (
+const respondWith = (
   stored: StoredRecord,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Answer => ({ status, headers: { ...headers, etag: tagOf(stored) }, body: stored.wire });
+): RouteResponse => ({ status, headers: { ...headers, etag: tagOf(stored) }, body: stored.wire });
 
 /** What is computed follows the parent and leaves the version as it is, so the tag does not stand for it. */
 const hasOwnTag = (entity: AnyEntity): boolean => computedFieldsOf(entity).length === 0;
 
-const unchanged = (etag: string): Answer => ({ status: 304, headers: { etag } });
+const unchanged = (etag: string): RouteResponse => ({ status: 304, headers: { etag } });
 
 /** The calls on the records of one entity. */
 export const recordCalls = (entity: AnyEntity) => ({
-  list: async ({ context, request }: Call): Promise<Answer> => {
+  list: async ({ context, request }: Call): Promise<RouteResponse> => {
     const parameters = readParameters(request);
     const query = readListQuery(entity, parameters);
     if (request.headers["if-none-match"] !== undefined) {
@@ -65,48 +65,48 @@ export const recordCalls = (entity: AnyEntity) => ({
     return { headers, body: `[${records.join(",")}]` };
   },
 
-  create: async ({ context, request }: Call): Promise<Answer> => {
-    demandNoParameters(request);
+  create: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
     const key = readRequestKey(request, 201);
     const stored = await createRecord(context, entity, { body: objectBody(request), key });
     const location = `/api/${entity.path}/${encodeURIComponent(stored.id)}`;
-    return answerWith(stored, 201, { location });
+    return respondWith(stored, 201, { location });
   },
 
-  lookUp: async ({ context, request }: Call): Promise<Answer> => {
-    demandNoParameters(request);
+  lookUp: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
     const found = await lookUpIds(context, entity, readIds(objectBody(request)));
     return { body: JSON.stringify({ found }) };
   },
 
-  find: async ({ context, request }: Call): Promise<Answer> => {
-    demandNoParameters(request);
+  find: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
     const found = await findRecord(context, entity, idOf(request));
     const isSame = hasOwnTag(entity) && isUnchanged(request, tagOf(found));
-    return isSame ? unchanged(tagOf(found)) : answerWith(found);
+    return isSame ? unchanged(tagOf(found)) : respondWith(found);
   },
 
-  replace: async ({ context, request }: Call): Promise<Answer> => {
-    demandNoParameters(request);
+  replace: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
     const body = objectBody(request);
     const expected = expectedVersions(request, body);
-    return answerWith(await replaceRecord(context, entity, { id: idOf(request), body, expected }));
+    return respondWith(await replaceRecord(context, entity, { id: idOf(request), body, expected }));
   },
 
-  delete: async ({ context, request }: Call): Promise<Answer> => {
-    demandNoParameters(request);
+  delete: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
     const expected = expectedVersions(request);
     await deleteRecord(context, entity, { id: idOf(request), expected });
     return { status: 204 };
   },
 
-  restore: async ({ context, request }: Call): Promise<Answer> => {
-    demandNoParameters(request);
+  restore: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
     const key = readRequestKey(request, 200);
-    return answerWith(await restoreRecord(context, entity, { id: idOf(request), key }));
+    return respondWith(await restoreRecord(context, entity, { id: idOf(request), key }));
   },
 
-  history: async ({ context, request }: Call): Promise<Answer> => {
+  history: async ({ context, request }: Call): Promise<RouteResponse> => {
     const parameters = readParameters(request);
     const page = readPage(parameters);
     const id = idOf(request);

@@ -5,8 +5,8 @@ import { actorOf, permissionOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
-import { newFate } from "../db/connection/commit-outcome.ts";
-import { noteFate } from "../http/commit-outcome-of-request.ts";
+import { newCommitOutcome } from "../db/connection/commit-outcome.ts";
+import { noteOutcome } from "../http/commit-outcome-of-request.ts";
 import { chooseLanguage } from "../http/language.ts";
 
 export type Storage = {
@@ -18,7 +18,7 @@ export type Storage = {
 const now = (): string => stockholmText(Date.now());
 
 export const contextOf = ({ sql, room, collation }: Storage, request: FastifyRequest): Context => ({
-  fate: noteFate(request, newFate()),
+  outcome: noteOutcome(request, newCommitOutcome()),
   sql,
   room,
   collation,

@@ -14,7 +14,7 @@ export type Call = {
   readonly request: FastifyRequest;
 };
 
-export type Answer = {
+export type RouteResponse = {
   /** 200 where absent. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | number>>;
@@ -35,23 +35,23 @@ export type Route = {
   readonly bodyBytes?: number;
   /** Takes lines of JSON as a stream, and longer than other calls do. */
   readonly takesLines?: { readonly handlerTimeoutMs: number };
-  readonly handle: (call: Call) => Promise<Answer>;
+  readonly handle: (call: Call) => Promise<RouteResponse>;
 };
 
 /** Who has not read an answer by then holds it in memory no longer. */
-const longestAnswerMs = 300_000;
+const maxResponseMs = 300_000;
 
 const jsonType = "application/json; charset=utf-8";
 const linesType = "application/x-ndjson; charset=utf-8";
 
-export const sendAnswer = (
+export const sendResponse = (
   reply: FastifyReply,
-  { status = 200, headers, body, isDocument }: Answer,
+  { status = 200, headers, body, isDocument }: RouteResponse,
 ): void => {
   reply.code(status);
   if (headers) reply.headers(headers);
   if (body !== undefined) reply.type(typeof body === "string" || isDocument ? jsonType : linesType);
   if (body !== undefined && typeof body !== "string")
-    addAbortSignal(AbortSignal.timeout(longestAnswerMs), body);
+    addAbortSignal(AbortSignal.timeout(maxResponseMs), body);
   reply.send(body);
 };

@@ -9,7 +9,7 @@ import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 // Words of one and two letters are looked for in another way than longer ones, and must mean the same.
 
 let api: TestApi;
-let living: readonly Wire[];
+let notDeleted: readonly Wire[];
 
 const letters = [...Array.from("aAbBqåÄöÖéßİΣ%_\\'\"-.0"), "e\u0301", "😀"];
 const letter = fc.constantFrom(...letters);
@@ -50,8 +50,8 @@ beforeAll(async () => {
     if (String(stored["id"]).charCodeAt(35) % 2 === 0)
       await api.call("DELETE", pathOf(issue, stored));
   }
-  living = (await api.call("GET", "/api/issues?page_size=1000")).json();
-  expect(living.length).toBeGreaterThan(150);
+  notDeleted = (await api.call("GET", "/api/issues?page_size=1000")).json();
+  expect(notDeleted.length).toBeGreaterThan(150);
 });
 afterAll(() => api.close());
 
@@ -121,7 +121,7 @@ const search = fc.record({
 type Search = { words: string[]; sort: string; size: number; isFiltered: boolean };
 
 const expectedOf = ({ words, sort, isFiltered }: Search): unknown[] =>
-  living
+  notDeleted
     .filter((row) => isFound(row, words) && (!isFiltered || row["financial_advisor_id"] === null))
     .toSorted(compareBy(sorts.get(sort) ?? []))
     .map(({ id }) => id);

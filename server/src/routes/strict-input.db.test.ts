@@ -203,8 +203,8 @@ describe("a body", () => {
   });
 
   it("may be as large as the longest texts, all escaped, make it", async () => {
-    const longest = "\\ud83d\\ude00".repeat(20_000);
-    const body = `{"share_id":"A","internal_comment":"${longest}","external_comment":"${longest}"}`;
+    const max = "\\ud83d\\ude00".repeat(20_000);
+    const body = `{"share_id":"A","internal_comment":"${max}","external_comment":"${max}"}`;
     const response = await post(body);
     expect(response.statusCode).toBe(201);
     expect(response.json<Wire>()["internal_comment"]).toBe("😀".repeat(20_000));

@@ -28,16 +28,16 @@ describe("an undo sent again", () => {
   it("is carried out once when it comes twice at the same time", async () => {
     const saved = await saveIssues(api);
     const body = { id: randomUUID() };
-    const answers = await Promise.all([1, 2].map(() => sendUndo(api, saved.id, body)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    const responses = await Promise.all([1, 2].map(() => sendUndo(api, saved.id, body)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
     expect(await api.history(issue, saved.issues[0])).toHaveLength(2);
   });
 
   it("finds nothing left where another one was first", async () => {
     const saved = await saveIssues(api);
-    const answers = await Promise.all([1, 2].map(() => undoBatch(api, saved.id)));
-    const removed = answers.map((answer) => answer.removed["issues"]);
+    const responses = await Promise.all([1, 2].map(() => undoBatch(api, saved.id)));
+    const removed = responses.map((response) => response.removed["issues"]);
     expect(new Set(removed)).toEqual(new Set([0, 3]));
   });
 

@@ -154,7 +154,7 @@ const readAdmission = (variables: Variables, providers: readonly UpstreamProvide
 
 type Place = { readonly publicUrl: string; readonly isHosted: boolean };
 
-const demandFitting = (
+const requireFitting = (
   variables: Variables,
   { publicUrl, isHosted }: Place,
   { providers, redirectUrls }: Pick<Federation, "providers" | "redirectUrls">,
@@ -177,6 +177,6 @@ const demandFitting = (
 export const readFederation = (variables: Variables, place: Place): Federation => {
   const redirectUrls = variables.parsed("OAUTH_REDIRECT_URLS", parseRedirects) ?? [];
   const providers = [...readKnown(variables), ...readApple(variables), ...readOidc(variables)];
-  demandFitting(variables, place, { providers, redirectUrls });
+  requireFitting(variables, place, { providers, redirectUrls });
   return { redirectUrls, providers, admission: readAdmission(variables, providers) };
 };

@@ -16,17 +16,17 @@ const fallback: PasswordPolicy = {
   special: false,
 };
 
-const demands = ["lower", "upper", "number", "special"] as const;
+const requires = ["lower", "upper", "number", "special"] as const;
 const wrong = "must look like length:8,lower,upper,number,special (length 6 to 99)";
 
 const parse = (text: string): Parsed<PasswordPolicy> => {
   let policy = fallback;
   for (const part of text.split(",").map((word) => word.trim())) {
     const length = /^length:(\d{1,2})$/.exec(part)?.[1];
-    const demand = demands.find((name) => name === part);
+    const require = requires.find((name) => name === part);
     if (length !== undefined && Number(length) >= 6)
       policy = { ...policy, minLength: Number(length) };
-    else if (demand) policy = { ...policy, [demand]: true };
+    else if (require) policy = { ...policy, [require]: true };
     else return { wrong };
   }
   return { value: policy };

@@ -172,8 +172,8 @@ export const usage = (): string =>
 export const findVerb = ({ verb, names }: UserArguments): Verb => {
   const found = verbs.get(verb);
   if (!found) throw new SetupProblem(`there is no verb ${verb}\n${usage()}`);
-  const [least, most] = found.names;
-  if (names.length < least || names.length > most)
+  const [least, max] = found.names;
+  if (names.length < least || names.length > max)
     throw new SetupProblem(`npm run user -- ${found.usage}`);
   return found;
 };

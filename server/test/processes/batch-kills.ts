@@ -17,7 +17,7 @@ export type Kill = {
   readonly isOnce: boolean;
 };
 
-export type KillStage = {
+export type KillEnvironment = {
   /** Every third round only cuts the connections to the database, and the server has to carry on by itself. */
   kill(round: number): Promise<Kill>;
   close(): Promise<void>;
@@ -74,9 +74,13 @@ class Victim {
       authorization: `Bearer ${this.#token}`,
     };
     try {
-      const answer = await fetch(`${this.#origin}/api/batches`, { method: "POST", headers, body });
-      const text = await answer.text();
-      return answer.status === 200 ? text : null;
+      const response = await fetch(`${this.#origin}/api/batches`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      const text = await response.text();
+      return response.status === 200 ? text : null;
     } catch {
       return null;
     }
@@ -85,8 +89,8 @@ class Victim {
   async sendUntilAnswered(body: string): Promise<string> {
     const deadline = Date.now() + answeredWithinMs;
     for (;;) {
-      const answer = await this.send(body);
-      if (answer !== null) return answer;
+      const response = await this.send(body);
+      if (response !== null) return response;
       if (Date.now() > deadline) throw new Error(`no answer:\n${this.#program.output()}`);
       await pause(retryMs);
     }
@@ -133,13 +137,13 @@ const cutConnections = async (sql: Sql): Promise<void> => {
 
 const cutsOnlyEvery = 3;
 
-type Scene = { readonly sql: Sql; readonly victim: Victim; readonly longestMs: number };
+type CheckContext = { readonly sql: Sql; readonly victim: Victim; readonly maxMs: number };
 
-const killOnce = async ({ sql, victim, longestMs }: Scene, round: number): Promise<Kill> => {
+const killOnce = async ({ sql, victim, maxMs }: CheckContext, round: number): Promise<Kill> => {
   const [batch, marker] = [randomUUID(), `K${round}`];
   const body = bodyOf(batch, marker);
   const sending = victim.send(body);
-  await pause(Math.random() * longestMs);
+  await pause(Math.random() * maxMs);
   const struck = performance.now();
   await (round % cutsOnlyEvery === 0 ? cutConnections(sql) : victim.kill());
   const found = await storedOf(sql, batch, marker);
@@ -152,25 +156,25 @@ const killOnce = async ({ sql, victim, longestMs }: Scene, round: number): Promi
   return { found, recoveryMs, isOnce };
 };
 
-const openScene = async (database: TestServer, dataDir: string): Promise<Scene> => {
+const openFixture = async (database: TestServer, dataDir: string): Promise<CheckContext> => {
   const sql = connect(database.urlOf("postgres"), { connections: 1, name: "witness" });
   const victim = await Victim.start(database.urlOf("postgres"), dataDir);
   const begun = performance.now();
   await victim.sendUntilAnswered(bodyOf(randomUUID(), "first"));
-  return { sql, victim, longestMs: performance.now() - begun };
+  return { sql, victim, maxMs: performance.now() - begun };
 };
 
 /** A product of its own, to be killed while it saves batches. */
-export const openKillStage = async (): Promise<KillStage> => {
+export const openKillEnvironment = async (): Promise<KillEnvironment> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-kills-"));
   chmodSync(dataDir, 0o755);
   const database = await startTestServer("server");
-  const scene = await openScene(database, dataDir);
+  const context = await openFixture(database, dataDir);
   return {
-    kill: (round) => killOnce(scene, round),
+    kill: (round) => killOnce(context, round),
     close: async () => {
-      await scene.victim.stop();
-      await scene.sql.end();
+      await context.victim.stop();
+      await context.sql.end();
       await database.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

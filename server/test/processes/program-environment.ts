@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Program, familyOf, killAll, startProgram, untilGone } from "./processes.ts";
 
-const longestEndMs = 5_000;
+const maxEndMs = 5_000;
 
 /** A data folder of its own for the programs of one test, which are all ended and forgotten by `clear`. */
-export const openProgramStage = () => {
+export const openProgramEnvironment = () => {
   const parent = mkdtempSync(path.join(tmpdir(), "teckna-stage-"));
   chmodSync(parent, 0o755);
   const dataDir = path.join(parent, "data");
@@ -26,10 +26,10 @@ export const openProgramStage = () => {
     clear: async (): Promise<void> => {
       const pids = programs.flatMap(({ child }) => (child.pid ? familyOf(child.pid) : []));
       killAll(pids);
-      await Promise.all(pids.map((pid) => untilGone(pid, longestEndMs)));
+      await Promise.all(pids.map((pid) => untilGone(pid, maxEndMs)));
       rmSync(parent, { recursive: true, force: true });
     },
   };
 };
 
-export type ProgramStage = ReturnType<typeof openProgramStage>;
+export type ProgramEnvironment = ReturnType<typeof openProgramEnvironment>;

@@ -51,13 +51,13 @@ const fullDisk: SmallDisk = {
 };
 
 /** More than a piece of PostgreSQL's log of writes, and less than the rows of the test. */
-const longestFile = 18 * megabyte;
+const maxFile = 18 * megabyte;
 const blockBytes = 512;
 
 /** No file may grow longer; needs no rights at all. */
 const shortFiles: SmallDisk = {
   name: "a file that may not grow",
-  launcher: () => ["sh", "-c", `ulimit -S -f ${longestFile / blockBytes}; exec "$0" "$@"`],
+  launcher: () => ["sh", "-c", `ulimit -S -f ${maxFile / blockBytes}; exec "$0" "$@"`],
   // PostgreSQL knows no code for it, and so it might be a bug.
   told: { status: 500 },
   fill: () => {},

@@ -15,7 +15,7 @@ export type Session = {
 const path = "/account/sessions";
 
 // Our own server describes its answer so (OpenAPI: Session).
-const asSessions = (answer: unknown): readonly Session[] => answer as readonly Session[];
+const asSessions = (response: unknown): readonly Session[] => response as readonly Session[];
 
 export const useSessions = (): UseQueryResult<readonly Session[]> =>
   useQuery({

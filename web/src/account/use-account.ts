@@ -37,9 +37,9 @@ export const useAct = <Input, Result>(
   });
 };
 
-type Answers = Readonly<Record<string, string>>;
+type Responses = Readonly<Record<string, string>>;
 
-const answersIn: { readonly [L in Language]: () => Promise<Answers> } = {
+const responsesIn: { readonly [L in Language]: () => Promise<Responses> } = {
   sv: async () => (await import("@teckna/domain/messages/sv/widget-answers")).answers,
   en: async () => (await import("@teckna/domain/messages/en/widget-answers")).answers,
 };
@@ -50,7 +50,7 @@ export const usePoolWords = (): ((error: Error) => string) => {
   const language = useLanguage();
   const { data: answers = {} } = useQuery({
     queryKey: ["pool-answers", language],
-    queryFn: answersIn[language],
+    queryFn: responsesIn[language],
     staleTime: Number.POSITIVE_INFINITY,
   });
   return ({ name, message }) =>

@@ -2,14 +2,14 @@ import { HttpError, NetworkError, type ProblemDocument } from "./http-error.ts";
 import { LineCutter } from "./line-cutter.ts";
 
 /** What every stream of the API's own lines may hold. */
-export type AnswerLine<Result> = {
+export type ResponseLine<Result> = {
   readonly progress?: { readonly rows: number };
   readonly result?: Result;
   readonly error?: ProblemDocument;
 };
 
 /** The answer's bytes as they arrive. */
-export async function* answerBytes({ body }: Response): AsyncGenerator<Uint8Array> {
+export async function* responseBytes({ body }: Response): AsyncGenerator<Uint8Array> {
   if (!body) throw new NetworkError("the answer has no body");
   const reader = body.getReader();
   for (;;) {
@@ -21,20 +21,20 @@ export async function* answerBytes({ body }: Response): AsyncGenerator<Uint8Arra
   }
 }
 
-export const toAnswerError = (problem: ProblemDocument): HttpError =>
+export const toResponseError = (problem: ProblemDocument): HttpError =>
   new HttpError(problem.status ?? 500, problem);
 
 export const cutShort = (): NetworkError => new NetworkError("the answer ended before the result");
 
 /** The answer's lines as they arrive; the last one is the result, or the error that is thrown. */
-export async function* answerLines<Result, Line extends AnswerLine<Result>>(
+export async function* responseLines<Result, Line extends ResponseLine<Result>>(
   response: Response,
 ): AsyncGenerator<Line> {
   const cutter = new LineCutter();
-  for await (const bytes of answerBytes(response))
+  for await (const bytes of responseBytes(response))
     for (const text of cutter.cut(bytes)) {
       const line: Line = JSON.parse(text);
-      if (line.error) throw toAnswerError(line.error);
+      if (line.error) throw toResponseError(line.error);
       yield line;
       if (line.result) return;
     }

@@ -1,6 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { answerBytes, cutShort, toAnswerError } from "./answer-lines.ts";
+import { responseBytes, cutShort, toResponseError } from "./answer-lines.ts";
 import { request, requestJson } from "./client.ts";
 import { type FieldError, HttpError, type ProblemDocument } from "./http-error.ts";
 import { keys } from "./keys.ts";
@@ -57,9 +57,9 @@ const sendBatch = async ({ body, hear, onProgress, signal }: Batch): Promise<Bat
     signal,
     timeoutMs,
   });
-  for await (const bytes of answerBytes(response)) {
+  for await (const bytes of responseBytes(response)) {
     const { rows, error, result } = await hear(bytes);
-    if (error) throw toAnswerError(error);
+    if (error) throw toResponseError(error);
     if (result) return result;
     onProgress(rows);
   }

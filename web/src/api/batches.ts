@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type AnswerLine, answerLines } from "./answer-lines.ts";
+import { type ResponseLine, responseLines } from "./answer-lines.ts";
 import type { Authored, RefusedRow } from "./batch.ts";
 import { request, requestJson } from "./client.ts";
 import { HttpError } from "./http-error.ts";
@@ -159,7 +159,7 @@ const sendUndo = async (batch: string, { id, include, onProgress }: Undo): Promi
     body: JSON.stringify({ id, include }),
     timeoutMs: 600_000,
   });
-  for await (const line of answerLines<UndoResult, AnswerLine<UndoResult>>(response)) {
+  for await (const line of responseLines<UndoResult, ResponseLine<UndoResult>>(response)) {
     if (line.progress) onProgress(line.progress.rows);
     if (line.result) return line.result;
   }

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { requestJson } from "./client.ts";
 
 /** As many ids as may be asked for at once. */
-export const mostLookedUp = 10_000;
+export const maxLookedUp = 10_000;
 
 /** Those of the ids that records which are not deleted have. */
 export const lookUp = async (
@@ -11,7 +11,7 @@ export const lookUp = async (
   signal: AbortSignal,
 ): Promise<readonly string[]> => {
   const body = JSON.stringify({ ids });
-  const answer = await requestJson(`/${path}/lookup`, { method: "POST", body, signal });
+  const response = await requestJson(`/${path}/lookup`, { method: "POST", body, signal });
   // The answer is our own server's.
-  return (answer as { readonly found: readonly string[] }).found;
+  return (response as { readonly found: readonly string[] }).found;
 };

@@ -35,7 +35,7 @@ export const queryClientOf = (username: string): QueryClient => {
   return owned.client;
 };
 
-export const forgetAnswers = (): void => {
+export const forgetResponses = (): void => {
   owned?.client.clear();
   owned = null;
 };

@@ -1,15 +1,15 @@
 import { clip } from "@teckna/domain/text-rules";
 import type { BatchEntry } from "../api/batches.ts";
 
-const mostShown = 3;
-const longestShown = 24;
+const maxShown = 3;
+const maxShownLength = 24;
 
 /** `NORD, SYD, VÄST …`: the first issues that a batch was about, where they have names. */
 export const namesOf = ({ names }: Pick<BatchEntry, "names">): readonly string[] => {
   if (names.length === 0) return [];
   const shown = names
-    .slice(0, mostShown)
-    .map((name) => clip(name, longestShown))
+    .slice(0, maxShown)
+    .map((name) => clip(name, maxShownLength))
     .join(", ");
-  return [names.length > mostShown ? `${shown} …` : shown];
+  return [names.length > maxShown ? `${shown} …` : shown];
 };

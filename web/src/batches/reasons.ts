@@ -19,11 +19,11 @@ export type Reason = {
 export const writeReasons = (reasons: readonly Reason[]): string =>
   reasons.map((reason) => JSON.stringify(reason)).join("\n");
 
-export const readReasons = (text: string, most = Infinity): Reason[] =>
+export const readReasons = (text: string, max = Infinity): Reason[] =>
   text === ""
     ? []
     : text
-        .split("\n", Number.isFinite(most) ? most : undefined)
+        .split("\n", Number.isFinite(max) ? max : undefined)
         // Safe because only writeReasons writes them.
         .map((line) => JSON.parse(line) as Reason);
 

@@ -1,5 +1,5 @@
 import { fetchConfig } from "../config.ts";
-import { readKeptToken } from "../session/saved-token.ts";
+import { readSavedToken } from "../session/saved-token.ts";
 import { pageParams } from "./page-params.ts";
 
 /** Segments of the addresses that show a list; the build writes them from the registry, the first also stands for `/`. */
@@ -23,7 +23,7 @@ export const listAddressOf = (
 
 const fetchSignedIn = async (address: string): Promise<Response | null> => {
   const { pool } = await fetchConfig();
-  const identity = pool && readKeptToken(localStorage, pool.client_id, Date.now());
+  const identity = pool && readSavedToken(localStorage, pool.client_id, Date.now());
   if (!identity) return null;
   const response = await fetch(address, {
     credentials: "include",

@@ -4,11 +4,11 @@ import type { GridAction } from "./grid-keys.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** More than the page reads at once without standing still. */
-const mostRead = 50_000;
+const maxRead = 50_000;
 
 /** What is to be done with a pasted text; null where it holds nothing. */
 export const pasteAction = (text: string): GridAction | null => {
-  if (text.length > mostRead) return { do: "paste", text };
+  if (text.length > maxRead) return { do: "paste", text };
   const block = parseBlock(text);
   return block.length > 0 ? { do: "write", block } : null;
 };

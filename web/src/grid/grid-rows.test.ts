@@ -74,12 +74,12 @@ test("what is typed stands there at once without a verdict, until the answer com
   rows.want({ first: 0, end: 40 }, 0);
   await settled();
   const count = asked.length;
-  const answer = Promise.withResolvers<Edited>();
-  const ended = rows.edit(write(3, "typed"), () => answer.promise);
+  const response = Promise.withResolvers<Edited>();
+  const ended = rows.edit(write(3, "typed"), () => response.promise);
   expect(cellAt(rows.at(3), 1)).toEqual({ text: "typed" });
   expect(rows.at(3)?.waiting).toBe(1);
   rows.want({ first: 4, end: 44 }, 0);
-  answer.resolve(editedTo([[3, { ...rowOf(3), texts: ["r3", "typed"], isRefused: true }]]));
+  response.resolve(editedTo([[3, { ...rowOf(3), texts: ["r3", "typed"], isRefused: true }]]));
   await ended;
   expect(rows.at(3)).toEqual({ ...rowOf(3), texts: ["r3", "typed"], isRefused: true });
   rows.renew(2, null);

@@ -15,8 +15,8 @@ const emptyRow = (line: number): ShownRow => ({
 type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
 
 const chunkRows = 32;
-const mostChunks = 96;
-const mostAsked = 3;
+const maxChunks = 96;
+const maxAsked = 3;
 /** Chunks on either side of what is shown, so that a scroll finds its rows already here. */
 const ahead = 2;
 
@@ -196,7 +196,7 @@ export class GridRows {
     // The answer to an edit brings what it changed.
     if (this.#edits > 0) return;
     for (const number of this.#wantedChunks()) {
-      if (this.#asked.size >= mostAsked) return;
+      if (this.#asked.size >= maxAsked) return;
       if (!this.#isFresh(number) && !this.#asked.has(number)) void this.#ask(number);
     }
   }
@@ -222,7 +222,7 @@ export class GridRows {
     this.#chunks.delete(number);
     this.#chunks.set(number, { epoch, rows: kept });
     for (const [oldest] of this.#chunks) {
-      if (this.#chunks.size <= mostChunks) break;
+      if (this.#chunks.size <= maxChunks) break;
       this.#chunks.delete(oldest);
     }
     const { first, end } = this.#chunksShown();

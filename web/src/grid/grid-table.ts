@@ -22,7 +22,7 @@ export type GridTable = {
     edit: GridEdit,
   ) => Promise<{ readonly place: Place | null; readonly pasted: Pasted | null }>;
   readonly find: (sought: Sought) => Promise<Place | null>;
-  readonly tell: (beyond: Size) => void;
+  readonly report: (beyond: Size) => void;
   /** Turns to what is offered for the active cell. */
   readonly toOffer: () => void;
 };

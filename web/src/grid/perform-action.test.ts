@@ -30,7 +30,7 @@ const done = async (action: GridAction, { row = 5, rows = 11, typed }: Given = {
           log.push(["find", sought.place]);
           return Promise.resolve(found);
         },
-        tell: note("tell"),
+        report: note("report"),
         toOffer: note("toOffer"),
       },
       cells: {
@@ -105,7 +105,7 @@ test("what was undone is gone to", async () => {
 test("what was pasted is selected, and what found no room is told", async () => {
   expect(await done({ do: "write", block: [["a"]] })).toEqual([
     ["write", [["a"]]],
-    ["tell", { rows: 3, columns: 0 }],
+    ["report", { rows: 3, columns: 0 }],
     ["select", { active: { row: 1, column: 0 }, anchor: { row: 2, column: 1 } }],
   ]);
   expect(await done({ do: "paste", text: "long" })).toEqual([]);

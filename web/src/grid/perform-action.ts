@@ -10,7 +10,7 @@ import type { GridSelection } from "./use-selection.ts";
 
 /** What an action is carried out on. */
 type GridParts = {
-  readonly table: Pick<GridTable, "size" | "edit" | "find" | "tell" | "toOffer">;
+  readonly table: Pick<GridTable, "size" | "edit" | "find" | "report" | "toOffer">;
   readonly cells: Pick<GridSelection, "room" | "selection" | "select" | "goTo" | "move">;
   readonly drafting: Pick<Drafting, "draft" | "open" | "press" | "leave">;
   readonly edits: SelectedEdits;
@@ -22,7 +22,7 @@ const lastBefore = (place: Place, { rows, columns }: Size): Place =>
 
 const showPasted = ({ table, cells }: GridParts, pasted: Pasted | null): void => {
   if (!pasted) return;
-  table.tell(pasted.beyond);
+  table.report(pasted.beyond);
   cells.select(selectBlock(pasted.at));
 };
 

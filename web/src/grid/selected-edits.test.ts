@@ -49,8 +49,8 @@ test("the row below the last one is never cleared, and those above it are", () =
 
 test("a long text that went to no place is shown nowhere", async () => {
   const pasted = { at: cell(0, 0), beyond: { rows: 0, columns: 0 } };
-  const paste = (answer: Pasted | null) =>
-    selectedEdits(tableOf(true, answer).table, selectBlock(cell(0, 0))).paste("long");
+  const paste = (response: Pasted | null) =>
+    selectedEdits(tableOf(true, response).table, selectBlock(cell(0, 0))).paste("long");
   expect(await paste(pasted)).toEqual(pasted);
   expect(await paste(null)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Block, Pasted, Size } from "./grid-view.ts";
 /** The cell that has the focus, and the other corner of what is selected. */
 export type Selection = { readonly active: Place; readonly anchor: Place };
 
-const between = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+const between = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
 const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
   row: between(row, rows - 1),
@@ -76,7 +76,7 @@ export const isSingle = ({ active, anchor }: Selection): boolean =>
 type Fit = Pasted & { readonly block: readonly (readonly string[])[] };
 
 const widest = (block: readonly (readonly string[])[]): number =>
-  block.reduce((most, row) => Math.max(most, row.length), 0);
+  block.reduce((max, row) => Math.max(max, row.length), 0);
 
 const repeated = (block: readonly (readonly string[])[], { top, bottom, left, right }: Block) => {
   const width = widest(block);

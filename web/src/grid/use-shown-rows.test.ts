@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { spanAt } from "./use-shown-rows.ts";
 
 const all = Number.POSITIVE_INFINITY;
-const at = (reached: number, most = all, count = 1000) =>
-  spanAt({ reached, height: 260, most }, 26, count);
+const at = (reached: number, max = all, count = 1000) =>
+  spanAt({ reached, height: 260, max }, 26, count);
 
 test("as many rows are drawn wherever the reader is, so that they can be used again", () => {
   const lengths = [0, 4, 8, 500, 988, 996].map((reached) => {
@@ -21,5 +21,5 @@ test("what is seen is within what is drawn", () => {
 
 test("the first picture grows row by row, and nothing is drawn before its height is known", () => {
   expect(at(0, 12)).toEqual({ first: 0, end: 12 });
-  expect(spanAt({ reached: 0, height: 0, most: 12 }, 26, 1000)).toEqual({ first: 0, end: 0 });
+  expect(spanAt({ reached: 0, height: 0, max: 12 }, 26, 1000)).toEqual({ first: 0, end: 0 });
 });

@@ -17,17 +17,17 @@ type Seen = {
   readonly reached: number;
   readonly height: number;
   /** How many rows are drawn so far, from the first on. */
-  readonly most: number;
+  readonly max: number;
 };
 
 const wantedAt = (height: number, rowHeight: number): number =>
   height === 0 ? 0 : Math.ceil(height / rowHeight) + step + 2 * beyond;
 
 /** Always as many rows, so that those that leave can be used again for those that come. */
-export const spanAt = ({ reached, height, most }: Seen, rowHeight: number, count: number): Span => {
+export const spanAt = ({ reached, height, max }: Seen, rowHeight: number, count: number): Span => {
   const wanted = wantedAt(height, rowHeight);
   const first = Math.max(0, Math.min(reached - beyond, count - wanted));
-  return { first, end: Math.min(count, first + Math.min(wanted, most)) };
+  return { first, end: Math.min(count, first + Math.min(wanted, max)) };
 };
 
 /** Which rows of a table are drawn. */
@@ -35,14 +35,14 @@ export const useShownRows = (
   scroller: RefObject<HTMLElement | null>,
   { rowHeight, count }: { readonly rowHeight: number; readonly count: number },
 ): Span => {
-  const [seen, setSeen] = useState<Seen>({ reached: 0, height: innerHeight, most: rowsAtFirst });
-  const isGrown = seen.most >= wantedAt(seen.height, rowHeight);
+  const [seen, setSeen] = useState<Seen>({ reached: 0, height: innerHeight, max: rowsAtFirst });
+  const isGrown = seen.max >= wantedAt(seen.height, rowHeight);
   useEffect(() => {
     if (isGrown) return undefined;
-    const grow = (): void => setSeen((old) => ({ ...old, most: old.most + rowsAtOnce }));
+    const grow = (): void => setSeen((old) => ({ ...old, max: old.max + rowsAtOnce }));
     const timer = setTimeout(() => startTransition(grow), betweenMs);
     return () => clearTimeout(timer);
-  }, [isGrown, seen.most]);
+  }, [isGrown, seen.max]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -51,8 +51,8 @@ export const useShownRows = (
       const height = element.clientHeight;
       setSeen((old) => {
         const isSame = old.reached === reached && old.height === height;
-        const most = reached === 0 ? old.most : Number.POSITIVE_INFINITY;
-        return isSame ? old : { reached, height, most };
+        const max = reached === 0 ? old.max : Number.POSITIVE_INFINITY;
+        return isSame ? old : { reached, height, max };
       });
     };
     // In the frame of the scroll itself, or with the drawing that scrolls.

@@ -29,7 +29,7 @@ const SectionOf = (props: FieldsProps & { readonly section: Section }): ReactEle
 type RecordSectionsProps = FieldsProps & {
   readonly entity: AnyEntity;
   /** At most so many beside each other. */
-  readonly mostColumns: number;
+  readonly maxColumns: number;
 };
 
 const titleWeight = 1.5;
@@ -48,7 +48,7 @@ const weightIn =
 /** The sections of a view in columns of about the same height. */
 export const RecordSections = (props: RecordSectionsProps): ReactElement => {
   const { entity, children, isList } = props;
-  const columns = useColumnCount(props.mostColumns);
+  const columns = useColumnCount(props.maxColumns);
   return (
     <div className="record-sections">
       {inColumns(viewOf(entity).sections, columns, weightIn(entity)).map((column) => (

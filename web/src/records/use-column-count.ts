@@ -16,5 +16,5 @@ const fitting = (): number => {
 };
 
 /** How many columns of fields the window has room for, at most so many. */
-export const useColumnCount = (most: number): number =>
-  Math.min(most, useSyncExternalStore(watch, fitting));
+export const useColumnCount = (max: number): number =>
+  Math.min(max, useSyncExternalStore(watch, fitting));

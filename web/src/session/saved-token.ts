@@ -26,7 +26,7 @@ type Storage = { readonly getItem: (key: string) => string | null };
  * The identity token that the sign-in library has kept, while it is good: so a page can begin
  * without that library. Anything unexpected counts as absent, and the library is asked instead.
  */
-export const readKeptToken = (
+export const readSavedToken = (
   storage: Storage,
   clientId: string,
   nowMs: number,
@@ -43,7 +43,7 @@ export const readKeptToken = (
   return typeof username === "string" ? { token, username } : null;
 };
 
-export const isSomeoneKept = (storage: Storage, clientId: string): boolean =>
+export const hasSavedToken = (storage: Storage, clientId: string): boolean =>
   storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
 
 /** Drops what is kept of this pool's client, so that the sign-in begins anew. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ServerConfig } from "../config.ts";
-import { forgetTokens, isSomeoneKept, readKeptToken, type Identity } from "./saved-token.ts";
+import { forgetTokens, hasSavedToken, readSavedToken, type Identity } from "./saved-token.ts";
 
 /** Who is at the screen. `expired` keeps the pages as they are until someone has signed in again. */
 export type Session =
@@ -51,8 +51,8 @@ export const prepareSignIn = async (): Promise<void> => void (await libraryOnce(
 const findIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
   if (!config.pool) return null;
   const clientId = config.pool.client_id;
-  if (!isSomeoneKept(localStorage, clientId)) return null;
-  const kept = forceRefresh ? null : readKeptToken(localStorage, clientId, Date.now());
+  if (!hasSavedToken(localStorage, clientId)) return null;
+  const kept = forceRefresh ? null : readSavedToken(localStorage, clientId, Date.now());
   return kept ?? (await libraryOnce()).readIdentity(forceRefresh);
 };
 

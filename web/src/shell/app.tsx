@@ -10,7 +10,7 @@ import {
   type FocusEvent,
   type ReactElement,
 } from "react";
-import { forgetAnswers, queryClientOf } from "../api/query-client.ts";
+import { forgetResponses, queryClientOf } from "../api/query-client.ts";
 import type { ServerConfig } from "../config.ts";
 import { SignInCover } from "../sign-in/sign-in-cover.tsx";
 import { checkSession, prepareSignIn, useSession } from "../session/session.ts";
@@ -47,7 +47,7 @@ const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
   const [client] = useState(() => queryClientOf(username));
   const wasCovered = useRef(isCovered);
   const rememberFocus = useFocusKept(isCovered);
-  useEffect(() => forgetAnswers, []);
+  useEffect(() => forgetResponses, []);
   useEffect(() => {
     if (wasCovered.current && !isCovered) void client.invalidateQueries();
     wasCovered.current = isCovered;

@@ -116,8 +116,8 @@ const lookedUp = (): Set<string> => {
     authenticatorTextUtil.getMfaTypeLabelByValue(mfa);
   for (const challenge of ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP", undefined] as const)
     authenticatorTextUtil.getChallengeText(challenge);
-  for (const [name, tell] of Object.entries(authenticatorTextUtil))
-    if (!takesArguments.has(name)) Reflect.apply(tell, null, []);
+  for (const [name, report] of Object.entries(authenticatorTextUtil))
+    if (!takesArguments.has(name)) Reflect.apply(report, null, []);
   expect(phrases.size).toBeGreaterThan(60);
   return phrases;
 };

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What an error can tell beside its message; any error of the API fits. */
-type Telling = {
+type Wording = {
   readonly status?: unknown;
   readonly problem?: {
     readonly code?: string;
@@ -35,7 +35,7 @@ const byCode: ReadonlyMap<string, Words> = new Map([
   ["unavailableDiskFull", "error.unavailableDiskFull"],
 ]);
 
-const wordsOf = (error: Error, { status, problem }: Telling): Words => {
+const wordsOf = (error: Error, { status, problem }: Wording): Words => {
   if (error.name === "NetworkError") return "error.network";
   const known = byCode.get(problem?.code ?? "");
   if (known) return known;
@@ -49,7 +49,7 @@ const wordsOf = (error: Error, { status, problem }: Telling): Words => {
 };
 
 // Errors are told apart by their properties, so that this folder knows no other.
-const tellingOf = (error: Error): Telling => error as Telling;
+const wordingOf = (error: Error): Wording => error as Wording;
 
 type ErrorNoticeProps = {
   readonly error: Error;
@@ -63,9 +63,9 @@ const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${te
 /** An error once, in words; what a technician asks for, the specification's line among it, stands behind its details. */
 export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactElement => {
   const { t } = useTranslation();
-  const telling = tellingOf(error);
-  const { problem } = telling;
-  const known = wordsOf(error, telling);
+  const wording = wordingOf(error);
+  const { problem } = wording;
+  const known = wordsOf(error, wording);
   const words = asSentence(known === "error.generic" ? (problem?.title ?? t(known)) : t(known));
   const reasons = (problem?.errors ?? []).map(({ field, message: why }) => `${field}: ${why}`);
   const told = [error.message, problem?.detail ?? problem?.title, problem?.request_id];

@@ -35,8 +35,8 @@ export const copyWhole =
 
 // Searching for plain texts takes a fraction of the time that an expression takes.
 const withPlainBreaks = (text: string): string => {
-  const most = text.replaceAll("\r\n", "\n");
-  return most.includes("\r") ? most.replaceAll("\r", "\n") : most;
+  const max = text.replaceAll("\r\n", "\n");
+  return max.includes("\r") ? max.replaceAll("\r", "\n") : max;
 };
 
 const compared = 10_000;

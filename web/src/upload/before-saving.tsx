@@ -28,8 +28,8 @@ const turnOf = (progress: Progress): object | null => {
 const foundBy = (progress: Progress): Found =>
   progress.step === "repeats" ? { ...nothing, repeat: progress.repeat } : nothing;
 
-const ask = async (reader: Known["reader"], signal: AbortSignal): Promise<Found> => {
-  const content = await reader.ask("content", null);
+const request = async (reader: Known["reader"], signal: AbortSignal): Promise<Found> => {
+  const content = await reader.request("content", null);
   if (!content || content.rows === 0 || signal.aborted) return nothing;
   const excess = findExcess(content);
   return { excess, repeat: excess ? null : await findRepeat(content, signal) };
@@ -49,7 +49,7 @@ const useFound = ({ reader, isSending, progress }: Known): Found => {
     const controller = new AbortController();
     const { signal } = controller;
     const look = (): void =>
-      void ask(reader, signal).then(
+      void request(reader, signal).then(
         (next) => {
           if (!signal.aborted) setFound({ found: next, after: turn });
         },

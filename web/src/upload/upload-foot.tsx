@@ -7,7 +7,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { useRoomBelowToasts } from "../ui/room-below-toasts.ts";
 import { UploadIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../words/language.ts";
-import type { UploadKeeper } from "./saved/upload-store.ts";
+import type { UploadStore } from "./saved/upload-store.ts";
 import { useExcessText } from "./sending/limits.ts";
 import type { Progress } from "./sending/progress.ts";
 import { showTime } from "./sending/time-left.ts";
@@ -75,16 +75,16 @@ const SendingBar = ({ progress }: { readonly progress: Sending }): ReactElement 
 
 type UploadFootProps = {
   readonly upload: Upload;
-  readonly keeper: UploadKeeper;
+  readonly store: UploadStore;
   /** What is read from a file belongs to what is sent. */
   readonly isPlacing: boolean;
 };
 
 /** Stays in sight at the foot: the button, and how far the upload has come. */
-export const UploadFoot = ({ upload, keeper, isPlacing }: UploadFootProps): ReactElement => {
+export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): ReactElement => {
   const { t } = useTranslation();
   const foot = useRoomBelowToasts();
-  const keeping = useKeeping(keeper);
+  const keeping = useKeeping(store);
   const { progress, isSending } = upload;
   const isRefused = !isSending && progress.step !== "cancelled";
   const text = useStepText(progress);

@@ -10,13 +10,13 @@ import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { BeforeSaving } from "./before-saving.tsx";
 import { FileDrop } from "./boxes/file-drop.tsx";
 import { usePlacing } from "./boxes/use-placing.ts";
-import type { UploadKeeper } from "./saved/upload-store.ts";
+import type { UploadStore } from "./saved/upload-store.ts";
 import type { Progress } from "./sending/progress.ts";
 import { TableBoxes } from "./boxes/table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
-import { useKeeper } from "./saved/use-saved-upload.ts";
+import { useUploadStore } from "./saved/use-saved-upload.ts";
 import { useUpload } from "./sending/use-upload.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
@@ -30,9 +30,9 @@ const useShowObstacle = (progress: Progress): void => {
   }, [progress]);
 };
 
-const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactElement => {
+const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElement => {
   const { t } = useTranslation();
-  const upload = useUpload(keeper);
+  const upload = useUpload(store);
   const placing = usePlacing(upload);
   const { progress, isPreviewing, isSending } = upload;
   const mustStay = useRef(false);
@@ -46,7 +46,7 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
         title={t("upload.title")}
         actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
       />
-      <UnsavedGuard isDirty={() => mustStay.current || keeper.keeping() === "refused"} />
+      <UnsavedGuard isDirty={() => mustStay.current || store.keeping() === "refused"} />
       {!isPreviewing && (
         <Notice tone="warning" title={t("upload.warning")}>
           <p>{t("upload.help")}</p>
@@ -81,13 +81,13 @@ const KeptUploadPage = ({ keeper }: { readonly keeper: UploadKeeper }): ReactEle
           ))}
         </>
       )}
-      <UploadFoot upload={upload} keeper={keeper} isPlacing={placing.isBusy} />
+      <UploadFoot upload={upload} store={store} isPlacing={placing.isBusy} />
     </div>
   );
 };
 
 /** Rows pasted from a spreadsheet, five tables at once. */
 export const UploadPage = (): ReactElement => {
-  const keeper = useKeeper();
-  return keeper === null ? <Loading /> : <KeptUploadPage keeper={keeper} />;
+  const store = useUploadStore();
+  return store === null ? <Loading /> : <KeptUploadPage store={store} />;
 };

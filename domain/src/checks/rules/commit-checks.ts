@@ -3,10 +3,10 @@ import { isCollective, suggestName } from "./commit-names.ts";
 import type { KnownCommit } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { amount, percent } from "../params.ts";
-import type { Moment, Scene } from "../check-context.ts";
+import type { Moment, CheckContext } from "../check-context.ts";
 
 const check = checksOf<KnownCommit, Moment>();
-const checkInScene = checksOf<KnownCommit, Scene>();
+const checkInContext = checksOf<KnownCommit, CheckContext>();
 
 const tolerancePercent = 1;
 const wholeIssue = "1.01";
@@ -25,18 +25,18 @@ export const commitChecks: Checks<KnownCommit, Moment> = {
 };
 
 /** A commitment beside its issue and the fees. */
-export const commitInSceneChecks: Checks<KnownCommit, Scene> = {
-  K04: checkInScene(["amountInCash", "amountInPercentage"], (commit, { gross }) => {
+export const commitInContextChecks: Checks<KnownCommit, CheckContext> = {
+  K04: checkInContext(["amountInCash", "amountInPercentage"], (commit, { gross }) => {
     if (gross === null || gross.isZero()) return null;
     const { amountInCash: cash, amountInPercentage: pct } = commit;
     const calc = Exact.of(cash).times(100).over(gross);
     if (!calc.minus(pct).size().isAbove(tolerancePercent)) return null;
     return { cash: amount(cash), calc: percent(calc), pct: percent(pct) };
   }),
-  K08: checkInScene(["feeLevel"], ({ feeLevel: level }, { feeLevels }) =>
+  K08: checkInContext(["feeLevel"], ({ feeLevel: level }, { feeLevels }) =>
     level >= 1 && !feeLevels.has(level) ? { level } : null,
   ),
-  K11: checkInScene(["amountInCash"], ({ amountInCash }, { gross }) => {
+  K11: checkInContext(["amountInCash"], ({ amountInCash }, { gross }) => {
     if (gross === null || gross.isZero()) return null;
     const cash = Exact.of(amountInCash);
     const isLarger = cash.isAbove(gross) && cash.isAbove(gross.times(wholeIssue));

@@ -18,7 +18,7 @@ export const normaliseName = (name: string): string => {
   return words.includes("aktiebolag") ? words.replace(longForm, "ab") : words;
 };
 
-const longestCollective = 100;
+const maxCollective = 100;
 
 const connecting: ReadonlySet<string> = new Set(
   "och samt i av inom bolagets bolaget övriga övrig vissa flera samtliga nuvarande befintliga medlemmar ledande and of the other members".split(
@@ -37,7 +37,7 @@ const isBoardOrManagement = (plain: string): boolean => {
 
 /** Whether the name stands for several who are not named. */
 export const isCollective = (name: string): boolean => {
-  if (name.length > longestCollective) return false;
+  if (name.length > maxCollective) return false;
   const plain = name.trim().toLowerCase();
   return collective.has(plain) || isBoardOrManagement(plain);
 };

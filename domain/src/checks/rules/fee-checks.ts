@@ -2,10 +2,10 @@ import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from
 import type { KnownFee } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { number, percent } from "../params.ts";
-import type { Moment, Scene } from "../check-context.ts";
+import type { Moment, CheckContext } from "../check-context.ts";
 
 const check = checksOf<KnownFee, Moment>();
-const checkInScene = checksOf<KnownFee, Scene>();
+const checkInContext = checksOf<KnownFee, CheckContext>();
 
 const rateFields = ["feeCash", "feeUnits"] as const;
 const highestRate = 30;
@@ -38,14 +38,14 @@ export const feeChecks: Checks<KnownFee, Moment> = {
 };
 
 /** A fee beside the other fees and the commitments of its issue. */
-export const feeInSceneChecks: Checks<KnownFee, Scene> = {
-  K09: checkInScene(["feeLevel"], ({ feeLevel: level }, { commitLevels }) =>
+export const feeInContextChecks: Checks<KnownFee, CheckContext> = {
+  K09: checkInContext(["feeLevel"], ({ feeLevel: level }, { commitLevels }) =>
     level >= 1 && !commitLevels.has(level) ? { level } : null,
   ),
-  F06: checkInScene(["topdown", "feeLevel"], ({ topdown, feeLevel }, { feeLevels }) =>
+  F06: checkInContext(["topdown", "feeLevel"], ({ topdown, feeLevel }, { feeLevels }) =>
     topdown && isAbove(feeLevels, feeLevel) ? {} : null,
   ),
-  F07: checkInScene(["levelName", "feeLevel"], ({ levelName: name, feeLevel }, { feeLevels }) => {
+  F07: checkInContext(["levelName", "feeLevel"], ({ levelName: name, feeLevel }, { feeLevels }) => {
     const isWrongTop = /top/i.test(name) && feeLevel === 1 && isAbove(feeLevels, 1);
     const isWrongBottom = /botten|bottom/i.test(name) && feeLevel > 1;
     return isWrongTop || isWrongBottom ? { name, level: feeLevel } : null;

@@ -13,7 +13,7 @@ import { isTradingDay } from "../trading-days.ts";
 import type { FieldParam, Params, PhraseParam } from "../warning.ts";
 
 const earliest = "1990-01-01";
-const mostYearsAhead = 5;
+const maxYearsAhead = 5;
 const nordicCountries: ReadonlySet<string> = new Set(["SE", "FI", "DK", "NO", "IS"]);
 const countryPattern = /^[A-Z]{2}/;
 
@@ -42,7 +42,7 @@ const judgeTradingDay: JudgeText = (date, field, { certainCalendar }) =>
 
 /** Not so long ago, nor so far ahead, that the year must be wrong. */
 export const isPlausibleDay = (date: string, today: string): boolean =>
-  date >= earliest && date <= yearsAfter(today, mostYearsAhead);
+  date >= earliest && date <= yearsAfter(today, maxYearsAhead);
 
 const judgeYear: JudgeText = (date, field, { today }) =>
   isPlausibleDay(date, today) ? null : { field, date };

@@ -6,7 +6,7 @@ import type { FieldParam, Warning } from "../warning.ts";
 const check = checksOf<KnownIssue, Moment>();
 
 const swedish = /^SE(\d{9})\d$/;
-const mostApart = 3;
+const maxApart = 3;
 
 /** The number within a Swedish ISIN, else NaN. */
 const numberOf = (isin: string): number => Number(swedish.exec(isin)?.[1] ?? Number.NaN);
@@ -14,7 +14,7 @@ const numberOf = (isin: string): number => Number(swedish.exec(isin)?.[1] ?? Num
 export const issueIsinChecks: Checks<KnownIssue, Moment> = {
   I04: check(["isinRights", "isinUnits"], ({ isinRights, isinUnits }) => {
     const apart = numberOf(isinUnits) - numberOf(isinRights);
-    return Number.isNaN(apart) || (apart >= 1 && apart <= mostApart) ? null : {};
+    return Number.isNaN(apart) || (apart >= 1 && apart <= maxApart) ? null : {};
   }),
 };
 

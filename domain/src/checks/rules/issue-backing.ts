@@ -3,13 +3,13 @@ import type { KnownIssue } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
 import { amount, labelOf, number, percent } from "../params.ts";
-import type { Moment, Scene } from "../check-context.ts";
+import type { Moment, CheckContext } from "../check-context.ts";
 
 const check = checksOf<KnownIssue, Moment>();
-const checkInScene = checksOf<KnownIssue, Scene>();
+const checkInContext = checksOf<KnownIssue, CheckContext>();
 
 const sumTolerance = 1;
-const mostPercent = "100.5";
+const maxPercent = "100.5";
 const commitTolerance = 2;
 const guaranteeTolerance = "1.01";
 
@@ -33,7 +33,7 @@ export const issueBackingChecks: Checks<KnownIssue, Moment> = {
     return { a: percent(a), b: percent(b), sum: percent(sum), total: percent(total) };
   }),
   K02: eachField(securedFields, (value, name) =>
-    Exact.of(value).isAbove(mostPercent)
+    Exact.of(value).isAbove(maxPercent)
       ? { field: labelOf("issue", name), value: number(value) }
       : null,
   ),
@@ -50,20 +50,20 @@ const isNear = (calc: Exact, stated: string): boolean =>
   !calc.minus(stated).size().isAbove(commitTolerance);
 
 /** The stated guarantees are those of level 1, and the total counts a top guarantee besides. */
-const isBottomAlone = (issue: KnownIssue, stated: string, scene: Scene): boolean => {
+const isBottomAlone = (issue: KnownIssue, stated: string, context: CheckContext): boolean => {
   const { approxCommitment, approxTotalCommitment: total } = issue;
-  const { bottomGuarantees } = scene.recorded;
-  if (isMissing(total) || bottomGuarantees === null || scene.gross === null) return false;
+  const { bottomGuarantees } = context.recorded;
+  if (isMissing(total) || bottomGuarantees === null || context.gross === null) return false;
   const isOnTop = Exact.of(approxCommitment ?? 0)
     .plus(stated)
     .isBelow(total);
-  const calc = bottomGuarantees.times(100).over(scene.gross);
-  return isOnTop && hasTopGuarantee(scene) && isNear(calc, stated);
+  const calc = bottomGuarantees.times(100).over(context.gross);
+  return isOnTop && hasTopGuarantee(context) && isNear(calc, stated);
 };
 
 /** The secured level and the outcome beside the recorded commitments and fees. */
-export const issueBackingInSceneChecks: Checks<KnownIssue, Scene> = {
-  O06: checkInScene(["unitSubGuarantor", "unitSubPrice"], (issue, { recorded }) => {
+export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
+  O06: checkInContext(["unitSubGuarantor", "unitSubPrice"], (issue, { recorded }) => {
     const guaranteed = recorded.guarantees;
     if (guaranteed === null) return null;
     const used = Exact.of(issue.unitSubPrice).times(issue.unitSubGuarantor);
@@ -83,15 +83,15 @@ export const issueBackingInSceneChecks: Checks<KnownIssue, Scene> = {
     } as const;
     return oneFinding(["approxTotalCommitment", "unitSubGuarantor"], params);
   },
-  K03: (issue, scene) => {
-    const { recorded, gross } = scene;
+  K03: (issue, context) => {
+    const { recorded, gross } = context;
     if (gross === null || gross.isZero()) return nothing;
     return levelsByField.flatMap(([name, level]) => {
       const [stated, sum] = [issue[name], recorded[level]];
       if (isMissing(stated) || sum === null) return nothing;
       const calc = sum.times(100).over(gross);
       if (isNear(calc, stated)) return nothing;
-      if (level === "guarantees" && isBottomAlone(issue, stated, scene)) return nothing;
+      if (level === "guarantees" && isBottomAlone(issue, stated, context)) return nothing;
       const field = labelOf("issue", name);
       return oneFinding([name], { calc: percent(calc), field, stated: percent(stated) });
     });

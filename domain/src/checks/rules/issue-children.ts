@@ -1,7 +1,7 @@
 import { type Checks, type Finding, isMissing, nothing, oneFinding } from "../check.ts";
 import type { KnownIssue, KnownSource } from "../known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
-import type { Scene } from "../check-context.ts";
+import type { CheckContext } from "../check-context.ts";
 import type { SourceType } from "../../entities/source.ts";
 
 const prospectusTypes: readonly SourceType[] = ["Prospectus", "Memorandum", "InformationDocument"];
@@ -10,7 +10,10 @@ const newsTypes: ReadonlySet<string> = new Set<SourceType>(["Update", "New commi
 const hasType = (sources: readonly KnownSource[], types: readonly SourceType[]): boolean =>
   sources.some(({ sourceType }) => types.some((type) => type === sourceType));
 
-const findMissingSources = (issue: KnownIssue, { sources, today }: Scene): readonly Finding[] => {
+const findMissingSources = (
+  issue: KnownIssue,
+  { sources, today }: CheckContext,
+): readonly Finding[] => {
   const missing: (readonly SourceType[])[] = [];
   const isStarted = !isMissing(issue.subStartDate) && today > issue.subStartDate;
   const isEnded = !isMissing(issue.subEndDate) && today > issue.subEndDate;
@@ -25,7 +28,7 @@ const findMissingSources = (issue: KnownIssue, { sources, today }: Scene): reado
 };
 
 /** The newest press release that may have changed the commitments. */
-const newestNews = ({ sources }: Scene): string | null => {
+const newestNews = ({ sources }: CheckContext): string | null => {
   let newest: string | null = null;
   for (const { sourceType, releaseDatetime } of sources) {
     if (isMissing(releaseDatetime) || !newsTypes.has(sourceType ?? "")) continue;
@@ -34,16 +37,16 @@ const newestNews = ({ sources }: Scene): string | null => {
   return newest;
 };
 
-const findNewsAfterCommits = (_: KnownIssue, scene: Scene): readonly Finding[] => {
-  const news = newestNews(scene);
-  if (news === null || scene.commits.length === 0) return nothing;
-  for (const { updatedAt } of scene.commits)
+const findNewsAfterCommits = (_: KnownIssue, context: CheckContext): readonly Finding[] => {
+  const news = newestNews(context);
+  if (news === null || context.commits.length === 0) return nothing;
+  for (const { updatedAt } of context.commits)
     if (updatedAt === undefined || toMoment(updatedAt) >= toMoment(news)) return nothing;
   return oneFinding([], { date: toDateOf(news) });
 };
 
 /** What an issue's children lack. */
-export const issueChildrenChecks: Checks<KnownIssue, Scene> = {
+export const issueChildrenChecks: Checks<KnownIssue, CheckContext> = {
   R08: (issue, { warrants }) =>
     warrants.length > 0 && isMissing(issue.sharesInUnit)
       ? oneFinding(["sharesInUnit"], {})

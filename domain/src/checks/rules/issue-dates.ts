@@ -9,10 +9,10 @@ import { addTradingDays, countTradingDays } from "../trading-days.ts";
 const check = checksOf<KnownIssue, Moment>();
 
 const shortestPeriodDays = 13;
-const longestNormalPeriodDays = 21;
+const maxNormalPeriodDays = 21;
 const fewestDaysAfterRights = 2;
-const mostDaysAfterRights = 4;
-const longestWaitDays = 180;
+const maxDaysAfterRights = 4;
+const maxWaitDays = 180;
 /** Trading days until an outcome is expected. */
 export const outcomeTradingDays = 5;
 
@@ -47,7 +47,7 @@ export const issueDateChecks: Checks<KnownIssue, Moment> = {
   }),
   D06b: check(["subStartDate", "subEndDate"], ({ subStartDate, subEndDate }) => {
     const days = daysBetween(subStartDate, subEndDate);
-    return days > longestNormalPeriodDays ? { days } : null;
+    return days > maxNormalPeriodDays ? { days } : null;
   }),
   D07: inOrder({
     first: "rightsStartDate",
@@ -59,7 +59,7 @@ export const issueDateChecks: Checks<KnownIssue, Moment> = {
   D08b: check(["rightsEndDate", "subEndDate"], ({ rightsEndDate, subEndDate }, { calendar }) => {
     if (!calendar.isComplete || rightsEndDate > subEndDate) return null;
     const n = countTradingDays(rightsEndDate, subEndDate, calendar);
-    return n < fewestDaysAfterRights || n > mostDaysAfterRights ? { n } : null;
+    return n < fewestDaysAfterRights || n > maxDaysAfterRights ? { n } : null;
   }),
   D09: check(["rightsStartDate", "subStartDate"], ({ rightsStartDate, subStartDate }) =>
     rightsStartDate === subStartDate ? null : { start: subStartDate },
@@ -78,7 +78,7 @@ export const issueDateChecks: Checks<KnownIssue, Moment> = {
   }),
   D14: check(["announcementDate", "subStartDate"], ({ announcementDate, subStartDate }) => {
     const days = daysBetween(announcementDate, subStartDate);
-    return days > longestWaitDays ? { days } : null;
+    return days > maxWaitDays ? { days } : null;
   }),
   D15: (issue, { today, calendar }) => {
     const end = issue.subEndDate;

@@ -16,7 +16,7 @@ const parts = [
 const unitFields = parts.map(([units]) => units);
 const percentFields = parts.map(([, share]) => share);
 
-const mostPercent = "100.2";
+const maxPercent = "100.2";
 const percentTolerance = "0.1";
 const rateTolerance = 1;
 
@@ -87,7 +87,7 @@ export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
   }),
   O03: (issue) => {
     const sum = sumOfPercents(issue);
-    if (sum === null || !sum.isAbove(mostPercent)) return nothing;
+    if (sum === null || !sum.isAbove(maxPercent)) return nothing;
     return oneFinding(percentFields, { sum: percent(sum) });
   },
   O04: findWrongPercents,

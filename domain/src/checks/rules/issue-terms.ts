@@ -11,9 +11,9 @@ const offerFields = ["offeredUnits", "outstandingShares", ...termFields] as cons
 
 const tolerancePercent = 1;
 const leastDilution = 2;
-const mostDilution = 95;
+const maxDilution = 95;
 const leastProceeds = 1_000_000;
-const mostProceeds = 10_000_000_000;
+const maxProceeds = 10_000_000_000;
 
 type Offer = { readonly [Name in (typeof offerFields)[number]]: number };
 
@@ -102,12 +102,12 @@ export const issueTermChecks: Checks<KnownIssue, Moment> = {
   R06: (issue) => {
     const dilution = dilutionByCounts(issue) ?? dilutionByTerms(issue);
     if (dilution === null) return nothing;
-    if (!dilution.isBelow(leastDilution) && !dilution.isAbove(mostDilution)) return nothing;
+    if (!dilution.isBelow(leastDilution) && !dilution.isAbove(maxDilution)) return nothing;
     return oneFinding(offerFields, { pct: percent(dilution) });
   },
   R07: check(["offeredUnits", "unitSubPrice"], ({ offeredUnits, unitSubPrice }) => {
     const gross = Exact.of(unitSubPrice).times(offeredUnits);
-    const isUsual = !gross.isBelow(leastProceeds) && !gross.isAbove(mostProceeds);
+    const isUsual = !gross.isBelow(leastProceeds) && !gross.isAbove(maxProceeds);
     return isUsual ? null : { amount: amount(gross) };
   }),
 };

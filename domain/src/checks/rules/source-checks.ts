@@ -2,10 +2,10 @@ import { isSafeUrl } from "../../safe-url.ts";
 import { type Checks, checksOf, isMissing } from "../check.ts";
 import type { KnownSource } from "../known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
-import type { Moment, Scene } from "../check-context.ts";
+import type { Moment, CheckContext } from "../check-context.ts";
 
 const check = checksOf<KnownSource, Moment>();
-const checkInScene = checksOf<KnownSource, Scene>();
+const checkInContext = checksOf<KnownSource, CheckContext>();
 
 export const sourceChecks: Checks<KnownSource, Moment> = {
   S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
@@ -18,20 +18,20 @@ export const sourceChecks: Checks<KnownSource, Moment> = {
 };
 
 /** A source beside its issue. */
-export const sourceInSceneChecks: Checks<KnownSource, Scene> = {
-  S03: checkInScene(["releaseDatetime", "sourceType", "warrant"], (source, { issue }) => {
+export const sourceInContextChecks: Checks<KnownSource, CheckContext> = {
+  S03: checkInContext(["releaseDatetime", "sourceType", "warrant"], (source, { issue }) => {
     const end = issue.subEndDate;
     if (source.sourceType !== "Outcome" || source.warrant || isMissing(end)) return null;
     const date = toDateOf(source.releaseDatetime);
     return date < end ? { date, end } : null;
   }),
-  S04: checkInScene(["releaseDatetime", "sourceType"], (source, { issue }) => {
+  S04: checkInContext(["releaseDatetime", "sourceType"], (source, { issue }) => {
     const ann = issue.announcementDate;
     if (source.sourceType !== "Publication" || isMissing(ann)) return null;
     const date = toDateOf(source.releaseDatetime);
     return date === ann ? null : { date, ann };
   }),
-  S05: checkInScene(["warrant"], ({ warrant }, { warrants }) =>
+  S05: checkInContext(["warrant"], ({ warrant }, { warrants }) =>
     warrant && warrants.length === 0 ? {} : null,
   ),
 };

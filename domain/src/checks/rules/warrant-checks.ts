@@ -5,15 +5,15 @@ import type { KnownWarrant } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { hasOutcome, outcomeTradingDays } from "./issue-dates.ts";
 import { count, number, price } from "../params.ts";
-import type { Moment, Scene } from "../check-context.ts";
+import type { Moment, CheckContext } from "../check-context.ts";
 import { addTradingDays } from "../trading-days.ts";
 
 const check = checksOf<KnownWarrant, Moment>();
-const checkInScene = checksOf<KnownWarrant, Scene>();
+const checkInContext = checksOf<KnownWarrant, CheckContext>();
 
 const lastTradingDaysBefore = 2;
 const leastDoubtfulDiscount = 50;
-const longestPeriodDays = 35;
+const maxPeriodDays = 35;
 const open = "…";
 
 const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
@@ -52,7 +52,7 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
   },
   W13: check(["subStartDate", "subEndDate"], (warrant) => {
     const days = daysBetween(warrant.subStartDate, warrant.subEndDate);
-    return days > longestPeriodDays && !hasComment(warrant) ? { days } : null;
+    return days > maxPeriodDays && !hasComment(warrant) ? { days } : null;
   }),
 };
 
@@ -89,20 +89,20 @@ const termChecks: Checks<KnownWarrant, Moment> = {
 export const warrantChecks: Checks<KnownWarrant, Moment> = { ...dateChecks, ...termChecks };
 
 /** The units that carry warrants: those subscribed and those paid as a fee, or those offered before the outcome. */
-const unitsWithWarrants = ({ issue }: Scene): Exact | null => {
+const unitsWithWarrants = ({ issue }: CheckContext): Exact | null => {
   if (!isMissing(issue.unitSubTotal))
     return Exact.of(issue.unitSubTotal).plus(issue.unitGuaranteeFee ?? 0);
   return isMissing(issue.offeredUnits) || hasOutcome(issue) ? null : Exact.of(issue.offeredUnits);
 };
 
 /** A warrant beside its issue. */
-export const warrantInSceneChecks: Checks<KnownWarrant, Scene> = {
-  W02: checkInScene(["subStartDate"], ({ subStartDate: start }, { issue }) => {
+export const warrantInContextChecks: Checks<KnownWarrant, CheckContext> = {
+  W02: checkInContext(["subStartDate"], ({ subStartDate: start }, { issue }) => {
     const end = issue.subEndDate;
     return isMissing(end) || start > end ? null : { start, end };
   }),
-  W07: checkInScene(["numberOfWarrants", "warrantsPerUnit"], (warrant, scene) => {
-    const expected = unitsWithWarrants(scene)?.times(warrant.warrantsPerUnit);
+  W07: checkInContext(["numberOfWarrants", "warrantsPerUnit"], (warrant, context) => {
+    const expected = unitsWithWarrants(context)?.times(warrant.warrantsPerUnit);
     const actual = warrant.numberOfWarrants;
     if (expected === undefined || expected.compare(actual) === 0) return null;
     return { actual, expected: count(expected) };

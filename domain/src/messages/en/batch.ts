@@ -26,9 +26,9 @@ export const batch = {
   progress_other: "{rows} of {total} rows",
   unreadable: "The text could not be read, but is kept. Split it or reload the page.",
   excess: {
-    rows: "The number of rows is {found}, and at most {most} can be uploaded at once. Split them.",
-    bytes: "The text is {found} MB, and at most {most} MB can be uploaded at once. Split it.",
-    line: "A row has {found} characters, and at most {most} can be uploaded. A quotation mark may be missing.",
+    rows: "The number of rows is {found}, and at most {max} can be uploaded at once. Split them.",
+    bytes: "The text is {found} MB, and at most {max} MB can be uploaded at once. Split it.",
+    line: "A row has {found} characters, and at most {max} can be uploaded. A quotation mark may be missing.",
   },
   preparing: "Reading the rows …",
   timeLeft: "about {time} left",

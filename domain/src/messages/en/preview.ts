@@ -72,9 +72,9 @@ export const preview: Messages["preview"] = {
   lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",
   noTable: "No table was found. The header line must have at least two known field names.",
   fileFault: {
-    tooLarge: "The file is larger than {most} MB.",
+    tooLarge: "The file is larger than {max} MB.",
     unpackedTooLarge:
-      "The spreadsheet is larger than {most} MB unpacked. Split it into several files or save it as CSV.",
+      "The spreadsheet is larger than {max} MB unpacked. Split it into several files or save it as CSV.",
     oldExcel:
       "The file is in Excel’s older format or protected by a password. Save it as XLSX without one, or as CSV.",
     unreadable: "The file could not be read as a spreadsheet.",

@@ -24,9 +24,9 @@ export const batch = {
   progress_other: "{rows} av {total} rader",
   unreadable: "Texten kunde inte läsas, men finns kvar. Dela upp den eller ladda om sidan.",
   excess: {
-    rows: "Raderna är {found}, och högst {most} kan läsas in på en gång. Dela upp dem.",
-    bytes: "Texten är {found} MB, och högst {most} MB kan läsas in på en gång. Dela upp den.",
-    line: "En rad har {found} tecken, och högst {most} kan läsas in. Kanske saknas ett citattecken.",
+    rows: "Raderna är {found}, och högst {max} kan läsas in på en gång. Dela upp dem.",
+    bytes: "Texten är {found} MB, och högst {max} MB kan läsas in på en gång. Dela upp den.",
+    line: "En rad har {found} tecken, och högst {max} kan läsas in. Kanske saknas ett citattecken.",
   },
   preparing: "Läser raderna …",
   timeLeft: "ungefär {time} kvar",

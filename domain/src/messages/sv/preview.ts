@@ -69,9 +69,9 @@ export const preview = {
   lostLines: "{part} Rader som inte hör till någon känd tabell, från rad {line}: {n}.",
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",
   fileFault: {
-    tooLarge: "Filen är större än {most} MB.",
+    tooLarge: "Filen är större än {max} MB.",
     unpackedTooLarge:
-      "Kalkylbladet är större än {most} MB uppackat. Dela upp det i flera filer eller spara det som CSV.",
+      "Kalkylbladet är större än {max} MB uppackat. Dela upp det i flera filer eller spara det som CSV.",
     oldExcel:
       "Filen är i Excels äldre format eller skyddad med lösenord. Spara den som XLSX utan lösenord eller som CSV.",
     unreadable: "Filen kunde inte läsas som kalkylblad.",

@@ -7,7 +7,7 @@ import {
 import type { UpstreamProvider } from "./provider.ts";
 import { type UpstreamIdentity, readIdentity } from "./upstream-identity.ts";
 
-export type UpstreamAnswer = {
+export type UpstreamResponse = {
   /** The address the browser came back to, with everything it brought. */
   readonly url: URL;
   readonly state: string;
@@ -15,7 +15,7 @@ export type UpstreamAnswer = {
   readonly verifier: string;
 };
 
-const longestProfile = 65_536;
+const maxProfile = 65_536;
 
 const readProfile = async (
   configuration: Configuration,
@@ -24,7 +24,7 @@ const readProfile = async (
 ): Promise<Record<string, unknown>> => {
   const response = await fetchProtectedResource(configuration, token, new URL(address), "GET");
   const text = await response.text();
-  if (!response.ok || text.length > longestProfile)
+  if (!response.ok || text.length > maxProfile)
     throw new Error(`the identity provider answered ${response.status} instead of a profile`);
   const profile: unknown = JSON.parse(text);
   return Object.fromEntries(Object.entries(profile ?? {}));
@@ -46,12 +46,15 @@ const readClaims = async (
 export const askIdentity = async (
   configuration: Configuration,
   { source }: UpstreamProvider,
-  { answer, isEmailTrusted }: { readonly answer: UpstreamAnswer; readonly isEmailTrusted: boolean },
+  {
+    response,
+    isEmailTrusted,
+  }: { readonly response: UpstreamResponse; readonly isEmailTrusted: boolean },
 ): Promise<UpstreamIdentity> => {
-  const tokens = await authorizationCodeGrant(configuration, answer.url, {
-    expectedState: answer.state,
-    pkceCodeVerifier: answer.verifier,
-    ...(source.kind === "oidc" ? { expectedNonce: answer.nonce, idTokenExpected: true } : {}),
+  const tokens = await authorizationCodeGrant(configuration, response.url, {
+    expectedState: response.state,
+    pkceCodeVerifier: response.verifier,
+    ...(source.kind === "oidc" ? { expectedNonce: response.nonce, idTokenExpected: true } : {}),
   });
   if (source.kind === "oidc")
     return readIdentity(await readClaims(configuration, tokens), "sub", isEmailTrusted);

@@ -31,7 +31,7 @@ export const beginUpstream = async (
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
     ...(provider.source.kind === "oidc" ? { nonce } : {}),
-    ...(provider.postsAnswer ? { response_mode: "form_post" } : {}),
+    ...(provider.postsResponse ? { response_mode: "form_post" } : {}),
   });
   return redirectReply(address.href, setBrowserCookie(settings.publicUrl, browser));
 };

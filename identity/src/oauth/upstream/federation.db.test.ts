@@ -19,8 +19,11 @@ const tokensOf = async ({ end, verifier }: Awaited<ReturnType<Federation["signIn
     code: end.location?.searchParams.get("code") ?? "",
     code_verifier: verifier,
   });
-  const answer = await fetch(`${federation.product.origin}/oauth2/token`, { method: "POST", body });
-  const told: unknown = await answer.json();
+  const response = await fetch(`${federation.product.origin}/oauth2/token`, {
+    method: "POST",
+    body,
+  });
+  const told: unknown = await response.json();
   return Object.fromEntries(Object.entries(told ?? {}).map(([k, v]) => [k, String(v)]));
 };
 
@@ -32,12 +35,12 @@ const claimsOf = (token = ""): Record<string, unknown> => {
 };
 
 const poolCall = async (action: string, body: object): Promise<string> => {
-  const answer = await federation.product.pool.handle({
+  const response = await federation.product.pool.handle({
     target: `AWSCognitoIdentityProviderService.${action}`,
     body: JSON.stringify({ ClientId: federation.product.pool.clientId, ...body }),
     ip: "127.0.0.1",
   });
-  return `${answer.status} ${answer.body}`;
+  return `${response.status} ${response.body}`;
 };
 
 describe("somebody whom another provider knows", () => {
@@ -66,10 +69,10 @@ describe("somebody whom another provider knows", () => {
     federation.present({ ...anna, name: "Anna Berg" });
     const tokens = await tokensOf(await federation.signIn());
     expect(claimsOf(tokens["id_token"])).toMatchObject({ sub: first["sub"], name: "Anna Berg" });
-    const answer = await fetch(`${federation.product.origin}/api/issues`, {
+    const response = await fetch(`${federation.product.origin}/api/issues`, {
       headers: { authorization: `Bearer ${tokens["id_token"]}` },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await poolCall("GetUser", { AccessToken: tokens["access_token"] })).toMatch(/^200/);
   });
 

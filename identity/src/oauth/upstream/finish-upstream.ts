@@ -57,7 +57,7 @@ const identify = async (
   const url = new URL(`${callbackOf(settings.publicUrl)}?${query.toString()}`);
   const isEmailTrusted = settings.admission.trustedForEmail.includes(provider.name);
   return askIdentity(await configurationOf(provider), provider, {
-    answer: { url, state: id, nonce, verifier },
+    response: { url, state: id, nonce, verifier },
     isEmailTrusted,
   });
 };
@@ -98,12 +98,12 @@ const letIn = async (
   }
 };
 
-const longestAnswer = 8192;
+const maxResponse = 8192;
 
 /** A posted answer goes on as an address: the cookie comes along only with that. */
 const asAddress = ({ settings }: OAuthContext, form: URLSearchParams): OAuthReply => {
   const names = ["state", "code", "error", "iss"];
-  const kept = names.map((name) => [name, readParameter(form, name, longestAnswer)] as const);
+  const kept = names.map((name) => [name, readParameter(form, name, maxResponse)] as const);
   return redirectReply(withParameters(callbackOf(settings.publicUrl), Object.fromEntries(kept)));
 };
 

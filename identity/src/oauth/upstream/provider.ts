@@ -38,7 +38,7 @@ export type UpstreamProvider = {
   readonly scope: string;
   readonly source: OidcSource | ProfileSource;
   /** The answer comes as a posted form. */
-  readonly postsAnswer?: true;
+  readonly postsResponse?: true;
 };
 
 type Client = {
@@ -69,7 +69,7 @@ export const apple = (client: Client): UpstreamProvider => ({
       keys: "https://appleid.apple.com/auth/keys",
     },
   },
-  postsAnswer: true,
+  postsResponse: true,
 });
 
 export const amazon = (client: Client): UpstreamProvider => ({

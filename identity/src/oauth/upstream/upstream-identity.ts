@@ -1,4 +1,4 @@
-import { type Attributes, demandAttributes } from "../../users/attributes.ts";
+import { type Attributes, requireAttributes } from "../../users/attributes.ts";
 import { PoolError } from "../../context/pool-error.ts";
 
 /** Who somebody is, in the words of another provider. */
@@ -9,11 +9,11 @@ export type UpstreamIdentity = {
 };
 
 const wanted = ["email", "name", "given_name", "family_name", "locale"] as const;
-const longestSubject = 255;
+const maxSubject = 255;
 
 const isPossible = (attributes: Attributes): boolean => {
   try {
-    demandAttributes(attributes);
+    requireAttributes(attributes);
     return true;
   } catch (error) {
     if (error instanceof PoolError) return false;
@@ -28,7 +28,7 @@ export const readIdentity = (
   isEmailTrusted: boolean,
 ): UpstreamIdentity => {
   const subject = claims[subjectName];
-  if (typeof subject !== "string" || subject === "" || subject.length > longestSubject)
+  if (typeof subject !== "string" || subject === "" || subject.length > maxSubject)
     throw new Error("the identity provider does not say who signed in");
   const offered = wanted.flatMap((name) => {
     const value = claims[name];

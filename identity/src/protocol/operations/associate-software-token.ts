@@ -4,19 +4,19 @@ import { openSetUp, setUpChallenge } from "../../mfa/set-up.ts";
 import { makeTotpSecret } from "../../mfa/totp.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { demandSession, endSession } from "../../store/sessions.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireSession, endSession } from "../../store/sessions.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 
 /** Gives the secret for an authenticator app: in the course of a sign-in, or to a user who is signed in. */
 export const associateSoftwareToken: Operation = async (pool, { body }) => {
   const session = optionalText(body, "Session");
   const secret = makeTotpSecret();
   if (session === undefined) {
-    const { originJti } = await demandAccess(pool, requiredText(body, "AccessToken"));
+    const { originJti } = await requireAccess(pool, requiredText(body, "AccessToken"));
     await storeOffer(pool, originJti, secret);
     return { SecretCode: secret };
   }
-  const { user } = await demandSession(pool, { session, challenge: setUpChallenge });
+  const { user } = await requireSession(pool, { session, challenge: setUpChallenge });
   if (!(await endSession(pool, pool.sql, session))) throw invalidSession();
   return { SecretCode: secret, Session: await openSetUp(pool, user, secret) };
 };

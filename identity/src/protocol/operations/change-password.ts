@@ -3,21 +3,21 @@ import { makeCredentials } from "../../users/credentials.ts";
 import { requiredText } from "../../context/inputs.ts";
 import { clearLockout, guess } from "../../limits/lockout.ts";
 import { isPassword } from "../../users/passwords.ts";
-import { demandGoodPassword } from "../../context/policy.ts";
+import { requireGoodPassword } from "../../context/policy.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { wrongCredentials } from "../../context/pool-error.ts";
 import { storePassword } from "../../store/users.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 
 export const changePassword: Operation = async (pool, { body, ip }) => {
-  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const { user } = await requireAccess(pool, requiredText(body, "AccessToken"));
   const previous = requiredText(body, "PreviousPassword");
   const proposed = requiredText(body, "ProposedPassword");
   const { username, status } = user;
   await guess(pool, { username, user, ip }, async () =>
     (await isPassword(user.passwordHash, previous)) ? null : wrongCredentials(),
   );
-  demandGoodPassword(pool.policy, proposed);
+  requireGoodPassword(pool.policy, proposed);
   const credentials = await makeCredentials(pool, username, proposed);
   const insteadOf = user.passwordHash ?? "";
   const change = { username, credentials, status, temporaryUntil: null, insteadOf };

@@ -1,22 +1,22 @@
 import { note } from "../../context/audit.ts";
-import { demandClient } from "../client-check.ts";
+import { requireClient } from "../client-check.ts";
 import { useCode } from "../../outbox/codes.ts";
 import { makeCredentials } from "../../users/credentials.ts";
 import { requiredText } from "../../context/inputs.ts";
 import { clearLockout } from "../../limits/lockout.ts";
 import { endLogins } from "../../tokens/logins.ts";
-import { demandGoodPassword } from "../../context/policy.ts";
+import { requireGoodPassword } from "../../context/policy.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { codeMismatch } from "../../context/pool-error.ts";
 import { resetContact } from "../../outbox/reset-contact.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
 
 export const confirmForgotPassword: Operation = async (pool, call) => {
-  demandClient(pool, call);
+  requireClient(pool, call);
   const username = requiredText(call.body, "Username");
   const code = requiredText(call.body, "ConfirmationCode");
   const password = requiredText(call.body, "Password");
-  demandGoodPassword(pool.policy, password);
+  requireGoodPassword(pool.policy, password);
   const found = await findUser(pool.sql, username);
   // Whoever could not be sent a code is nobody here.
   const user = found && resetContact(found) ? found : undefined;

@@ -1,4 +1,4 @@
-import { demandClient } from "../client-check.ts";
+import { requireClient } from "../client-check.ts";
 import { useCode } from "../../outbox/codes.ts";
 import { requiredText } from "../../context/inputs.ts";
 import type { Operation } from "../../context/pool-context.ts";
@@ -7,7 +7,7 @@ import { findUser, lockUser, storeStatus, storeVerified } from "../../store/user
 
 /** Whoever waits for no confirmation and whoever does not exist is told the same: nobody can be found out. */
 export const confirmSignUp: Operation = async (pool, call) => {
-  demandClient(pool, call);
+  requireClient(pool, call);
   const username = requiredText(call.body, "Username");
   const code = requiredText(call.body, "ConfirmationCode");
   const user = await findUser(pool.sql, username);

@@ -1,5 +1,5 @@
 import { countedFrom } from "../../limits/address-limit.ts";
-import { demandClient } from "../client-check.ts";
+import { requireClient } from "../client-check.ts";
 import { sendOrSimulate } from "../../outbox/codes.ts";
 import { requiredText } from "../../context/inputs.ts";
 import type { Operation } from "../../context/pool-context.ts";
@@ -7,7 +7,7 @@ import { resetContact } from "../../outbox/reset-contact.ts";
 import { findUser } from "../../store/users.ts";
 
 export const forgotPassword: Operation = async (pool, call) => {
-  demandClient(pool, call);
+  requireClient(pool, call);
   const username = requiredText(call.body, "Username");
   return countedFrom(pool, call.ip, async () => {
     const user = await findUser(pool.sql, username);

@@ -1,10 +1,10 @@
 import { requiredText } from "../../context/inputs.ts";
 import { mfaLists } from "../../mfa/methods.ts";
 import type { Operation } from "../../context/pool-context.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 
 export const getUser: Operation = async (pool, { body }) => {
-  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const { user } = await requireAccess(pool, requiredText(body, "AccessToken"));
   const pending = Object.entries(user.pending).map(([name, value]) => [`pending_${name}`, value]);
   const attributes = Object.entries({
     sub: user.sub,

@@ -1,5 +1,5 @@
 import { countedFrom } from "../../limits/address-limit.ts";
-import { demandClient } from "../client-check.ts";
+import { requireClient } from "../client-check.ts";
 import { sendOrSimulate } from "../../outbox/codes.ts";
 import { requiredText } from "../../context/inputs.ts";
 import type { Operation } from "../../context/pool-context.ts";
@@ -8,7 +8,7 @@ import { findUser } from "../../store/users.ts";
 
 /** Whoever is confirmed or does not exist gets no code and the same answer, so that nobody can be found out. */
 export const resendConfirmationCode: Operation = async (pool, call) => {
-  demandClient(pool, call);
+  requireClient(pool, call);
   const username = requiredText(call.body, "Username");
   return countedFrom(pool, call.ip, async () => {
     const user = await findUser(pool.sql, username);

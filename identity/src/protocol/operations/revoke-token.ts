@@ -1,5 +1,5 @@
 import { note } from "../../context/audit.ts";
-import { demandClient } from "../client-check.ts";
+import { requireClient } from "../client-check.ts";
 import { requiredText } from "../../context/inputs.ts";
 import { endLoginByRefresh } from "../../tokens/logins.ts";
 import type { Operation } from "../../context/pool-context.ts";
@@ -8,7 +8,7 @@ import { PoolError } from "../../context/pool-error.ts";
 const isJwt = (token: string): boolean => token.split(".").length === 3;
 
 export const revokeToken: Operation = async (pool, call) => {
-  demandClient(pool, call);
+  requireClient(pool, call);
   const token = requiredText(call.body, "Token");
   if (isJwt(token)) throw new PoolError("UnsupportedTokenTypeException", "Unsupported token type.");
   const username = await endLoginByRefresh(pool, token);

@@ -3,10 +3,10 @@ import { requiredText } from "../../context/inputs.ts";
 import { setMfaPreference } from "../../mfa/preferences.ts";
 import { readMfaChange } from "../../mfa/read-change.ts";
 import type { Operation } from "../../context/pool-context.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 
 export const setUserMfaPreference: Operation = async (pool, { body, ip }) => {
-  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const { user } = await requireAccess(pool, requiredText(body, "AccessToken"));
   await setMfaPreference(pool, user.username, readMfaChange(body, user.mfa));
   await note(pool, "secondFactorChanged", user.username, ip);
   return {};

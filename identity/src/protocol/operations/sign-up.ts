@@ -1,8 +1,8 @@
-import { demandClient } from "../client-check.ts";
+import { requireClient } from "../client-check.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { notAuthorized } from "../../context/pool-error.ts";
 
 export const signUp: Operation = async (pool, call) => {
-  demandClient(pool, call);
+  requireClient(pool, call);
   throw notAuthorized("SignUp is not permitted for this user pool");
 };

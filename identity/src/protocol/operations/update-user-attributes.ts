@@ -4,7 +4,7 @@ import type { Call, Operation } from "../../context/pool-context.ts";
 import { storeOwnAttributes } from "../../users/own-attributes.ts";
 import { missingParameter, notAuthorized } from "../../context/pool-error.ts";
 import { lockUser } from "../../store/users.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 
 const readAttributes = ({ body }: Call): Attributes => {
   const list = optionalList(body, "UserAttributes");
@@ -17,12 +17,12 @@ const readAttributes = ({ body }: Call): Attributes => {
 export const updateUserAttributes: Operation = async (pool, call) => {
   const token = requiredText(call.body, "AccessToken");
   const offered = readAttributes(call);
-  const { user } = await demandAccess(pool, token);
+  const { user } = await requireAccess(pool, token);
   const details = await pool.sql.begin(async (tx) => {
     const locked = await lockUser(tx, user.username);
     if (!locked) throw notAuthorized("Invalid Access Token");
     return storeOwnAttributes(pool, tx, { user: locked, offered });
   });
-  pool.wakeCourier();
+  pool.wakeSender();
   return { CodeDeliveryDetailsList: details };
 };

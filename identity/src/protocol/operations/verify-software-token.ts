@@ -4,13 +4,13 @@ import { takeOffer, tryOffer } from "../../mfa/offers.ts";
 import { openProven, setUpChallenge } from "../../mfa/set-up.ts";
 import { connectTotp } from "../../mfa/totp-store.ts";
 import { acceptedStep } from "../../mfa/totp.ts";
-import type { Answer, Call, Operation, PoolContext } from "../../context/pool-context.ts";
+import type { OperationOutput, Call, Operation, PoolContext } from "../../context/pool-context.ts";
 import { PoolError, invalidParameter, invalidSession } from "../../context/pool-error.ts";
-import { demandSession, endSession, tryCode } from "../../store/sessions.ts";
+import { requireSession, endSession, tryCode } from "../../store/sessions.ts";
 import { lockUser } from "../../store/users.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 
-const longestName = 128;
+const maxName = 128;
 
 const wrongCode = (): PoolError =>
   new PoolError("EnableSoftwareTokenMFAException", "Code mismatch");
@@ -19,7 +19,7 @@ type Shown = { readonly code: string; readonly deviceName: string };
 
 const readShown = (body: Call["body"]): Shown => {
   const deviceName = optionalText(body, "FriendlyDeviceName") ?? "";
-  if (deviceName.length > longestName) throw invalidParameter("FriendlyDeviceName is too long");
+  if (deviceName.length > maxName) throw invalidParameter("FriendlyDeviceName is too long");
   return { code: requiredText(body, "UserCode"), deviceName };
 };
 
@@ -28,8 +28,8 @@ const verifyInSession = async (
   pool: PoolContext,
   session: string,
   { code, deviceName }: Shown,
-): Promise<Answer> => {
-  const held = await demandSession(pool, { session, challenge: setUpChallenge });
+): Promise<OperationOutput> => {
+  const held = await requireSession(pool, { session, challenge: setUpChallenge });
   const { secret = "" } = held.state;
   const step = secret === "" ? null : acceptedStep(secret, code, pool.now());
   const refused = await tryCode(pool, held, async () => {
@@ -49,8 +49,8 @@ const verifySignedIn = async (
   pool: PoolContext,
   { body, ip }: Call,
   { code, deviceName }: Shown,
-): Promise<Answer> => {
-  const { user, originJti } = await demandAccess(pool, requiredText(body, "AccessToken"));
+): Promise<OperationOutput> => {
+  const { user, originJti } = await requireAccess(pool, requiredText(body, "AccessToken"));
   const { username } = user;
   const secret = await tryOffer(pool, originJti);
   const step = secret === undefined ? null : acceptedStep(secret, code, pool.now());

@@ -3,11 +3,11 @@ import { requiredText } from "../../context/inputs.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { codeMismatch, invalidParameter } from "../../context/pool-error.ts";
 import { storeReplaced, storeVerified } from "../../store/users.ts";
-import { demandAccess } from "../../tokens/tokens.ts";
+import { requireAccess } from "../../tokens/tokens.ts";
 import { isContact } from "../../context/user.ts";
 
 export const verifyUserAttribute: Operation = async (pool, { body, ip }) => {
-  const { user } = await demandAccess(pool, requiredText(body, "AccessToken"));
+  const { user } = await requireAccess(pool, requiredText(body, "AccessToken"));
   const contact = requiredText(body, "AttributeName");
   const code = requiredText(body, "Code");
   if (!isContact(contact)) throw invalidParameter("Only email and phone_number can be verified");

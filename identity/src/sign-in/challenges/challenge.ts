@@ -1,23 +1,26 @@
 import { readUsername } from "../flows.ts";
-import type { Answer, PoolContext } from "../../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { type Held, demandSession } from "../../store/sessions.ts";
+import { type Held, requireSession } from "../../store/sessions.ts";
 
 /** What a client answered to a challenge, and from where. */
-export type Response = {
-  readonly answers: Readonly<Record<string, unknown>>;
+export type ChallengeResponse = {
+  readonly responses: Readonly<Record<string, unknown>>;
   readonly session: string | undefined;
   readonly ip: string;
 };
-export type Challenge = (pool: PoolContext, response: Response) => Promise<Answer>;
+export type Challenge = (
+  pool: PoolContext,
+  response: ChallengeResponse,
+) => Promise<OperationOutput>;
 
 /** The session of a response, where it is this challenge's and of the user who is named. */
 export const heldBy = async (
   pool: PoolContext,
-  { answers, session }: Response,
+  { responses, session }: ChallengeResponse,
   challenge: string,
 ): Promise<Held> => {
-  const username = readUsername(answers);
+  const username = readUsername(responses);
   if (session === undefined) throw invalidSession();
-  return demandSession(pool, { session, challenge, username });
+  return requireSession(pool, { session, challenge, username });
 };

@@ -4,12 +4,12 @@ import { type MfaMethod, methodsOf } from "../../mfa/methods.ts";
 import type { PoolContext } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
 import { type Held, tryCode } from "../../store/sessions.ts";
-import { type Response, heldBy } from "./challenge.ts";
+import { type ChallengeResponse, heldBy } from "./challenge.ts";
 
 /** A try at the code of a second factor: counted for the session, the name and the network it comes from. */
 export const proveMethod = async (
   pool: PoolContext,
-  { response, method }: { readonly response: Response; readonly method: MfaMethod },
+  { response, method }: { readonly response: ChallengeResponse; readonly method: MfaMethod },
   checkOf: (held: Held) => Check,
 ): Promise<Held> => {
   const held = await heldBy(pool, response, method);

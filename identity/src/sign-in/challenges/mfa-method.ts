@@ -7,9 +7,9 @@ import { type Challenge, heldBy } from "./challenge.ts";
 
 /** Goes on with the method that the user picked; only now an SMS is sent. */
 export const chooseMethod: Challenge = async (pool, response) => {
-  const answer = requiredText(response.answers, "ANSWER");
+  const given = requiredText(response.responses, "ANSWER");
   const { user, session } = await heldBy(pool, response, selectChallenge);
-  const method = mfaMethods.find((name) => name === answer);
+  const method = mfaMethods.find((name) => name === given);
   if (method === undefined || !methodsOf(user).includes(method))
     throw invalidParameter("ANSWER is not one of the methods to choose from");
   const taken = await takeSession(pool, { session, challenge: selectChallenge });

@@ -5,31 +5,31 @@ import { optionalText, requiredText } from "../../context/inputs.ts";
 import { newPasswordChallenge } from "../new-password-step.ts";
 import { nextStep } from "../next-step.ts";
 import { storeOwnAttributes } from "../../users/own-attributes.ts";
-import { demandGoodPassword } from "../../context/policy.ts";
+import { requireGoodPassword } from "../../context/policy.ts";
 import { invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../../store/sessions.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
-import { type Challenge, type Response, heldBy } from "./challenge.ts";
+import { type Challenge, type ChallengeResponse, heldBy } from "./challenge.ts";
 
 const attributePrefix = "userAttributes.";
 
-const offeredAttributes = (answers: Response["answers"]): Attributes => {
-  const offered = Object.keys(answers)
+const offeredAttributes = (responses: ChallengeResponse["responses"]): Attributes => {
+  const offered = Object.keys(responses)
     .filter((key) => key.startsWith(attributePrefix))
-    .map((key) => [key.slice(attributePrefix.length), optionalText(answers, key)] as const)
+    .map((key) => [key.slice(attributePrefix.length), optionalText(responses, key)] as const)
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(offered.map(([name, value]) => [name, value ?? ""]));
 };
 
 /** Gives a user with a temporary password one of the own choice. */
 export const chooseNewPassword: Challenge = async (pool, response) => {
-  const password = requiredText(response.answers, "NEW_PASSWORD");
+  const password = requiredText(response.responses, "NEW_PASSWORD");
   const { user, session } = await heldBy(pool, response, newPasswordChallenge);
   const { username } = user;
-  const offered = offeredAttributes(response.answers);
+  const offered = offeredAttributes(response.responses);
   // Refuses what cannot be before anything is computed.
   changedByUser(user, offered);
-  demandGoodPassword(pool.policy, password);
+  requireGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, username, password);
   const from = "FORCE_CHANGE_PASSWORD";
   const change = {
@@ -46,7 +46,7 @@ export const chooseNewPassword: Challenge = async (pool, response) => {
     if (!locked || !isStored) throw invalidSession();
     await storeOwnAttributes(pool, tx, { user: locked, offered });
   });
-  pool.wakeCourier();
+  pool.wakeSender();
   await note(pool, "passwordChanged", username, response.ip);
   const changed = await findUser(pool.sql, username);
   if (!changed) throw invalidSession();

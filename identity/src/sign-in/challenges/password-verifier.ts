@@ -5,7 +5,7 @@ import { requiredText } from "../../context/inputs.ts";
 import { refuseDevice } from "../refuse-device.ts";
 import { guess } from "../../limits/lockout.ts";
 import { nextStep } from "../next-step.ts";
-import type { Answer, PoolContext } from "../../context/pool-context.ts";
+import type { OperationOutput, PoolContext } from "../../context/pool-context.ts";
 import { isRepeated, wrongCredentials } from "../../context/pool-error.ts";
 import { type Stored, giveBack, takeSession } from "../../store/sessions.ts";
 import { findVerifier } from "../srp-verifiers.ts";
@@ -24,7 +24,7 @@ const verify = async (
   pool: PoolContext,
   { username, state }: Begun,
   { proof, ip }: { readonly proof: Proof; readonly ip: string },
-): Promise<Answer> => {
+): Promise<OperationOutput> => {
   const { clientShare = "", secret = "", share = "" } = state;
   // Read now and not kept from the first step: a password replaced meanwhile no longer counts.
   const user = await findUser(pool.sql, username);
@@ -46,12 +46,12 @@ const takeUp = async (pool: PoolContext, taken: Stored): Promise<Stored> => {
 };
 
 /** Ends an SRP exchange. Its secret block is good for one verification, but not spent by a call that comes again. */
-export const verifyPassword: Challenge = async (pool, { answers, ip }) => {
-  const asked = readUsername(answers);
-  const block = requiredText(answers, "PASSWORD_CLAIM_SECRET_BLOCK");
-  const signature = requiredText(answers, "PASSWORD_CLAIM_SIGNATURE");
-  const timestamp = requiredText(answers, "TIMESTAMP");
-  refuseDevice(answers);
+export const verifyPassword: Challenge = async (pool, { responses, ip }) => {
+  const asked = readUsername(responses);
+  const block = requiredText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
+  const signature = requiredText(responses, "PASSWORD_CLAIM_SIGNATURE");
+  const timestamp = requiredText(responses, "TIMESTAMP");
+  refuseDevice(responses);
   const secretBlock = Buffer.from(block, "base64");
   const session = secretBlock.toString("utf8");
   const taken = await takeSession(pool, { session, challenge: verifierChallenge });

@@ -13,8 +13,8 @@ const wrongCode = (): PoolError =>
   new PoolError("CodeMismatchException", "Invalid code or auth state for the user.");
 
 /** Takes the code that was sent by SMS; it proves the telephone number too. */
-export const answerSms: Challenge = async (pool, response) => {
-  const code = requiredText(response.answers, "SMS_MFA_CODE");
+export const respondWithSms: Challenge = async (pool, response) => {
+  const code = requiredText(response.responses, "SMS_MFA_CODE");
   const { user } = await proveMethod(pool, { response, method: smsMfa }, (held) => async () => {
     const { username } = held;
     const slot = { username, user: held.user, purpose: "sms_mfa" } as const;

@@ -31,8 +31,8 @@ const check = async (
 };
 
 /** Takes the code that the user's authenticator app shows, once. */
-export const answerSoftwareToken: Challenge = async (pool, response) => {
-  const code = requiredText(response.answers, "SOFTWARE_TOKEN_MFA_CODE");
+export const respondWithSoftwareToken: Challenge = async (pool, response) => {
+  const code = requiredText(response.responses, "SOFTWARE_TOKEN_MFA_CODE");
   const proof = { response, method: softwareTokenMfa } as const;
   const { user } = await proveMethod(pool, proof, (held) => () => check(pool, held, code));
   return pool.complete(pool, user, response.ip);

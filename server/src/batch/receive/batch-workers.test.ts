@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
-import { openDesk } from "./batch-workers.ts";
+import { openBatchWorker } from "./batch-workers.ts";
 
 const limits = { batchBytes: 1_000_000, batchRows: 1000 };
 const bytesOf = (lines: readonly unknown[]): Uint8Array =>
@@ -16,26 +16,26 @@ const linesOf = (id: string, shareId: string) => [
 ];
 
 const saveOn = async (shareId: string) => {
-  const desk = openDesk(limits);
+  const worker = openBatchWorker(limits);
   const id = randomUUID();
-  await desk.ask("begin", limits);
+  await worker.request("begin", limits);
   const bytes = bytesOf(linesOf(id, shareId));
   for (let from = 0; from < bytes.length; from += 50)
-    await desk.ask("read", new Uint8Array(bytes.subarray(from, from + 50)));
-  const facts = await desk.ask("end", null);
+    await worker.request("read", new Uint8Array(bytes.subarray(from, from + 50)));
+  const facts = await worker.request("end", null);
   const resolving = { known: ["there"], candidates: [], language: "sv", repeats: null } as const;
-  const resolved = await desk.ask("resolve", resolving);
+  const resolved = await worker.request("resolve", resolving);
   const inserts = [];
   for (;;) {
-    const insert = await desk.ask("insert", null);
+    const insert = await worker.request("insert", null);
     if (!insert) break;
     inserts.push(insert);
   }
-  return { desk, id, facts, resolved, inserts };
+  return { worker, id, facts, resolved, inserts };
 };
 
 test("a batch goes over a desk from its bytes to what is stored", async () => {
-  const { desk, id, facts, resolved, inserts } = await saveOn("ÅSE");
+  const { worker, id, facts, resolved, inserts } = await saveOn("ÅSE");
   expect(facts).toMatchObject({ id, allOrNothing: false, rows: 4, referredIds: ["there"] });
   expect(resolved.counts).toMatchObject({
     created: { issues: 1, fees: 2 },
@@ -46,35 +46,35 @@ test("a batch goes over a desk from its bytes to what is stored", async () => {
     ["fees", 2],
   ]);
   expect(inserts[0]?.params.join()).toContain("ÅSE");
-  desk.leave();
+  worker.leave();
 });
 
 test("the next batch finds nothing of the last one", async () => {
   const first = await saveOn("FIRST");
-  first.desk.leave();
-  first.desk.leave();
+  first.worker.leave();
+  first.worker.leave();
   const second = await saveOn("SECOND");
   expect(second.inserts[0]?.params.join()).not.toContain("FIRST");
-  second.desk.leave();
+  second.worker.leave();
 });
 
 test("two batches have a desk each", async () => {
   const [one, other] = await Promise.all([saveOn("ONE"), saveOn("OTHER")]);
   expect(one.inserts[0]?.params.join()).toContain("ONE");
   expect(other.inserts[0]?.params.join()).toContain("OTHER");
-  one.desk.leave();
-  other.desk.leave();
+  one.worker.leave();
+  other.worker.leave();
 });
 
 test("a thread that runs out of memory fails its batch alone", async () => {
-  const spare = openDesk(limits);
-  const tight = openDesk({ batchRows: -220_000 });
+  const spare = openBatchWorker(limits);
+  const tight = openBatchWorker({ batchRows: -220_000 });
   const large = { batchBytes: 1_000_000_000, batchRows: 1_000_000 };
   const readOn = async (): Promise<void> => {
-    await tight.ask("begin", large);
-    await tight.ask("read", bytesOf([{ batch: { id: randomUUID() } }]));
+    await tight.request("begin", large);
+    await tight.request("read", bytesOf([{ batch: { id: randomUUID() } }]));
     for (let line = 0; line < large.batchRows; line += 1000)
-      await tight.ask(
+      await tight.request(
         "read",
         bytesOf(
           Array.from({ length: 1000 }, (_, at) => ({
@@ -87,27 +87,27 @@ test("a thread that runs out of memory fails its batch alone", async () => {
   };
   const failure: unknown = await readOn().catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: "ERR_WORKER_OUT_OF_MEMORY" });
-  await expect(tight.ask("end", null)).rejects.toBe(failure);
+  await expect(tight.request("end", null)).rejects.toBe(failure);
   tight.leave();
   spare.leave();
-  (await saveOn("AFTER")).desk.leave();
+  (await saveOn("AFTER")).worker.leave();
 });
 
 test("a refusal keeps its code and reasons, a fault is a fault, and the desk can be used again", async () => {
-  const desk = openDesk(limits);
-  await expect(desk.ask("end", null)).rejects.toThrow(RangeError);
-  await desk.ask("begin", limits);
-  const refused = desk.ask("read", new TextEncoder().encode('{"batch":\n'));
+  const worker = openBatchWorker(limits);
+  await expect(worker.request("end", null)).rejects.toThrow(RangeError);
+  await worker.request("begin", limits);
+  const refused = worker.request("read", new TextEncoder().encode('{"batch":\n'));
   await expect(refused).rejects.toBeInstanceOf(AppError);
   await expect(refused).rejects.toMatchObject({
     code: "malformedJson",
     fault: { reason: "syntax", line: 1 },
   });
-  await desk.ask("begin", { batchBytes: 5, batchRows: 1 });
-  await expect(desk.ask("read", new Uint8Array(6))).rejects.toMatchObject({
+  await worker.request("begin", { batchBytes: 5, batchRows: 1 });
+  await expect(worker.request("read", new Uint8Array(6))).rejects.toMatchObject({
     code: "tooLarge",
     problems: [{ field: "bytes", params: { max: 5 } }],
   });
-  desk.leave();
-  (await saveOn("AFTER")).desk.leave();
+  worker.leave();
+  (await saveOn("AFTER")).worker.leave();
 });

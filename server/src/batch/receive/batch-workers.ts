@@ -1,22 +1,25 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
-import type { DeskCall, DeskCalls, Question, Reply } from "./worker-calls.ts";
+import type { WorkerCall, WorkerCalls, Question, Reply } from "./worker-calls.ts";
 
 /** A thread that works on one batch at a time. */
-export type Desk = {
+export type BatchWorker = {
   /** Bytes that are asked about must be in memory of their own: it goes to the thread. */
-  ask<K extends DeskCall>(call: K, asked: DeskCalls[K]["asked"]): Promise<DeskCalls[K]["told"]>;
+  request<K extends WorkerCall>(
+    call: K,
+    request: WorkerCalls[K]["request"],
+  ): Promise<WorkerCalls[K]["response"]>;
   /** Hands the thread on; leaving twice counts once. */
   leave(): void;
 };
 
 type Waiting = {
-  readonly tell: (reply: Reply<DeskCall>) => void;
+  readonly resolve: (reply: Reply<WorkerCall>) => void;
   readonly fail: (error: unknown) => void;
 };
 
 type Thread = {
-  readonly send: (question: Question) => Promise<Reply<DeskCall>>;
+  readonly send: (question: Question) => Promise<Reply<WorkerCall>>;
   readonly stop: () => void;
   readonly isOver: () => boolean;
 };
@@ -27,8 +30,8 @@ const youngMegabytes = 12;
 const usualMegabytes = 256;
 const rowsPerMegabyte = 1000;
 
-const bytesOf = ({ asked }: Question): ArrayBuffer[] =>
-  asked instanceof Uint8Array && asked.buffer instanceof ArrayBuffer ? [asked.buffer] : [];
+const bytesOf = ({ request }: Question): ArrayBuffer[] =>
+  request instanceof Uint8Array && request.buffer instanceof ArrayBuffer ? [request.buffer] : [];
 
 const startThread = (rows: number): Thread => {
   const worker = new Worker(new URL("./worker-thread.ts", import.meta.url), {
@@ -43,18 +46,18 @@ const startThread = (rows: number): Thread => {
   let end: Error | undefined;
   const fail = (error: Error): void => {
     end ??= error;
-    for (const { fail: tell } of waiting.splice(0)) tell(end);
+    for (const { fail: resolve } of waiting.splice(0)) resolve(end);
   };
-  worker.on("message", (reply: Reply<DeskCall>) => waiting.shift()?.tell(reply));
+  worker.on("message", (reply: Reply<WorkerCall>) => waiting.shift()?.resolve(reply));
   worker.on("messageerror", fail);
   worker.on("error", fail);
   worker.on("exit", () => fail(new Error("the thread of a batch has ended")));
   worker.unref();
   return {
     send: (question) =>
-      new Promise((tell, reject) => {
+      new Promise((resolve, reject) => {
         if (end) return reject(end);
-        waiting.push({ tell, fail: reject });
+        waiting.push({ resolve, fail: reject });
         worker.postMessage(question, bytesOf(question));
       }),
     stop: () => void worker.terminate(),
@@ -77,26 +80,26 @@ const keptAfterBytes = 16_777_216;
 const handOn = (thread: Thread, bytes: number): void => {
   if (spare || bytes > keptAfterBytes || thread.isOver()) return thread.stop();
   spare = thread;
-  void thread.send({ call: "forget", asked: null }).catch(() => {});
+  void thread.send({ call: "forget", request: null }).catch(() => {});
 };
 
-const toldIn = <K extends DeskCall>(reply: Reply<K>): DeskCalls[K]["told"] => {
-  if ("told" in reply) return reply.told;
+const responseIn = <K extends WorkerCall>(reply: Reply<K>): WorkerCalls[K]["response"] => {
+  if ("response" in reply) return reply.response;
   if ("bug" in reply) throw reply.bug;
   const { code, problems, fault } = reply.refusal;
   throw new AppError(code, { problems, ...(fault ? { fault } : {}) });
 };
 
-export const openDesk = ({ batchRows }: { readonly batchRows: number }): Desk => {
+export const openBatchWorker = ({ batchRows }: { readonly batchRows: number }): BatchWorker => {
   const thread = takeSpare() ?? startThread(batchRows);
   let bytes = 0;
   let isLeft = false;
   return {
-    ask: async <K extends DeskCall>(call: K, asked: DeskCalls[K]["asked"]) => {
-      if (asked instanceof Uint8Array) bytes += asked.length;
+    request: async <K extends WorkerCall>(call: K, request: WorkerCalls[K]["request"]) => {
+      if (request instanceof Uint8Array) bytes += request.length;
       // Safe because call and asked belong together by their types, and the reply to the question.
-      const reply = (await thread.send({ call, asked } as Question)) as Reply<K>;
-      return toldIn(reply);
+      const reply = (await thread.send({ call, request } as Question)) as Reply<K>;
+      return responseIn(reply);
     },
     leave: () => {
       if (isLeft) return;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createLineCutter, longestLine } from "./cut-lines.ts";
+import { createLineCutter, maxLine } from "./cut-lines.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Cuts a text that arrives so many bytes at a time. */
 const cut = (text: string, atOnce: number): string[] => {
-  const cutter = createLineCutter(longestLine * 4);
+  const cutter = createLineCutter(maxLine * 4);
   const bytes = bytesOf(text);
   const lines: string[] = [];
   for (let from = 0; from < bytes.length; from += atOnce)
@@ -13,15 +13,15 @@ const cut = (text: string, atOnce: number): string[] => {
   return [...lines, cutter.end()];
 };
 
-const pieces = [1000, longestLine * 3];
+const pieces = [1000, maxLine * 3];
 
 test.each(pieces)("cuts lines that arrive %d bytes at a time", (atOnce) => {
-  const text = `å\n\n${"ö".repeat(longestLine)}\nsista`;
+  const text = `å\n\n${"ö".repeat(maxLine)}\nsista`;
   expect(cut(text, atOnce)).toEqual(text.split("\n"));
 });
 
 test.each(pieces)("refuses a line that is too long, %d bytes at a time", (atOnce) => {
-  const long = "x".repeat(longestLine + 1);
+  const long = "x".repeat(maxLine + 1);
   for (const text of [`a\n${long}\nb`, `a\n${long}`])
     expect(() => cut(text, atOnce)).toThrow(expect.objectContaining({ code: "tooLarge" }));
 });

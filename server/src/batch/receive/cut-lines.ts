@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { problem } from "../../records/parameters.ts";
 
 /** Characters in one line of a batch. */
-export const longestLine = 1_048_576;
+export const maxLine = 1_048_576;
 
 export const tooLarge = (field: string, max: number): AppError =>
   new AppError("tooLarge", { problems: [problem(field, "tooLarge", { max })] });
@@ -35,7 +35,7 @@ export const createLineCutter = (maxBytes: number): LineCutter => {
       taken += bytes.length;
       if (taken > maxBytes) throw tooLarge("bytes", maxBytes);
       const lines = (rest + decode(bytes)).split("\n");
-      if (lines.some(({ length }) => length > longestLine)) throw tooLarge("line", longestLine);
+      if (lines.some(({ length }) => length > maxLine)) throw tooLarge("line", maxLine);
       rest = lines.pop() ?? "";
       return lines;
     },

@@ -6,7 +6,7 @@ import { AppError, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../../json/parse-json.ts";
 import { problem } from "../../records/parameters.ts";
 import { isBatchId } from "../register/batch-id.ts";
-import { createByteShelf } from "./row-buffer.ts";
+import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
 
 export type BatchHeader = { readonly id: string; readonly allOrNothing: boolean };
@@ -70,7 +70,7 @@ type Begun = { readonly header: BatchHeader; readonly plan: BatchPlan };
 
 const begin = (header: BatchHeader): Begun => ({
   header,
-  plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, shelf: createByteShelf() }),
+  plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, buffer: createByteBuffer() }),
 });
 
 /** Reads a batch as its bytes arrive; what its rows say is understood by the domain's plan. */

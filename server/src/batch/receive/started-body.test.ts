@@ -20,8 +20,8 @@ const long = Array.from({ length: 2000 }, (_, index) => `${index},`);
 
 it.each([0, 1, 5000, 1_000_000])(
   "hands on every byte of a body, held up to %i of them",
-  async (most) => {
-    expect(await textOf(await awaitStart(bodyOf(long), most))).toBe(long.join(""));
+  async (max) => {
+    expect(await textOf(await awaitStart(bodyOf(long), max))).toBe(long.join(""));
   },
 );
 

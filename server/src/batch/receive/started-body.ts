@@ -45,11 +45,11 @@ export type StartedBody = {
 /** The body again, once it is here or longer than `mostHeld`: until then nobody but its sender has to wait for it. */
 export const awaitStart = async (
   body: AsyncIterable<Uint8Array>,
-  mostHeld: number,
+  maxHeld: number,
 ): Promise<StartedBody> => {
   const rest = body[Symbol.asyncIterator]();
   const start = new Gathered();
-  while (start.size < mostHeld) {
+  while (start.size < maxHeld) {
     const { done, value } = await rest.next();
     if (done) break;
     start.add(value);

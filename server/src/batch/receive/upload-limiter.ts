@@ -6,7 +6,7 @@ export type Gate = {
   enter(max: number): () => void;
 };
 
-export const createGate = (): Gate => {
+export const createLimiter = (): Gate => {
   const inside = new Set<symbol>();
   return {
     enter: (max) => {

@@ -3,7 +3,7 @@ import type { Language } from "@teckna/domain/messages/translate";
 import type { Problem } from "@teckna/domain/problem";
 import type { Refusal } from "../../errors.ts";
 import type { JsonFault } from "../../json/parse-json.ts";
-import type { BatchAnswer, BatchCounts } from "../save/batch-response.ts";
+import type { BatchResponse, BatchCounts } from "../save/batch-response.ts";
 import type { Repeated } from "../save/counts.ts";
 import type { BatchFacts, BatchLimits } from "./read-batch.ts";
 
@@ -16,7 +16,7 @@ export type Resolving = {
   readonly repeats: Repeated | null;
 };
 
-export type Resolved = { readonly counts: BatchCounts; readonly answer: BatchAnswer };
+export type Resolved = { readonly counts: BatchCounts; readonly response: BatchResponse };
 
 /** Rows of one table as `insertMany` takes them. */
 export type Insert = {
@@ -26,30 +26,30 @@ export type Insert = {
 };
 
 /** What a batch is asked on its desk, in this order; `resolve` again begins the inserts anew. */
-export type DeskCalls = {
-  readonly begin: { readonly asked: BatchLimits; readonly told: null };
-  readonly read: { readonly asked: Uint8Array; readonly told: null };
-  readonly end: { readonly asked: null; readonly told: BatchFacts };
-  readonly resolve: { readonly asked: Resolving; readonly told: Resolved };
+export type WorkerCalls = {
+  readonly begin: { readonly request: BatchLimits; readonly response: null };
+  readonly read: { readonly request: Uint8Array; readonly response: null };
+  readonly end: { readonly request: null; readonly response: BatchFacts };
+  readonly resolve: { readonly request: Resolving; readonly response: Resolved };
   /** `null` after the last one. */
-  readonly insert: { readonly asked: null; readonly told: Insert | null };
-  readonly forget: { readonly asked: null; readonly told: null };
+  readonly insert: { readonly request: null; readonly response: Insert | null };
+  readonly forget: { readonly request: null; readonly response: null };
 };
 
-export type DeskCall = keyof DeskCalls;
+export type WorkerCall = keyof WorkerCalls;
 
 export type Question = {
-  readonly [K in DeskCall]: { readonly call: K; readonly asked: DeskCalls[K]["asked"] };
-}[DeskCall];
+  readonly [K in WorkerCall]: { readonly call: K; readonly request: WorkerCalls[K]["request"] };
+}[WorkerCall];
 
 /** A refusal as it goes from thread to thread. */
-export type DeskRefusal = {
+export type WorkerRefusal = {
   readonly code: Refusal;
   readonly problems: readonly Problem[];
   readonly fault: JsonFault | undefined;
 };
 
-export type Reply<K extends DeskCall> =
-  | { readonly told: DeskCalls[K]["told"] }
-  | { readonly refusal: DeskRefusal }
+export type Reply<K extends WorkerCall> =
+  | { readonly response: WorkerCalls[K]["response"] }
+  | { readonly refusal: WorkerRefusal }
   | { readonly bug: unknown };

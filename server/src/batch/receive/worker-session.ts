@@ -7,7 +7,7 @@ import { toRow } from "../../db/sql/columns.ts";
 import { insertedNames } from "../../db/sql/write-sql.ts";
 import { creationText } from "../../history/creation-text.ts";
 import { wireOf } from "../../records/stored-record.ts";
-import { answerBatch, countBatch } from "../save/batch-response.ts";
+import { respondToBatch, countBatch } from "../save/batch-response.ts";
 import type { Insert, Resolved, Resolving } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 
@@ -39,7 +39,7 @@ const insertsOf = function* ({ accepted }: Outcome): Generator<Insert, undefined
 type Read = { readonly facts: BatchFacts; readonly plan: BatchPlan };
 
 /** Where one batch is read, checked and made ready to be stored; it knows no database. */
-export class BatchDesk {
+export class WorkerSession {
   readonly #reader: BatchReader;
   #batch: Read | undefined;
   #inserts: Iterator<Insert, undefined> | undefined;
@@ -63,7 +63,10 @@ export class BatchDesk {
     const outcome = plan.resolve(new Set(known), candidates);
     this.#inserts = insertsOf(outcome);
     const counts = countBatch(outcome);
-    return { counts, answer: answerBatch(outcome, { id: facts.id, language, counts, repeats }) };
+    return {
+      counts,
+      response: respondToBatch(outcome, { id: facts.id, language, counts, repeats }),
+    };
   }
 
   insert(): Insert | null {

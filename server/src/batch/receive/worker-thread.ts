@@ -1,8 +1,8 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
-import { BatchDesk } from "./worker-session.ts";
-import type { DeskCall, Question, Reply } from "./worker-calls.ts";
+import { WorkerSession } from "./worker-session.ts";
+import type { WorkerCall, Question, Reply } from "./worker-calls.ts";
 
 // A thread of its own: reading and checking a large batch keeps a processor busy for seconds.
 
@@ -12,36 +12,36 @@ const port = parentPort;
 // Those who wait for an answer go first. Only on Linux is this the thread's own priority and not that of the whole process.
 if (process.platform === "linux") setPriority(5);
 
-let desk: BatchDesk | undefined;
+let worker: WorkerSession | undefined;
 
-const begun = (): BatchDesk => {
-  if (!desk) throw new RangeError("no batch has begun");
-  return desk;
+const begun = (): WorkerSession => {
+  if (!worker) throw new RangeError("no batch has begun");
+  return worker;
 };
 
-const answer = (question: Question) => {
+const response = (question: Question) => {
   switch (question.call) {
     case "begin":
-      desk = new BatchDesk(question.asked);
+      worker = new WorkerSession(question.request);
       return null;
     case "read":
-      begun().read(question.asked);
+      begun().read(question.request);
       return null;
     case "end":
       return begun().end();
     case "resolve":
-      return begun().resolve(question.asked);
+      return begun().resolve(question.request);
     case "insert":
       return begun().insert();
     case "forget":
-      desk = undefined;
+      worker = undefined;
       return null;
   }
 };
 
-const reply = (question: Question): Reply<DeskCall> => {
+const reply = (question: Question): Reply<WorkerCall> => {
   try {
-    return { told: answer(question) };
+    return { response: response(question) };
   } catch (error) {
     // An error loses its class on its way to the other thread.
     if (!(error instanceof AppError)) return { bug: error };
@@ -50,15 +50,16 @@ const reply = (question: Question): Reply<DeskCall> => {
   }
 };
 
-const bytesOf = (told: Reply<DeskCall>): ArrayBuffer[] => {
-  if (!("told" in told) || !told.told || !("answer" in told.told)) return [];
-  const { refused, result } = told.told.answer;
+const bytesOf = (response: Reply<WorkerCall>): ArrayBuffer[] => {
+  if (!("response" in response) || !response.response || !("response" in response.response))
+    return [];
+  const { refused, result } = response.response.response;
   return [...refused, ...result]
     .map(({ buffer }) => buffer)
     .filter((b) => b instanceof ArrayBuffer);
 };
 
 port.on("message", (question: Question) => {
-  const told = reply(question);
-  port.postMessage(told, bytesOf(told));
+  const response = reply(question);
+  port.postMessage(response, bytesOf(response));
 });

@@ -1,8 +1,8 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { snake } from "@teckna/domain/snake";
 
-const mostRead = 20;
-const mostNames = 4;
+const maxRead = 20;
+const maxNames = 4;
 
 /** What a written record, or the one it belongs to, is called. */
 const nameText = ({ path, nameField, parent }: AnyEntity): string => {
@@ -22,5 +22,5 @@ export const namesOfBatch = `(
       select w.sequence, case w.entity ${cases.join(" ")} end as name
       from (
         select h.sequence, h.entity, h.record_id from history h
-        where h.batch = b.id order by h.sequence limit ${mostRead}) w) n
-    where n.name is not null group by n.name order by first limit ${mostNames}) f)`;
+        where h.batch = b.id order by h.sequence limit ${maxRead}) w) n
+    where n.name is not null group by n.name order by first limit ${maxNames}) f)`;

@@ -6,19 +6,19 @@ import type { Stamp } from "../../history/change.ts";
 /** What tells a batch that is sent again from another one with the same id. */
 export type BatchKey = { readonly id: string; readonly bodyHash: string };
 
-type Kept = { readonly by: string; readonly bodyHash: string; readonly answer: string };
+type SavedBatch = { readonly by: string; readonly bodyHash: string; readonly response: string };
 
 /** What this batch was answered with when it was saved. */
-export const findAnswer = async (
+export const findResponse = async (
   sql: Sql | Tx,
   { actor }: Context,
   { id, bodyHash }: BatchKey,
 ): Promise<string | undefined> => {
-  const [kept] = await sql<Kept[]>`
+  const [kept] = await sql<SavedBatch[]>`
     select by, body_hash as "bodyHash", answer from batches where id = ${id}`;
   if (!kept) return undefined;
   if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  return kept.answer;
+  return kept.response;
 };
 
 /** What an undo says of itself in the register. */
@@ -32,7 +32,7 @@ export type BatchEntry = BatchKey & {
   readonly allOrNothing: boolean;
   readonly counts: object;
   /** Lines of JSON, the result last. */
-  readonly answer: string;
+  readonly response: string;
   readonly content: string | null;
   readonly undo: UndoEntry | null;
 };
@@ -56,14 +56,14 @@ export const takeBatchId = async (
 export const keepBatch = async (
   tx: Tx,
   { at, by }: Stamp,
-  { id, bodyHash, allOrNothing, counts, answer, content, undo }: BatchEntry,
+  { id, bodyHash, allOrNothing, counts, response, content, undo }: BatchEntry,
 ): Promise<boolean> => {
   if (!(await takeBatchId(tx, { by, id, bodyHash }))) return false;
   const kept = await tx`
     insert into batches
       (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes)
     values (${id}, ${by}, ${at}, ${bodyHash}, ${allOrNothing},
-      ${JSON.stringify(counts)}::text::jsonb, ${answer}, ${content},
+      ${JSON.stringify(counts)}::text::jsonb, ${response}, ${content},
       ${undo?.undoes ?? null}, ${undo?.origin ?? null}, ${undo?.removes ?? false})
     on conflict do nothing returning id`;
   return kept.length === 1;

@@ -6,7 +6,7 @@ import { type Language, problemText } from "@teckna/domain/messages/translate";
 import type { Counts, Repeated } from "./counts.ts";
 
 /** What the sender of a batch is told, as bytes of JSON cut anywhere. */
-export type BatchAnswer = {
+export type BatchResponse = {
   /** A line for each refused row, in pieces of whole lines. */
   readonly refused: readonly Uint8Array[];
   readonly result: readonly Uint8Array[];
@@ -77,16 +77,16 @@ const inPieces = (texts: Iterable<string>): Uint8Array[] => {
 };
 
 /** Tells what a plan came to. */
-export const answerBatch = (outcome: Outcome, told: Told): BatchAnswer => ({
+export const respondToBatch = (outcome: Outcome, told: Told): BatchResponse => ({
   refused: inPieces(refusedLines(told.language, outcome)),
   result: inPieces(resultTexts(outcome, told)),
 });
 
 /** The answer as the register keeps it: its lines, the result last. */
-export const keptText = ({ refused, result }: BatchAnswer): string =>
+export const keptText = ({ refused, result }: BatchResponse): string =>
   Buffer.concat([...refused, ...result]).toString();
 
-export const readKept = (text: string): BatchAnswer => {
+export const readKept = (text: string): BatchResponse => {
   const last = text.lastIndexOf("\n") + 1;
   return { refused: [Buffer.from(text.slice(0, last))], result: [Buffer.from(text.slice(last))] };
 };
@@ -107,7 +107,7 @@ const linesOf = function* (pieces: readonly Uint8Array[]): Generator<string[]> {
 export type Pieces = Iterable<string | Uint8Array>;
 
 /** One line for each refused row, and a last one with the result. */
-export const answerLines = function* ({ refused, result }: BatchAnswer): Pieces {
+export const responseLines = function* ({ refused, result }: BatchResponse): Pieces {
   for (const lines of linesOf(refused)) yield lines.map((line) => `{"refused":${line}}\n`).join("");
   yield '{"result":';
   yield* result;
@@ -115,7 +115,7 @@ export const answerLines = function* ({ refused, result }: BatchAnswer): Pieces 
 };
 
 /** One document of all that the lines say. */
-export const answerDocument = function* ({ refused, result }: BatchAnswer): Pieces {
+export const responseDocument = function* ({ refused, result }: BatchResponse): Pieces {
   let separator = '{"refused":[';
   for (const lines of linesOf(refused)) {
     yield separator + lines.join(",");

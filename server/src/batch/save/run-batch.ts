@@ -1,16 +1,16 @@
 import { entityAt } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
-import { type Tx, unhurried } from "../../db/connection/database.ts";
+import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { holdSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.ts";
 import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
-import { type BatchAnswer, keptText, readKept } from "./batch-response.ts";
+import { type BatchResponse, keptText, readKept } from "./batch-response.ts";
 import { type Repeated, countRows } from "./counts.ts";
 import type { Insert, Resolved } from "../receive/worker-calls.ts";
-import type { Desk } from "../receive/batch-workers.ts";
-import { type BatchEntry, findAnswer, keepBatch } from "../register/saved-batch.ts";
+import type { BatchWorker } from "../receive/batch-workers.ts";
+import { type BatchEntry, findResponse, keepBatch } from "../register/saved-batch.ts";
 import type { OnProgress } from "./on-progress.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
@@ -42,11 +42,11 @@ const findSameContent = async (tx: Tx, { content }: ReadBatch): Promise<Repeated
 };
 
 const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  const { desk, referredIds } = batch;
+  const { worker, referredIds } = batch;
   const known = await holdParents(tx, referredIds);
   const candidates = known.length < referredIds.length ? await newestParents(tx) : [];
   const repeats = await findSameContent(tx, batch);
-  return desk.ask("resolve", { known, candidates, language, repeats });
+  return worker.request("resolve", { known, candidates, language, repeats });
 };
 
 const insertSql = ({ path }: Insert) => {
@@ -56,11 +56,15 @@ const insertSql = ({ path }: Insert) => {
 };
 
 /** Stores part after part, and has the next one made ready while the database is busy with the last. */
-const saveRows = async (write: Write, desk: Desk, onProgress: OnProgress): Promise<void> => {
+const saveRows = async (
+  write: Write,
+  worker: BatchWorker,
+  onProgress: OnProgress,
+): Promise<void> => {
   let saved = 0;
   let storing = Promise.resolve();
   for (;;) {
-    const [insert] = await Promise.all([desk.ask("insert", null), storing]);
+    const [insert] = await Promise.all([worker.request("insert", null), storing]);
     if (!insert) return;
     storing = write(insertSql(insert), ...insert.params).then(() => {
       saved += insert.rows;
@@ -71,15 +75,15 @@ const saveRows = async (write: Write, desk: Desk, onProgress: OnProgress): Promi
   }
 };
 
-const entryOf = (batch: ReadBatch, { counts, answer }: Resolved): BatchEntry => ({
+const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry => ({
   ...batch,
   counts,
-  answer: keptText(answer),
+  response: keptText(response),
   undo: null,
 });
 
-const findTold = async (context: Context, batch: ReadBatch): Promise<BatchAnswer | undefined> => {
-  const text = await findAnswer(context.sql, context, batch);
+const findTold = async (context: Context, batch: ReadBatch): Promise<BatchResponse | undefined> => {
+  const text = await findResponse(context.sql, context, batch);
   return text === undefined ? undefined : readKept(text);
 };
 
@@ -94,15 +98,15 @@ const saveBatch = (
   context: Context,
   batch: ReadBatch,
   { stamp, gather, onProgress }: Saving,
-): Promise<BatchAnswer | undefined> =>
-  changeTogether(context, unhurried(context.sql), stamp, async (write, tx) => {
+): Promise<BatchResponse | undefined> =>
+  changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
     const resolved = await resolve(tx, batch, context);
-    if (countRows(resolved.counts.created) === 0) return resolved.answer;
+    if (countRows(resolved.counts.created) === 0) return resolved.response;
     const isFirst = await keepBatch(tx, stamp, entryOf(batch, resolved));
     if (!isFirst) return undefined;
     await gather(tx);
-    await saveRows(write, batch.desk, onProgress);
-    return resolved.answer;
+    await saveRows(write, batch.worker, onProgress);
+    return resolved.response;
   });
 
 /** Saves what the plan accepts in one transaction; the same batch again gets the first answer. */
@@ -110,14 +114,14 @@ export const runBatch = async (
   context: Context,
   batch: ReadBatch,
   onProgress: OnProgress,
-): Promise<BatchAnswer> => {
+): Promise<BatchResponse> => {
   const kept = await findTold(context, batch);
   if (kept) return kept;
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
-  const answer = await withSearchEntries(unhurried(context.sql), (gather) =>
+  const response = await withSearchEntries(slowSql(context.sql), (gather) =>
     saveBatch(context, batch, { stamp, gather, onProgress }),
   );
-  const found = answer ?? (await findTold(context, batch));
+  const found = response ?? (await findTold(context, batch));
   // Cancelled, wherever this request has been so long.
   if (!found) throw new AppError("keyReused");
   return found;

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { type Tx, unhurried } from "../../db/connection/database.ts";
+import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
 import { type Counts, allTables, countRows } from "../save/counts.ts";
@@ -33,14 +33,14 @@ export const foreseeUndo = async (
   };
 };
 
-export type PreviewAnswer = { readonly body: string; readonly total: number };
+export type PreviewResponse = { readonly body: string; readonly total: number };
 
 export const previewUndo = async (
   context: Context,
   id: string,
   part: Part,
-): Promise<PreviewAnswer> => {
-  const sql = unhurried(context.sql);
+): Promise<PreviewResponse> => {
+  const sql = slowSql(context.sql);
   const chain = await readChain(sql, id);
   const { undo, kept, all, rows } = await sql.begin("read only", (tx) =>
     foreseeUndo(tx, chain, part),

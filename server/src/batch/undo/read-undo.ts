@@ -5,7 +5,7 @@ import { clip, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { maxVersion } from "../../records/expected-version.ts";
-import { longestId } from "../../records/look-up.ts";
+import { maxId } from "../../records/look-up.ts";
 import { problem } from "../../records/parameters.ts";
 import { isBatchId } from "../register/batch-id.ts";
 
@@ -27,7 +27,7 @@ export type UndoRequest = {
   readonly bodyHash: string;
 };
 
-const longestValue = 100;
+const maxValue = 100;
 const maxCount = 2_147_483_647;
 
 type Range = { readonly min: number; readonly max: number };
@@ -43,7 +43,7 @@ const wholeProblem = (place: string, value: JsonValue, { min, max }: Range): Pro
 };
 
 const idProblem = (place: string, id: string): Problem | null => {
-  if (isLongerThan(id, longestId)) return problem(place, "tooLong", { max: longestId });
+  if (isLongerThan(id, maxId)) return problem(place, "tooLong", { max: maxId });
   const code = checkId(id);
   return code && problem(place, code);
 };
@@ -68,7 +68,7 @@ const readInclude = (value: JsonValue, problems: Problem[]): Include => {
   if (value === "untouched" || value === "all") return value;
   if (!Array.isArray(value)) {
     problems.push(
-      problem("include", "ambiguous", { value: clip(JSON.stringify(value), longestValue) }),
+      problem("include", "ambiguous", { value: clip(JSON.stringify(value), maxValue) }),
     );
     return "untouched";
   }

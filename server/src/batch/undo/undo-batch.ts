@@ -1,17 +1,17 @@
 import type { Context } from "../../context.ts";
-import { type Tx, unhurried } from "../../db/connection/database.ts";
+import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { changeTogether } from "../../history/change.ts";
 import { type Counts, allTables, countRows } from "../save/counts.ts";
 import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
-import { type BatchEntry, findAnswer, keepBatch } from "../register/saved-batch.ts";
+import { type BatchEntry, findResponse, keepBatch } from "../register/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import { type UndoPreview, foreseeUndo } from "./preview-undo.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { writeUndo } from "./write-undo.ts";
 
-const keptInAnswer = { page: 1, size: 100 } as const;
+const keptInResponse = { page: 1, size: 100 } as const;
 
 type UndoOutcome = {
   readonly request: UndoRequest;
@@ -26,20 +26,20 @@ const countsOf = ({ chain, written, left }: UndoOutcome) => {
   return { removed, restored, kept: left.kept };
 };
 
-const answerOf = (outcome: UndoOutcome): string => {
+const responseOf = (outcome: UndoOutcome): string => {
   const { id, target } = outcome.request;
   const counts = JSON.stringify({ id, undoes: target, ...countsOf(outcome) }).slice(0, -1);
   return `${counts},"kept_rows":${outcome.left.rows}}`;
 };
 
-const entryOf = (outcome: UndoOutcome, answer: string): BatchEntry => {
+const entryOf = (outcome: UndoOutcome, response: string): BatchEntry => {
   const { request, chain } = outcome;
   return {
     id: request.id,
     bodyHash: request.bodyHash,
     allOrNothing: false,
     counts: countsOf(outcome),
-    answer,
+    response,
     content: null,
     undo: { undoes: chain.id, origin: chain.origin, removes: chain.isRemoval },
   };
@@ -59,21 +59,21 @@ const saveUndo = (
   { gather, onProgress }: Saving,
 ): Promise<string> => {
   const stamp = { at: context.now(), by: context.actor, batch: request.id };
-  return changeTogether(context, unhurried(context.sql), stamp, async (write, tx: Tx) => {
+  return changeTogether(context, slowSql(context.sql), stamp, async (write, tx: Tx) => {
     await holdChain(tx, await readChain(tx, request.target));
-    const kept = await findAnswer(tx, context, request);
+    const kept = await findResponse(tx, context, request);
     if (kept !== undefined) return kept;
     const chain = await readChain(tx, request.target);
     await gather(tx);
     const { include } = request;
     const written = await writeUndo(tx, { chain, include, write, onProgress });
-    const left = await foreseeUndo(tx, longer(chain, request), keptInAnswer);
+    const left = await foreseeUndo(tx, longer(chain, request), keptInResponse);
     const outcome = { request, chain, written, left };
-    const answer = answerOf(outcome);
+    const response = responseOf(outcome);
     const isKept =
-      countRows(written) === 0 || (await keepBatch(tx, stamp, entryOf(outcome, answer)));
+      countRows(written) === 0 || (await keepBatch(tx, stamp, entryOf(outcome, response)));
     if (!isKept) throw new AppError("keyReused");
-    return answer;
+    return response;
   });
 };
 
@@ -83,9 +83,9 @@ export const undoBatch = async (
   request: UndoRequest,
   onProgress: OnProgress,
 ): Promise<string> => {
-  const kept = await findAnswer(context.sql, context, request);
+  const kept = await findResponse(context.sql, context, request);
   if (kept !== undefined) return kept;
-  return withSearchEntries(unhurried(context.sql), (gather) =>
+  return withSearchEntries(slowSql(context.sql), (gather) =>
     saveUndo(context, request, { gather, onProgress }),
   );
 };

@@ -1,6 +1,6 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { isAlive, parentEntities } from "../../db/sql/record-sql.ts";
+import { isNotDeleted, parentEntities } from "../../db/sql/record-sql.ts";
 import { outside } from "./undo-sql.ts";
 
 const isOutside = outside({ batch: "$1", chain: "$2" });
@@ -8,7 +8,7 @@ const isOutside = outside({ batch: "$1", chain: "$2" });
 /** Living children of a row of the alias `c` that would stay: not those that the batch stored and nobody has changed. */
 const straysOf = (column: string, { name, path }: AnyEntity): string => `
     (select count(*) from ${path} i
-     where i.${column} = c.id and ${isAlive("i")} and not exists (
+     where i.${column} = c.id and ${isNotDeleted("i")} and not exists (
        select from history h
        where h.entity = '${name}' and h.record_id = i.id and h.batch = $1::uuid and (
          i.version = h.version or not exists (

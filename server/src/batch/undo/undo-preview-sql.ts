@@ -1,6 +1,6 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { isAlive, parentEntities, wireColumns } from "../../db/sql/record-sql.ts";
+import { isNotDeleted, parentEntities, wireColumns } from "../../db/sql/record-sql.ts";
 import { outside, standing } from "./undo-sql.ts";
 
 const rowsOf = (entity: AnyEntity): string => `${entity.name}_rows`;
@@ -33,7 +33,7 @@ const straysOf = (parent: AnyEntity): string => {
       select count(*) as rows, max(i.updated_at) as at,
         (array_agg(i.updated_by order by i.updated_at desc))[1] as by
       from ${child.path} i
-      where i.${parentOf(child)?.column ?? "id"} = p.id and ${isAlive("i")} offset 0) c
+      where i.${parentOf(child)?.column ?? "id"} = p.id and ${isNotDeleted("i")} offset 0) c
     where not p.is_gone and c.rows > 0
     union all
     select g.parent, case when g.is_changed then 0 else -1 end, case when g.is_changed then 1 else 0 end, null, null

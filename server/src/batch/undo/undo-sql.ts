@@ -1,6 +1,6 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { isAlive } from "../../db/sql/record-sql.ts";
+import { isNotDeleted } from "../../db/sql/record-sql.ts";
 import { type RecordedSql, mark, record, unchanged, unmark } from "../../db/sql/recorded-sql.ts";
 
 /**
@@ -67,7 +67,7 @@ const removeText = (entity: AnyEntity): RecordedSql => {
   const childless = childrenOf(entity).map((child) => {
     const column = parentOf(child)?.column ?? "id";
     return `
-    and not exists (select from ${child.path} c where c.${column} = t.id and ${isAlive("c")})`;
+    and not exists (select from ${child.path} c where c.${column} = t.id and ${isNotDeleted("c")})`;
   });
   return record(
     entity,
@@ -89,7 +89,7 @@ const restoreText = (entity: AnyEntity): RecordedSql => {
 parents as materialized (
   select p.id from (select distinct s.parent from standing s where s.is_gone) d
   cross join lateral (
-    select i.id from ${parent.entity.path} i where i.id = d.parent and ${isAlive("i")} for share) p),`
+    select i.id from ${parent.entity.path} i where i.id = d.parent and ${isNotDeleted("i")} for share) p),`
     : "";
   // Asked as a truth value, it is looked up in a hash table and never joined.
   const hasParent = parent ? " and (s.parent in (select p.id from parents p)) is true" : "";
@@ -116,7 +116,7 @@ const removeWithParentText = (entity: AnyEntity): RecordedSql | null => {
 written as (
   update ${entity.path} t set ${mark}, ${deletion(parent.column)}
   from standing p
-  where t.${parent.column} = p.id and ${isAlive("t")} and not p.is_gone and ${isChosen("p")}
+  where t.${parent.column} = p.id and ${isNotDeleted("t")} and not p.is_gone and ${isChosen("p")}
   ${unchanged})`,
     "select count(*)::integer as rows from written",
   );

@@ -2,12 +2,12 @@ import { DatabaseError } from "pg";
 import { NeverSent } from "./connection-lost.ts";
 
 /** What is known of the writes of one request. */
-export type Fate = {
+export type CommitOutcome = {
   /** Certain until the database is asked to commit something, and again once it has refused to. */
   isUnsaved: boolean;
 };
 
-export const newFate = (): Fate => ({ isUnsaved: true });
+export const newCommitOutcome = (): CommitOutcome => ({ isUnsaved: true });
 
 /** Whether an error says that nothing was stored; one that ends the connection leaves that open. */
 const isRefusal = (error: unknown): boolean =>
@@ -15,15 +15,15 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Work that tells when the database is asked to commit; where no clear answer comes, something may be saved from then on. */
 export const committing = <T>(
-  fate: Fate,
+  outcome: CommitOutcome,
   work: (commits: () => void) => Promise<T>,
 ): Promise<T> => {
-  const { isUnsaved } = fate;
+  const { isUnsaved } = outcome;
   const commits = (): void => {
-    fate.isUnsaved = false;
+    outcome.isUnsaved = false;
   };
   return work(commits).catch((error: unknown) => {
-    if (isRefusal(error)) fate.isUnsaved = isUnsaved;
+    if (isRefusal(error)) outcome.isUnsaved = isUnsaved;
     throw error;
   });
 };

@@ -4,7 +4,7 @@ import { from } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CuttingProxy, openCuttingProxy } from "../../../test/processes/cutting-proxy.ts";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
-import { type Fate, committing, newFate } from "./commit-outcome.ts";
+import { type CommitOutcome, committing, newCommitOutcome } from "./commit-outcome.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
 import { type Sql, connect } from "./database.ts";
@@ -87,20 +87,20 @@ const isStored = async (id: number): Promise<boolean> => {
 
 /** Later questions of several shapes, as many at once as there are connections; how many of them failed. */
 const countFailed = async (sql: Sql, connections: number, mark: number): Promise<number> => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: connections }, (_, index) => {
       const n = mark * 100 + index;
       if (index % 2 === 0) return settle(sql`select ${n}::integer as n`);
       return settle(sql`select ${n}::integer + g as n, 'later' as t from generate_series(1, 2) g`);
     }),
   );
-  for (const [index, answer] of answers.entries()) {
+  for (const [index, response] of responses.entries()) {
     const n = mark * 100 + index;
     const two = [1, 2].map((more) => ({ n: n + more, t: "later" }));
-    if ("value" in answer) expect(answer.value).toEqual(index % 2 === 0 ? [{ n }] : two);
-    else expect(answer.error).toBeInstanceOf(ConnectionLost);
+    if ("value" in response) expect(response.value).toEqual(index % 2 === 0 ? [{ n }] : two);
+    else expect(response.error).toBeInstanceOf(ConnectionLost);
   }
-  return answers.filter((answer) => "error" in answer).length;
+  return responses.filter((response) => "error" in response).length;
 };
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
@@ -117,12 +117,12 @@ type Break = { readonly wasMade: boolean; readonly wasComplete: boolean };
 
 const cutAfter = async (sql: Sql, kind: Kind, bytes: number): Promise<Break> => {
   const id = (lastId += 1);
-  const fate: Fate = newFate();
+  const outcome: CommitOutcome = newCommitOutcome();
   proxy.arm(bytes);
-  const ended = await settle(committing(fate, (commits) => kind.run(sql, id, commits)));
+  const ended = await settle(committing(outcome, (commits) => kind.run(sql, id, commits)));
   const wasComplete = "value" in ended;
   if (wasComplete) expect(ended.value).toEqual(kind.right(id));
-  else if (fate.isUnsaved) expect(await isStored(id), "what was told as not saved").toBe(false);
+  else if (outcome.isUnsaved) expect(await isStored(id), "what was told as not saved").toBe(false);
   return { wasMade: proxy.disarm(), wasComplete };
 };
 

@@ -95,7 +95,7 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
 };
 
 /** The same database by a few connections whose statements may take two minutes, whatever the deadline: for batches and exports. */
-export const unhurried = (sql: Sql): Sql => otherPools.get(sql)?.slow() ?? sql;
+export const slowSql = (sql: Sql): Sql => otherPools.get(sql)?.slow() ?? sql;
 
 /** The same by connections whose statements may take hours, for migrations. */
 export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;

@@ -12,8 +12,8 @@ import {
   untilGone,
 } from "../../../test/processes/processes.ts";
 import {
-  type ProgramStage,
-  openProgramStage,
+  type ProgramEnvironment,
+  openProgramEnvironment,
 } from "../../../test/processes/program-environment.ts";
 import { readSettings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
@@ -25,21 +25,21 @@ const unshare = "/usr/bin/unshare";
 /** On a machine that does much else; what PostgreSQL itself would wait for takes two minutes. */
 const refusedWithinMs = 60_000;
 
-let stage: ProgramStage;
+let environment: ProgramEnvironment;
 
 beforeEach(() => {
-  stage = openProgramStage();
+  environment = openProgramEnvironment();
 });
-afterEach(() => stage.clear());
+afterEach(() => environment.clear());
 
 const startWriter = async (): Promise<Program> => {
-  const writer = stage.start("server/test/processes/writer-main.ts");
+  const writer = environment.start("server/test/processes/writer-main.ts");
   await writer.until(/^open/m);
   return writer;
 };
 
 const open = (): Promise<OpenDatabase> => {
-  const reading = readSettings({ DATA_DIR: stage.dataDir });
+  const reading = readSettings({ DATA_DIR: environment.dataDir });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   return openDatabase(reading.settings);
 };
@@ -61,7 +61,7 @@ describe("the embedded database", () => {
   it("leaves no server behind when its process is killed, and starts again", async () => {
     const writer = await startWriter();
     await writer.until(/^stored 50$/m);
-    const postmaster = postmasterOf(stage.dataDir);
+    const postmaster = postmasterOf(environment.dataDir);
     await writer.kill("SIGKILL");
     expect(await untilGone(postmaster, 5_000)).toBe(true);
     await expectAllKept(writer);
@@ -70,13 +70,13 @@ describe("the embedded database", () => {
   it("comes back by itself when its server is killed", async () => {
     const writer = await startWriter();
     await writer.until(/^stored 50$/m);
-    const first = postmasterOf(stage.dataDir);
+    const first = postmasterOf(environment.dataDir);
     killAll([first]);
     expect(await untilGone(first, 5_000)).toBe(true);
     const before = storedBy(writer).length;
     await writer.until(new RegExp(`^stored ${before + 200}$`, "m"));
     expect(isRunning(pidOf(writer))).toBe(true);
-    expect(postmasterOf(stage.dataDir)).not.toBe(first);
+    expect(postmasterOf(environment.dataDir)).not.toBe(first);
     await writer.kill("SIGTERM");
     await expectAllKept(writer);
   });
@@ -92,7 +92,7 @@ describe("the embedded database", () => {
   it("takes over a server whose process and guard were both killed", async () => {
     const writer = await startWriter();
     await writer.until(/^stored 50$/m);
-    const postmaster = postmasterOf(stage.dataDir);
+    const postmaster = postmasterOf(environment.dataDir);
     const family = familyOf(pidOf(writer));
     killAll(family.filter((pid) => !familyOf(postmaster).includes(pid)));
     await writer.ended();
@@ -116,26 +116,27 @@ describe("the embedded database", () => {
 
   it("refuses a second product on the same folder in one line", async () => {
     await startWriter();
-    const second = stage.start("server/src/main.ts", { PORT: "1" });
+    const second = environment.start("server/src/main.ts", { PORT: "1" });
     expect(await second.ended()).toBe(1);
     expect(second.output()).toMatch(/^teckna: the product already runs on .*\n$/);
   });
 
   it("refuses at once, in one line, a folder that was copied while it ran", async () => {
     await startWriter();
-    const copy = path.join(stage.parent, "copy");
-    spawnSync("cp", ["-a", stage.dataDir, copy]);
+    const copy = path.join(environment.parent, "copy");
+    spawnSync("cp", ["-a", environment.dataDir, copy]);
     const began = performance.now();
-    const second = stage.start("server/src/main.ts", { PORT: "1", DATA_DIR: copy });
+    const second = environment.start("server/src/main.ts", { PORT: "1", DATA_DIR: copy });
     expect(await second.ended()).toBe(1);
     expect(second.output()).toMatch(/^teckna: the data in .* was copied from .*\n$/);
     expect(performance.now() - began).toBeLessThan(refusedWithinMs);
   });
 
   it("is made anew when its making was interrupted", async () => {
-    const first = stage.start("server/test/processes/writer-main.ts");
+    const first = environment.start("server/test/processes/writer-main.ts");
     const isBegun = () =>
-      existsSync(stage.dataDir) && readdirSync(stage.dataDir).some((name) => /init-/.test(name));
+      existsSync(environment.dataDir) &&
+      readdirSync(environment.dataDir).some((name) => /init-/.test(name));
     while (!isBegun()) await pause(5);
     await pause(100);
     killAll([pidOf(first)]);
@@ -155,16 +156,16 @@ describe("the embedded database", () => {
     const [owner, guest] = both.toSorted((a, b) => Number(a.attached) - Number(b.attached));
     await guest?.close();
     await owner?.close();
-    expect(readdirSync(stage.dataDir).filter((name) => /init-/.test(name))).toEqual([]);
+    expect(readdirSync(environment.dataDir).filter((name) => /init-/.test(name))).toEqual([]);
   });
 
   it.runIf(isRoot)(
     "runs where only root can enter, with the data in that very folder",
     async () => {
-      chmodSync(stage.parent, 0o700);
+      chmodSync(environment.parent, 0o700);
       const writer = await startWriter();
       await writer.until(/^stored 50$/m);
-      const folder = statSync(path.join(stage.dataDir, "postgres"));
+      const folder = statSync(path.join(environment.dataDir, "postgres"));
       expect(folder.uid).not.toBe(0);
       expect(folder.mode & 0o777).toBe(0o700);
       killAll(familyOf(pidOf(writer)));
@@ -176,7 +177,7 @@ describe("the embedded database", () => {
 
 describe.runIf(isRoot && existsSync(unshare))("beside a process of another container", () => {
   it("never starts a second server on the folder", async () => {
-    const writer = stage.start("server/test/processes/writer-main.ts", {}, [
+    const writer = environment.start("server/test/processes/writer-main.ts", {}, [
       unshare,
       "--pid",
       "--fork",
@@ -192,13 +193,13 @@ describe.runIf(isRoot && existsSync(unshare))("beside a process of another conta
 
 describe("a folder that will not do", () => {
   it("is refused when a file stands in its way", async () => {
-    writeFileSync(stage.dataDir, "");
+    writeFileSync(environment.dataDir, "");
     await expect(open()).rejects.toThrow(SetupProblem);
   });
 
   it("is refused when another version of PostgreSQL made it", async () => {
-    mkdirSync(path.join(stage.dataDir, "postgres"), { recursive: true });
-    writeFileSync(path.join(stage.dataDir, "postgres", "PG_VERSION"), "17\n");
+    mkdirSync(path.join(environment.dataDir, "postgres"), { recursive: true });
+    writeFileSync(path.join(environment.dataDir, "postgres", "PG_VERSION"), "17\n");
     await expect(open()).rejects.toThrow(/made by PostgreSQL 17/);
   });
 });

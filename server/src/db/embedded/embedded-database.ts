@@ -103,7 +103,7 @@ const occupyAndMark = async (place: Place, patience: Patience): Promise<Held> =>
 };
 
 const firstRestMs = 200;
-const longestRestMs = 5_000;
+const maxRestMs = 5_000;
 
 /** Starts the server again until that succeeds, ever more seldom; `null` when it is to stop meanwhile. */
 const regain = async (
@@ -118,7 +118,7 @@ const regain = async (
       return held;
     } catch (error) {
       if (tries === 0) onOutage(error);
-      const restMs = Math.min(firstRestMs * 2 ** tries, longestRestMs);
+      const restMs = Math.min(firstRestMs * 2 ** tries, maxRestMs);
       await setTimeout(restMs, null, { signal: stopping }).catch(() => {});
     }
   }

@@ -6,13 +6,13 @@ import path from "node:path";
 /** Says to every process that shares the folder, even from another container, that a server of it is ours. */
 export type FolderClaim = { release(): void };
 
-const longestPath = 100;
+const maxPath = 100;
 
 type Place = { readonly file: string; release(): void };
 
 /** A path that is short enough for a socket; `null` where there is none. */
 const shorten = (file: string): Place | null => {
-  if (Buffer.byteLength(file) <= longestPath) return { file, release: () => {} };
+  if (Buffer.byteLength(file) <= maxPath) return { file, release: () => {} };
   if (process.platform !== "linux") return null;
   const descriptor = openSync(path.dirname(file), constants.O_RDONLY | constants.O_DIRECTORY);
   return {

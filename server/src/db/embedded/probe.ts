@@ -26,8 +26,8 @@ export const probe = (address: NetConnectOpts): Promise<ServerState> =>
     socket.setTimeout(probeMs, () => settle("silent"));
     socket.once("error", () => settle("silent"));
     socket.once("close", () => settle("silent"));
-    socket.once("data", (answer: Buffer) => {
-      const isReady = answer[0] === authenticate || answer.includes(tooManyConnections);
+    socket.once("data", (response: Buffer) => {
+      const isReady = response[0] === authenticate || response.includes(tooManyConnections);
       settle(isReady ? "ready" : "starting");
     });
   });

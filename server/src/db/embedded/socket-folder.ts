@@ -15,7 +15,7 @@ import { socketFile } from "./live-server.ts";
 import { type ProcessOwner, canReach } from "./process-owner.ts";
 
 /** Longest path of a unix socket on every system that we run on, its end byte included. */
-const longestPath = 104;
+const maxPath = 104;
 
 const isUsable = (folder: string, owner: ProcessOwner): boolean => {
   try {
@@ -65,7 +65,7 @@ export const makeSocketFolder = (clusterFolder: string, owner: ProcessOwner): st
   if (!parent) throw new SetupProblem("no temporary folder can be written for PostgreSQL's socket");
   const mark = createHash("sha256").update(clusterFolder).digest("hex").slice(0, 16);
   const folder = makePrivate(path.join(parent, `teckna-${mark}`), owner);
-  if (socketFile(folder).length >= longestPath)
+  if (socketFile(folder).length >= maxPath)
     throw new SetupProblem(`the temporary folder ${parent} has too long a path for a socket`);
   return folder;
 };

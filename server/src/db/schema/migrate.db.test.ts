@@ -51,7 +51,7 @@ describe("migrate", () => {
     await held;
     const migrated = migrate(database.sql, {
       folder,
-      tell: (news) => resolve(told.push(news)),
+      report: (news) => resolve(told.push(news)),
     });
     await Promise.all([other, waited]);
     expect(await migrated).toEqual({ applied: ["0002-second.sql"] });

@@ -1,7 +1,7 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
-import { type Tell, runSteps, statementsOf } from "./migration-steps.ts";
+import { type Report, runSteps, statementsOf } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 import { MigratedElsewhere, hasCode, isLockTimeout, withPatience } from "./with-patience.ts";
 
@@ -59,10 +59,10 @@ const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
     await sql.unsafe(statement);
 };
 
-const run = async (sql: Sql, tx: Tx, migration: Migration, tell: Tell): Promise<void> => {
+const run = async (sql: Sql, tx: Tx, migration: Migration, report: Report): Promise<void> => {
   if (migration.runs === "whole") await tx.unsafe(migration.text);
   else if (migration.runs === "outside") await runOutside(sql, migration);
-  else await runSteps(sql, migration, tell);
+  else await runSteps(sql, migration, report);
   const { number, name, checksum } = migration;
   await tx`
     insert into migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`;
@@ -76,10 +76,10 @@ const holdSentinel = async (tx: Tx): Promise<void> => {
   }
 };
 
-type Work = { readonly sql: Sql; readonly tell: Tell };
+type Work = { readonly sql: Sql; readonly report: Report };
 
 /** One file under the sentinel's lock; `false` when another process applied it meanwhile. */
-const apply = ({ sql, tell }: Work, migration: Migration): Promise<boolean> =>
+const apply = ({ sql, report }: Work, migration: Migration): Promise<boolean> =>
   sql.begin(async (tx): Promise<boolean> => {
     await holdSentinel(tx);
     const [done] = await tx`select 1 from migrations where number = ${migration.number}`;
@@ -87,20 +87,20 @@ const apply = ({ sql, tell }: Work, migration: Migration): Promise<boolean> =>
     // Comes last: until the next statement the database keeps open what a query saw, and whoever builds an index
     // beside it waits for that.
     await tx`set local idle_in_transaction_session_timeout = 0`;
-    await run(sql, tx, migration, tell);
+    await run(sql, tx, migration, report);
     return true;
   });
 
 const applyAll = async (work: Work, pending: readonly Migration[]): Promise<string[]> => {
   const applied: string[] = [];
-  let hasTold = false;
-  const tellOnce = () => {
-    if (!hasTold) work.tell("another process does it, this one waits");
-    hasTold = true;
+  let hasReported = false;
+  const reportOnce = () => {
+    if (!hasReported) work.report("another process does it, this one waits");
+    hasReported = true;
   };
   await withPatience(patienceMs, () => prepare(work.sql));
   for (const migration of pending) {
-    const isApplied = await withPatience(patienceMs, () => apply(work, migration), tellOnce);
+    const isApplied = await withPatience(patienceMs, () => apply(work, migration), reportOnce);
     if (isApplied) applied.push(migration.name);
   }
   return applied;
@@ -109,19 +109,19 @@ const applyAll = async (work: Work, pending: readonly Migration[]): Promise<stri
 type MigrateOptions = {
   readonly folder?: string | undefined;
   /** Hears what takes long. */
-  readonly tell?: Tell | undefined;
+  readonly report?: Report | undefined;
 };
 
 /** Brings the schema up to date; a role without the rights to do so is fine while there is nothing to do. */
 export const migrate = async (
   sql: Sql,
-  { folder, tell = () => {} }: MigrateOptions = {},
+  { folder, report = () => {} }: MigrateOptions = {},
 ): Promise<Migrated> => {
   const pending = pendingOf(await readMigrations(folder), await readApplied(sql));
   const [first] = pending;
   if (!first) return { applied: [] };
   try {
-    return { applied: await applyAll({ sql: unlimited(sql), tell }, pending) };
+    return { applied: await applyAll({ sql: unlimited(sql), report }, pending) };
   } catch (error) {
     if (!hasCode(error, noRights)) throw error;
     throw new SetupProblem(

@@ -4,15 +4,15 @@ import type { Migration } from "./migrations.ts";
 import { withPatience } from "./with-patience.ts";
 
 /** Hears how far a migration has come. */
-export type Tell = (news: string) => void;
+export type Report = (news: string) => void;
 
 // Whoever comes to a table or row after us waits no longer than this: for us, or behind us for somebody else.
 const lockMs = 50;
 const chunkMs = 30;
-const mostPages = 2_000;
+const maxPages = 2_000;
 // Longer than any statement of ours may hold a row.
 const patienceMs = 600_000;
-const tellEveryMs = 5_000;
+const reportEveryMs = 5_000;
 
 const chunked = /^-- in chunks of (?<table>\w+)$/m;
 
@@ -43,10 +43,10 @@ type Chunks = { readonly statement: string; readonly table: string };
 const runInChunks = async (
   sql: Sql,
   { statement, table }: Chunks,
-  tell: (percent: number) => void,
+  report: (percent: number) => void,
 ): Promise<void> => {
   const pages = await countPages(sql, table);
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   for (let [from, count] = [0, 8]; from < pages;) {
     const to = Math.min(from + count, pages);
     const before = performance.now();
@@ -57,10 +57,10 @@ const runInChunks = async (
     });
     const now = performance.now();
     from = to;
-    count = Math.ceil(Math.min(count * Math.min(chunkMs / (now - before), 2), mostPages));
-    if (now - toldAt > tellEveryMs) {
-      tell(Math.min(99, Math.floor((100 * from) / pages)));
-      toldAt = now;
+    count = Math.ceil(Math.min(count * Math.min(chunkMs / (now - before), 2), maxPages));
+    if (now - reportedAt > reportEveryMs) {
+      report(Math.min(99, Math.floor((100 * from) / pages)));
+      reportedAt = now;
     }
   }
 };
@@ -72,14 +72,14 @@ const runInChunks = async (
 export const runSteps = async (
   sql: Sql,
   { name, text }: Pick<Migration, "name" | "text">,
-  tell: Tell,
+  report: Report,
 ): Promise<void> => {
   for (const statement of statementsOf(text)) {
     const table = chunked.exec(statement)?.groups?.["table"];
     if (table === undefined) await step(sql, (tx) => tx.unsafe(statement));
     else
       await runInChunks(sql, { statement, table }, (percent) =>
-        tell(`${name}: ${table} ${percent} %`),
+        report(`${name}: ${table} ${percent} %`),
       );
   }
 };

@@ -2,7 +2,7 @@ import type { Settings } from "../../settings.ts";
 import { checkServer } from "../connection/check-server.ts";
 import { type Sql, connect } from "../connection/database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
-import type { Tell } from "./migration-steps.ts";
+import type { Report } from "./migration-steps.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 
 // The role may read and write, but neither change the schema nor anything that has happened.
@@ -24,13 +24,13 @@ const userOf = (url: string): string | null => {
 export const prepareSchema = async (
   { databaseUrl, migrateDatabaseUrl }: Pick<Settings, "databaseUrl" | "migrateDatabaseUrl">,
   sql: Sql,
-  tell?: Tell,
+  report?: Report,
 ): Promise<Migrated> => {
-  if (!databaseUrl || !migrateDatabaseUrl) return migrate(sql, { tell });
+  if (!databaseUrl || !migrateDatabaseUrl) return migrate(sql, { report });
   const owner = connect(migrateDatabaseUrl, { connections: 2 });
   try {
     await checkServer(owner, migrateDatabaseUrl, "MIGRATE_DATABASE_URL");
-    const migrated = await migrate(owner, { tell });
+    const migrated = await migrate(owner, { report });
     const role = userOf(databaseUrl);
     if (role && role !== userOf(migrateDatabaseUrl)) await grantUse(owner, role);
     return migrated;

@@ -9,7 +9,7 @@ import { migrate } from "./migrate.ts";
 // Processes of the release before write on while their database learns what its records show of their issues.
 
 const [issues, commitsEach] = [500, 30];
-const longestWaitMs = 300;
+const maxWaitMs = 300;
 
 let database: TestDatabase;
 
@@ -62,7 +62,7 @@ const openWriter = (url: string) => {
   const sql = connect(url, { connections: 1 });
   const write = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
     sql.begin(async (tx) => {
-      await tx.unsafe(`set local lock_timeout = ${longestWaitMs}`);
+      await tx.unsafe(`set local lock_timeout = ${maxWaitMs}`);
       return work(tx);
     });
   /** Whatever there is to write, once. */

@@ -48,11 +48,11 @@ const where = (entity: AnyEntity, query: ListQuery, collation: string, params: P
 const isFiltered = ({ conditions, words }: ListQuery): boolean =>
   conditions.length + words.length > 0;
 
-const mostWords = 2;
+const maxWords = 2;
 
 const isUsual = ({ conditions, words, isDefaultSort, slice }: ListQuery): boolean =>
   isDefaultSort &&
-  words.length <= mostWords &&
+  words.length <= maxWords &&
   words.every(isIndexed) &&
   conditions.length <= 1 &&
   conditions.every(({ column, operator }) => operator === "equals" && !column.nullable) &&

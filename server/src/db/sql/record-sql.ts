@@ -27,20 +27,20 @@ export const parentEntities: readonly AnyEntity[] = entities.filter(
  * Said so that no partial index fits: over the living or the deleted alone they are sorted by time, and after many rows
  * have changed sides the database would read a whole one of them for each row.
  */
-export const isAlive = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;
+export const isNotDeleted = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;
 
 // Looked up one by one, which `offset 0` keeps so whatever the database believes of the table.
-const livingText = (entity: AnyEntity, lock: string): string => `
+const notDeletedText = (entity: AnyEntity, lock: string): string => `
 select t.id from json_array_elements_text($1::text::json) with ordinality a (id, at)
 cross join lateral (
-  select i.id from ${entity.path} i where i.id = a.id and ${isAlive("i")} offset 0${lock}) t
+  select i.id from ${entity.path} i where i.id = a.id and ${isNotDeleted("i")} offset 0${lock}) t
 order by a.at`;
 
 /** Those of the ids in $1, a JSON array, that are there. */
-export const livingSql = (entity: AnyEntity): string => livingText(entity, "");
+export const notDeletedSql = (entity: AnyEntity): string => notDeletedText(entity, "");
 
 /** The same; they are held so until the transaction ends. */
-export const holdSql = (entity: AnyEntity): string => livingText(entity, " for share");
+export const holdSql = (entity: AnyEntity): string => notDeletedText(entity, " for share");
 
 /** The $1 newest ids. */
 export const newestIdsSql = (entity: AnyEntity): string =>

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { expect, it } from "vitest";
-import { holdSql, livingSql } from "./record-sql.ts";
+import { holdSql, notDeletedSql } from "./record-sql.ts";
 import { undoSql } from "../../batch/undo/undo-sql.ts";
 import { writeSql } from "./write-sql.ts";
 
@@ -14,7 +14,7 @@ it.each(entities.map((entity) => ({ name: entity.name, entity })))(
       ...Object.values(writeSql(entity)),
       ...Object.values(undoSql(entity)),
       holdSql(entity),
-      livingSql(entity),
+      notDeletedSql(entity),
     ];
     for (const text of texts) expect(text ?? "").not.toMatch(fitsPartialIndex);
   },

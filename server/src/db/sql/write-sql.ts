@@ -2,7 +2,7 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { type Column, columnsOf, computedColumns, derivedColumns, titleColumn } from "./columns.ts";
-import { isAlive, wireColumns } from "./record-sql.ts";
+import { isNotDeleted, wireColumns } from "./record-sql.ts";
 import { type RecordedSql, mark, record, stamp, unchanged, unmark } from "./recorded-sql.ts";
 
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
@@ -43,7 +43,7 @@ const parentGuard = (entity: Entity, childId: (column: string) => string): reado
   if (!parent) return [];
   const cte = `parent as (
   select p.id, p.${title} from ${parent.entity.path} p
-  where p.id = ${childId(parent.column)} and ${isAlive("p")} for share)`;
+  where p.id = ${childId(parent.column)} and ${isNotDeleted("p")} for share)`;
   return [{ name: "parent", cte: () => cte }];
 };
 
@@ -68,11 +68,11 @@ const keyGuard = (entity: AnyEntity): Guard => ({
   where ${earlier} on conflict do nothing returning key)`,
 });
 
-const demand = (guards: readonly Guard[]): string =>
+const require = (guards: readonly Guard[]): string =>
   ["true", ...guards.map(({ name }) => `exists (select from ${name})`)].join(" and ");
 
 const guardCtes = (guards: readonly Guard[]): string =>
-  guards.map((guard, index) => `${guard.cte(demand(guards.slice(0, index)))},\n`).join("");
+  guards.map((guard, index) => `${guard.cte(require(guards.slice(0, index)))},\n`).join("");
 
 const insertedColumns = (entity: AnyEntity): readonly Column[] => [
   ...columnsOf(entity),
@@ -134,7 +134,7 @@ const insertText = (entity: AnyEntity, guards: readonly Guard[]): RecordedSql =>
     `rows as (
   select * from json_to_recordset($4::text::json) as r (${rowType(entity)})),
 ${guardCtes(guards)}inserted as (
-  ${insertHead(entity, titleOfGuard)} where ${demand(guards)} returning ${inserted}),
+  ${insertHead(entity, titleOfGuard)} where ${require(guards)} returning ${inserted}),
 written as (
   select i.*, r.changes from inserted i join rows r on r.id = i.id)`,
     `select ${[...computed, "id", "version"].join(", ")} from written`,
@@ -167,7 +167,7 @@ const replaceText = (entity: AnyEntity): RecordedSql => {
   select * from json_to_record($6::text::json) as r (${rowType(entity)})),
 before as (
   select ${wireColumns(entity, "t")}
-  from ${entity.path} t where t.id = $4 and ${isAlive("t")} for update),
+  from ${entity.path} t where t.id = $4 and ${isNotDeleted("t")} for update),
 compared as (
   select b.version = any (coalesce($5::text::integer[], array[b.version]))
       and ${areEqual(fixed)} as is_allowed,
@@ -192,7 +192,7 @@ const removeTexts = (entity: AnyEntity) => ({
     "delete",
     `written as (
   update ${entity.path} t set ${mark}, deletion = $6::uuid
-  where t.id = $4 and t.version = $5 and ${isAlive("t")}
+  where t.id = $4 and t.version = $5 and ${isNotDeleted("t")}
   ${unchanged})`,
   ),
   removeChildren: record(
@@ -200,7 +200,7 @@ const removeTexts = (entity: AnyEntity) => ({
     "delete",
     `written as (
   update ${entity.path} t set ${mark}, deletion = $5::uuid
-  where t.${parentOf(entity)?.column ?? "id"} = $4 and ${isAlive("t")}
+  where t.${parentOf(entity)?.column ?? "id"} = $4 and ${isNotDeleted("t")}
   ${unchanged})`,
   ),
 });
@@ -216,7 +216,7 @@ const restoreTexts = (entity: AnyEntity) => {
       "restore",
       `${guardCtes(guards)}written as (
   update ${entity.path} t set ${unmark}
-  where t.id = $4 and t.version = $5 and not ${isAlive("t")} and ${demand(guards)}
+  where t.id = $4 and t.version = $5 and not ${isNotDeleted("t")} and ${require(guards)}
   ${unchanged})`,
     ),
     restoreChildren: record(

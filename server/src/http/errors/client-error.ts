@@ -11,7 +11,7 @@ const statuses: ReadonlyMap<string, Status> = new Map([
 ]);
 
 /** Answers what is no HTTP request at all, on the bare socket. */
-export const answerClientError =
+export const respondToClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

@@ -40,7 +40,11 @@ const roomOf = ({ server }: FastifyRequest): DiskRoom =>
   server.hasDecorator(roomKey) ? server.getDecorator<DiskRoom>(roomKey) : endlessRoom;
 
 /** The one place where whatever was thrown becomes an answer. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+export const respondWithError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   const room = roomOf(request);
   const refusal = refusalOf(error, room);
   if (refusal.code === "diskFull") room.noteRefusal();
@@ -54,7 +58,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   sendProblem(request, reply, refusal);
 };
 
-export const addErrorAnswers = (app: FastifyInstance, room: DiskRoom): void => {
+export const addErrorResponses = (app: FastifyInstance, room: DiskRoom): void => {
   app.decorate(roomKey, room);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(respondWithError);
 };

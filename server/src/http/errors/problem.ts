@@ -24,7 +24,7 @@ const describe = ({ problems }: AppError, { language, entity }: Asked) =>
 const firstOfServer = 500;
 
 /** What is refused with 4xx has saved nothing in any case. */
-const fateOf = ({ code }: AppError, { isUnsaved }: Asked) =>
+const outcomeOf = ({ code }: AppError, { isUnsaved }: Asked) =>
   isUnsaved && refusals[code] >= firstOfServer ? { saved: false } : {};
 
 /** A refusal in words: RFC 9457 `application/problem+json`. */
@@ -34,7 +34,7 @@ export const problemDocument = (error: AppError, asked: Asked): Record<string, u
   status: refusals[error.code],
   code: error.code,
   request_id: asked.requestId,
-  ...fateOf(error, asked),
+  ...outcomeOf(error, asked),
   ...(error.problems.length > 0 ? { errors: describe(error, asked) } : {}),
   ...error.fault,
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),

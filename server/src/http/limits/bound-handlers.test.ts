@@ -16,10 +16,10 @@ it("ends a request without a body whose handler never answers", async () => {
   });
   await app.ready();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const answer = app.inject("/");
+  const response = app.inject("/");
   await began.promise;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect((await answer).statusCode).toBe(503);
+  expect((await response).statusCode).toBe(503);
   await app.close();
 });
 

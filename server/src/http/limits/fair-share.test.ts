@@ -34,7 +34,7 @@ const openTrial = () => {
       begun.push(name);
       return own;
     });
-    return { answering, answer: async (bytes: number) => (await seat).answer(bytes) };
+    return { answering, respond: async (bytes: number) => (await seat).respond(bytes) };
   };
   return { begun, ask };
 };
@@ -45,7 +45,7 @@ it("lets a user have so many at work, in their order, and others their own", asy
   ask("b", "b1");
   await turn();
   expect(begun).toEqual(["a1", "a2", "b1"]);
-  await one?.answer(1);
+  await one?.respond(1);
   await turn();
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
@@ -53,11 +53,11 @@ it("lets a user have so many at work, in their order, and others their own", asy
 it("serves a crowd in its order, and the last first once an answer had to give way", async () => {
   const { begun, ask } = openTrial();
   const seats = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
-  await seats[0]?.answer(1);
+  await seats[0]?.respond(1);
   await turn();
   expect(begun).toEqual(["a1", "a2", "a3"]);
   const other = openTrial();
-  await other.ask("a", "a1").answer(200);
+  await other.ask("a", "a1").respond(200);
   for (const name of ["a2", "a3", "a4", "a5"]) other.ask("a", name);
   await vi.advanceTimersByTimeAsync(1100);
   // Two may work at a time.
@@ -77,7 +77,7 @@ it("gives the place of one that left to the next", async () => {
 it("begins nothing more while too much is unread, until it is read", async () => {
   const { begun, ask } = openTrial();
   const one = ask("a", "a1");
-  await one.answer(150);
+  await one.respond(150);
   ask("a", "a2");
   ask("b", "b1");
   await turn();
@@ -90,10 +90,10 @@ it("begins nothing more while too much is unread, until it is read", async () =>
 it("ends what was left unread the longest where others of its user wait", async () => {
   const { begun, ask } = openTrial();
   const one = ask("a", "a1");
-  await one.answer(60);
+  await one.respond(60);
   await vi.advanceTimersByTimeAsync(500);
   const two = ask("a", "a2");
-  await two.answer(60);
+  await two.respond(60);
   await vi.advanceTimersByTimeAsync(10_000);
   // Nobody waits for its room.
   expect(one.answering.closed).toBe(false);
@@ -106,7 +106,7 @@ it("ends what was left unread the longest where others of its user wait", async 
 it("gives every answer its time before that", async () => {
   const { begun, ask } = openTrial();
   const one = ask("a", "a1");
-  await one.answer(200);
+  await one.respond(200);
   ask("a", "a2");
   await vi.advanceTimersByTimeAsync(900);
   expect(begun).toEqual(["a1"]);

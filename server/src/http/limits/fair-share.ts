@@ -12,7 +12,7 @@ export type ShareLimits = {
 /** A request's place among those of its user. */
 export type Seat = {
   /** The work is done: its answer, of so many bytes, waits to be read. */
-  readonly answer: (bytes: number) => void;
+  readonly respond: (bytes: number) => void;
 };
 
 type Unread = { readonly response: ServerResponse; readonly bytes: number; readonly since: number };
@@ -121,7 +121,7 @@ export class FairShares {
       isWorking = false;
       share.leave();
     };
-    const answer = (bytes: number): void => {
+    const respond = (bytes: number): void => {
       if (!isWorking) return;
       if (!response.closed) unread = share.hold(response, bytes);
       stopWorking();
@@ -133,6 +133,6 @@ export class FairShares {
     };
     if (response.closed) end();
     else response.once("close", end);
-    return { answer };
+    return { respond };
   }
 }

@@ -78,10 +78,10 @@ describe("a database that does not answer", { timeout: 60_000 }, () => {
       headers: { authorization, "content-type": "application/json" },
       payload: '{"share_id":"A"}',
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) => timed(index % 2 === 0 ? reading : writing)),
     );
-    for (const [index, { status, headers, body, ms }] of answers.entries()) {
+    for (const [index, { status, headers, body, ms }] of responses.entries()) {
       expect([status, JSON.parse(body).code]).toEqual([503, "overloaded"]);
       expect(headers).toHaveProperty("retry-after");
       if (index % 2 === 1) expect(JSON.parse(body)).toMatchObject({ saved: false });
@@ -90,8 +90,8 @@ describe("a database that does not answer", { timeout: 60_000 }, () => {
   });
 
   it("refuses sign-ins in the pool's words, for a moment", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => timed(signingIn())));
-    for (const { status, headers, body, ms } of answers) {
+    const responses = await Promise.all(Array.from({ length: 40 }, () => timed(signingIn())));
+    for (const { status, headers, body, ms } of responses) {
       expect([status, JSON.parse(body).__type]).toEqual([503, "ServiceUnavailableException"]);
       expect(headers).toHaveProperty("retry-after");
       expect(ms).toBeLessThan(maxMs);

@@ -38,7 +38,7 @@ const show = (n: number): string => kinds.integer.show(n);
 const counted = (count: number) => ({ count, n: show(count) });
 
 /** Offers to take a deletion back, in the notification that tells of it. */
-const useToldOutcome = (
+const useReportedOutcome = (
   entity: AnyEntity,
 ): ((action: BulkAction, done: readonly Target[]) => void) => {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export const BulkDialog = ({
 }: BulkDialogProps): ReactElement => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const tellOutcome = useToldOutcome(entity);
+  const reportOutcome = useReportedOutcome(entity);
   const [step, setStep] = useState<Step>({ at: "asking" });
   const stop = useRef(new AbortController());
   const isDelete = action === "delete";
@@ -92,7 +92,7 @@ export const BulkDialog = ({
       const onProgress = (handled: number): void => setStep({ at: "running", handled });
       const { done, failed } = await runBulk({ entity, action, targets, onProgress, signal });
       await client.invalidateQueries({ queryKey: keys.records });
-      tellOutcome(action, done);
+      reportOutcome(action, done);
       onDone();
       if (failed.length > 0) setStep({ at: "partly", failed });
       else onClose();

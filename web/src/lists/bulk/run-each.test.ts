@@ -8,7 +8,7 @@ describe("doing the same to many", () => {
   it("handles every item once, a few at a time", async () => {
     const seen: number[] = [];
     let running = 0;
-    let most = 0;
+    let max = 0;
     const outcome = await runEach({
       items: numbers,
       atOnce: 3,
@@ -16,7 +16,7 @@ describe("doing the same to many", () => {
       onProgress: () => undefined,
       run: async (item) => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         await later();
         seen.push(item);
         running -= 1;
@@ -24,7 +24,7 @@ describe("doing the same to many", () => {
     });
     expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
     expect(outcome.done).toHaveLength(20);
-    expect(most).toBe(3);
+    expect(max).toBe(3);
   });
 
   it("goes on after a failure and names it", async () => {

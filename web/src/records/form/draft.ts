@@ -29,7 +29,7 @@ export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
   | { readonly ok: false; readonly problems: readonly Fault[] };
 
-const calm = (text: string, value: Value): Entry => ({
+const clean = (text: string, value: Value): Entry => ({
   text,
   value,
   problem: null,
@@ -37,7 +37,7 @@ const calm = (text: string, value: Value): Entry => ({
   pending: false,
 });
 
-const empty = calm("", null);
+const empty = clean("", null);
 
 /** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
 export class Draft {
@@ -104,11 +104,11 @@ export class Draft {
   }
 
   entry(name: string): Entry {
-    return this.#entries.get(name) ?? this.#ground(name);
+    return this.#entries.get(name) ?? this.#initial(name);
   }
 
   isFieldDirty(name: string): boolean {
-    return this.entry(name).text !== this.#ground(name).text;
+    return this.entry(name).text !== this.#initial(name).text;
   }
 
   isDirty(): boolean {
@@ -150,7 +150,7 @@ export class Draft {
   }
 
   set(name: string, value: Value): void {
-    this.#put(name, calm(textOf(this.field(name), value), value));
+    this.#put(name, clean(textOf(this.field(name), value), value));
   }
 
   /** Reads everything; what is wrong is marked in its field. */
@@ -190,20 +190,20 @@ export class Draft {
     this.#base = record;
     for (const [name, { field }] of this.#fields) {
       const value = record[name] ?? null;
-      const stored = calm(textOf(field, value), value);
+      const stored = clean(textOf(field, value), value);
       this.#grounds.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
-      if (!touched.has(name)) this.#put(name, this.#ground(name));
+      if (!touched.has(name)) this.#put(name, this.#initial(name));
     }
     for (const listener of this.#all) listener();
   }
 
   /** The record is stored as given: nothing here is unsaved any more. */
-  settle(record: AnyRecord): void {
-    for (const name of this.#fields.keys()) this.#entries.set(name, this.#ground(name));
+  reset(record: AnyRecord): void {
+    for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
     this.rebase(record);
   }
 
-  #ground(name: string): Entry {
+  #initial(name: string): Entry {
     return this.#grounds.get(name) ?? empty;
   }
 
@@ -221,12 +221,12 @@ export class Draft {
   }
 
   #read(name: string, entry: Entry): Entry {
-    const ground = this.#ground(name);
-    if (entry.text === ground.text) return ground;
+    const initial = this.#initial(name);
+    if (entry.text === initial.text) return initial;
     const read = this.#readText(name, entry.text);
     if (!read.ok) return { ...entry, problem: read.problem, doubt: null, pending: false };
     const { value, doubt = null } = read;
-    return { ...calm(textOf(this.field(name), value), value), doubt };
+    return { ...clean(textOf(this.field(name), value), value), doubt };
   }
 
   #readText(name: string, text: string): CellReading {

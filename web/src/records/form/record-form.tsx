@@ -40,7 +40,7 @@ const FormFields = ({ draft, locked, parent, isPending }: FormFieldsProps): Reac
   return (
     <fieldset className="record-card" disabled={isPending}>
       <legend>{labels.entity[draft.entity.name]}</legend>
-      <RecordSections entity={draft.entity} mostColumns={3}>
+      <RecordSections entity={draft.entity} maxColumns={3}>
         {(name) =>
           name === parent?.field ? (
             <ParentField key={name} draft={draft} parent={parent} givenId={parent.givenId} />

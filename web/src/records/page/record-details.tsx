@@ -47,7 +47,7 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
   return (
     <fieldset className="record-card">
       <legend>{labels.entity[entity.name]}</legend>
-      <RecordSections entity={entity} mostColumns={2} isList>
+      <RecordSections entity={entity} maxColumns={2} isList>
         {row}
       </RecordSections>
     </fieldset>
@@ -56,14 +56,14 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
 
 /** F2 edits, as in a spreadsheet. */
 const useEditKey = (edit: () => void): void => {
-  const answer = useEffectEvent((event: KeyboardEvent): void => {
+  const response = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== "F2" || document.querySelector("dialog[open]") !== null) return;
     event.preventDefault();
     edit();
   });
   useEffect(() => {
-    document.addEventListener("keydown", answer);
-    return () => document.removeEventListener("keydown", answer);
+    document.addEventListener("keydown", response);
+    return () => document.removeEventListener("keydown", response);
   }, []);
 };
 

@@ -43,7 +43,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
         {
           onError: explain,
           onSuccess: ({ record }) => {
-            draft.settle(record);
+            draft.reset(record);
             leadOn(record);
           },
         },

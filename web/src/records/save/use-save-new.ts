@@ -29,7 +29,7 @@ export const useSaveNew = (draft: Draft): Saving => {
     create.mutate(collected.record, {
       onError: explain,
       onSuccess: ({ record }) => {
-        draft.settle(record);
+        draft.reset(record);
         leadOn(record);
       },
     });

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 
-export type Answer = {
+export type OperationResponse = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly text: string;
@@ -18,7 +18,7 @@ const headersOfInterest = [
   "x-total-count",
 ] as const;
 
-const longest = 200_000;
+const max = 200_000;
 
 const pretty = (text: string): string => {
   try {
@@ -28,19 +28,23 @@ const pretty = (text: string): string => {
   }
 };
 
-export const readAnswer = async (response: Response, ms: number): Promise<Answer> => ({
+export const readResponse = async (response: Response, ms: number): Promise<OperationResponse> => ({
   status: response.status,
   headers: headersOfInterest.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   }),
-  text: pretty(await response.text()).slice(0, longest),
+  text: pretty(await response.text()).slice(0, max),
   ms: Math.round(ms),
 });
 
-export const AnswerView = ({ answer }: { readonly answer: Answer }): ReactElement => {
+export const OperationResponseView = ({
+  response,
+}: {
+  readonly response: OperationResponse;
+}): ReactElement => {
   const { t } = useTranslation();
-  const { status, headers, text, ms } = answer;
+  const { status, headers, text, ms } = response;
   return (
     <section className="answer" aria-label={t("apiDocs.answer")}>
       <p className="answer-line">

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { exchange } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { AnswerView, readAnswer, type Answer } from "./answer-view.tsx";
+import { OperationResponseView, readResponse, type OperationResponse } from "./answer-view.tsx";
 import {
   bodyOf,
   prepare,
@@ -91,7 +91,7 @@ const Parameters = ({ parameters, values, onChange }: ParametersProps): ReactEle
 type State =
   | { readonly at: "idle" }
   | { readonly at: "sending" }
-  | { readonly at: "answered"; readonly answer: Answer }
+  | { readonly at: "answered"; readonly response: OperationResponse }
   | { readonly at: "failed"; readonly error: Error };
 
 const callOperation = async (
@@ -99,7 +99,7 @@ const callOperation = async (
   values: Values,
   body: Body | null,
   text: string,
-): Promise<Answer> => {
+): Promise<OperationResponse> => {
   const { path, query, headers } = prepare(entry, values);
   const begin = performance.now();
   const response = await exchange(path, {
@@ -109,7 +109,7 @@ const callOperation = async (
     headers: { ...headers, ...(body && { "content-type": body.type }) },
     ...(body && { body: text }),
   });
-  return readAnswer(response, performance.now() - begin);
+  return readResponse(response, performance.now() - begin);
 };
 
 type TryOperationProps = { readonly description: Description; readonly entry: Entry };
@@ -126,7 +126,7 @@ export const TryOperation = ({ description, entry }: TryOperationProps): ReactEl
   const send = async (): Promise<void> => {
     setState({ at: "sending" });
     try {
-      setState({ at: "answered", answer: await callOperation(entry, values, body, text) });
+      setState({ at: "answered", response: await callOperation(entry, values, body, text) });
     } catch (error) {
       setState({ at: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     }
@@ -179,7 +179,7 @@ export const TryOperation = ({ description, entry }: TryOperationProps): ReactEl
         </Button>
       </div>
       <div role="status">
-        {state.at === "answered" && <AnswerView answer={state.answer} />}
+        {state.at === "answered" && <OperationResponseView response={state.response} />}
         {state.at === "failed" && <ErrorNotice error={state.error} />}
       </div>
     </form>

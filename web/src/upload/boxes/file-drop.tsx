@@ -36,7 +36,7 @@ const useArrivalText = () => {
     const name = arrival.name === "" ? t("preview.pasted") : arrival.name;
     if ("fault" in arrival)
       return `${name}: ${t(`preview.fileFault.${arrival.fault}`, {
-        most: kinds.integer.show(limits[arrival.fault] ?? 0),
+        max: kinds.integer.show(limits[arrival.fault] ?? 0),
       })}`;
     const { placed, notes } = arrival;
     const found = placedPaths(placed).map((path) => {

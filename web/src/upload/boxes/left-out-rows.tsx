@@ -17,7 +17,7 @@ const useLeftOut = (path: EntityPath, reader: PasteReader): LeftOut => {
   useEffect(() => {
     if (count === 0) return undefined;
     let isLatest = true;
-    void reader.ask("leftOut", { path }).then(
+    void reader.request("leftOut", { path }).then(
       (next) => {
         if (isLatest) setFound(next);
       },

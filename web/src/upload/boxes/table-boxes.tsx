@@ -29,7 +29,7 @@ import type { Upload } from "../sending/use-upload.ts";
 
 const settleMs = 150;
 // Browsers put line by line into a text area: 200 lines stop the page for a while, 5,000 for seconds.
-const mostByBrowser = 2000;
+const maxByBrowser = 2000;
 
 type TableBoxesProps = {
   readonly path: EntityPath;
@@ -57,11 +57,11 @@ const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
       if (isLatest) setHeld(next);
     };
     const look = (): void => {
-      timer = window.setTimeout(() => void ask(), settleMs);
+      timer = window.setTimeout(() => void request(), settleMs);
     };
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       try {
-        const summary = await reader.ask("read", { path, text, choices, taken });
+        const summary = await reader.request("read", { path, text, choices, taken });
         show({ summary, isUnreadable: false });
       } catch (error) {
         if (!(error instanceof ReaderClosed)) show({ ...unread, isUnreadable: text.trim() !== "" });
@@ -124,7 +124,7 @@ const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): Pasted | null =
   const pasted = event.clipboardData.getData("text/plain");
   const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
   if (readOnly) return { whole: pasted, isReplacing: true };
-  if (pasted.length < mostByBrowser) return null;
+  if (pasted.length < maxByBrowser) return null;
   const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
   return { whole, isReplacing: selectionEnd > selectionStart };
 };

@@ -11,6 +11,6 @@ export const takeRows = async (
   lines: readonly number[] | "all",
 ): Promise<void> => {
   const edit = { kind: "take", lines, isTaken: true } as const;
-  await upload.reader.ask("edit", { path, edit, span: noRows });
+  await upload.reader.request("edit", { path, edit, span: noRows });
   await takeEdits(upload.reader, upload);
 };

@@ -34,7 +34,7 @@ const heldIn = (boxes: Boxes): PerTable<HeldText> =>
 /** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
 const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
   const boxes = await takeEdits(upload.reader, upload);
-  const placed = await upload.reader.ask("place", { parts, held: heldIn(boxes) });
+  const placed = await upload.reader.request("place", { parts, held: heldIn(boxes) });
   const now = upload.latest();
   const isSame =
     now.edits.length === 0 &&
@@ -68,11 +68,11 @@ export const usePlacing = (upload: Upload): Placing => {
   const run = (work: Work): void => {
     if (queue.isIdle) setArrivals([]);
     setBusy(true);
-    const tell = (signal: AbortSignal): void => {
+    const report = (signal: AbortSignal): void => {
       if (!signal.aborted) setArrivals((old) => [...old, unread]);
     };
     void queue
-      .add((signal) => work(signal).catch(() => tell(signal)))
+      .add((signal) => work(signal).catch(() => report(signal)))
       .finally(() => setBusy(!queue.isIdle));
   };
 

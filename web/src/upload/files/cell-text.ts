@@ -22,13 +22,13 @@ const withComma = (number: string): string => number.replace(".", ",");
 /** Where whole numbers are expected, such a text could be one that groups thousands. */
 export const isLikeThousands = (text: string): boolean => /^\d{1,3},\d{3}$/.test(text);
 
-const longestPlain = 60;
+const maxPlain = 60;
 
 /** A number of a file as the text that pastes as exactly that number; one with a percent sign is shown a hundredfold. */
 export const numberText = (kept: string): string => {
   const isPercent = kept.endsWith("%");
   const digits = isPercent ? kept.slice(0, -1) : kept;
-  if (!Number.isFinite(Number(digits)) || kept.length > longestPlain) return kept;
+  if (!Number.isFinite(Number(digits)) || kept.length > maxPlain) return kept;
   if (!isPercent) return withComma(exactDigits(digits));
   return `${withComma(exactDigits(String(Number(exactDigits(digits)) * 100)))} %`;
 };

@@ -85,15 +85,15 @@ class SheetFitter {
     const [type, style] = [typeOf(attributes), styleOf(attributes)];
     formulaTag.lastIndex = tag.end;
     const isFormula = formulaTag.test(this.#xml);
-    const isKept = isPlain(type, style, this.#form);
-    if (isFormula || !isKept) this.#fitCell(tag, { type, style, isFormula }, isKept);
+    const isSaved = isPlain(type, style, this.#form);
+    if (isFormula || !isSaved) this.#fitCell(tag, { type, style, isFormula }, isSaved);
     else if (name === undefined) this.#nameCell(tag);
   }
 
   #fitCell(
     tag: Tag,
     told: Pick<WrittenCell, "type" | "style" | "isFormula">,
-    isKept: boolean,
+    isSaved: boolean,
   ): void {
     const closing = `</${this.#prefix}c>`;
     const close = this.#xml.indexOf(closing, tag.end);
@@ -104,7 +104,7 @@ class SheetFitter {
     if (isUncalculated(cell, this.#form)) {
       this.uncalculated.push(name);
       this.#replace(whole, uncalculatedCell(name));
-    } else if (!isKept) this.#replace(whole, fitCell(cell, this.#form));
+    } else if (!isSaved) this.#replace(whole, fitCell(cell, this.#form));
     else this.#nameCell(tag);
   }
 

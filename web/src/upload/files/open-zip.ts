@@ -16,7 +16,7 @@ const endSignature = 0x06054b50;
 const endLength = 22;
 const largeLocatorSignature = 0x07064b50;
 const largeLocatorLength = 20;
-const longestComment = 65_535;
+const maxComment = 65_535;
 const entryLength = 46;
 const localLength = 30;
 const stored = 0;
@@ -26,7 +26,7 @@ const largeSizesId = 1;
 
 const findEnd = (view: DataView): number => {
   const last = view.byteLength - endLength;
-  for (let at = last; at >= Math.max(0, last - longestComment); at--)
+  for (let at = last; at >= Math.max(0, last - maxComment); at--)
     if (view.getUint32(at, true) === endSignature) return at;
   throw new RangeError("no zip archive");
 };

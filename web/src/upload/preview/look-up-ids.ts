@@ -2,11 +2,11 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import { isLongerThan } from "@teckna/domain/text-rules";
 import { fetchPage } from "../../api/list.ts";
-import { lookUp, mostLookedUp } from "../../api/look-up.ts";
+import { lookUp, maxLookedUp } from "../../api/look-up.ts";
 
-const mostSuggested = 100;
-const longestAsked = 4;
-const longestId = 100;
+const maxSuggested = 100;
+const maxAsked = 4;
+const maxId = 100;
 
 const parents: readonly AnyEntity[] = entities.filter(({ name }) =>
   entities.some(({ parent }) => parent?.entity === name),
@@ -14,7 +14,7 @@ const parents: readonly AnyEntity[] = entities.filter(({ name }) =>
 
 export type Found = { readonly stored: readonly string[]; readonly absent: readonly string[] };
 
-const isPossible = (id: string): boolean => checkId(id) === null && !isLongerThan(id, longestId);
+const isPossible = (id: string): boolean => checkId(id) === null && !isLongerThan(id, maxId);
 
 const findStored = async (
   ids: readonly string[],
@@ -34,8 +34,8 @@ export const lookUpIds = async (
   signal: AbortSignal,
   onFound: (found: Found) => Promise<void>,
 ): Promise<void> => {
-  for (let from = 0; from < ids.length; from += mostLookedUp) {
-    const some = ids.slice(from, from + mostLookedUp);
+  for (let from = 0; from < ids.length; from += maxLookedUp) {
+    const some = ids.slice(from, from + maxLookedUp);
     const stored = await findStored(some, signal);
     await onFound({
       stored: some.filter((id) => stored.has(id)),
@@ -47,10 +47,10 @@ export const lookUpIds = async (
 /** Ids in the database that share the beginning or the end of a mistyped one. */
 export const similarIds = async (id: string): Promise<string[]> => {
   const sought = id.trim();
-  const parts = new Set([sought.slice(0, longestAsked), sought.slice(-longestAsked)]);
+  const parts = new Set([sought.slice(0, maxAsked), sought.slice(-maxAsked)]);
   const pages = await Promise.all(
     parents.flatMap((parent) =>
-      [...parts].map((q) => fetchPage(parent, q === "" ? {} : { q }, 1, mostSuggested)),
+      [...parts].map((q) => fetchPage(parent, q === "" ? {} : { q }, 1, maxSuggested)),
     ),
   );
   return pages.flatMap(({ rows }) => rows.map(({ record }) => String(record["id"])));

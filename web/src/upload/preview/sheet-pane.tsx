@@ -57,7 +57,7 @@ const useSuggest = ({ reader }: Upload) =>
   useCallback(
     async (id: string) => {
       const stored = await similarIds(id).catch(() => []);
-      return reader.ask("closest", { id, stored });
+      return reader.request("closest", { id, stored });
     },
     [reader],
   );
@@ -88,7 +88,7 @@ const useRowKept = ({ entity, upload, view, grid }: Kept): ((line: number | unde
   const goTo = useStable((line: number): void => {
     const select = (row: number): void =>
       grid.select(({ active }) => selectCell({ row, column: active.column }));
-    void upload.reader.ask("rowOf", { path: entity.path, line }).then(select, () => {});
+    void upload.reader.request("rowOf", { path: entity.path, line }).then(select, () => {});
   });
   useEffect(() => {
     if (kept.current !== undefined) goTo(kept.current);

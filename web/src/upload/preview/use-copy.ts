@@ -26,7 +26,7 @@ export const useCopy = ({ reader, path, selection, activeRow }: Copied) => {
     }
     try {
       await navigator.clipboard.writeText(
-        await reader.ask("copy", { path, at: blockOf(selection) }),
+        await reader.request("copy", { path, at: blockOf(selection) }),
       );
       return true;
     } catch {

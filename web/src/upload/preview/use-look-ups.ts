@@ -28,9 +28,9 @@ class LookUps {
 
   /** Those that have not been looked up, or `again` all of them. */
   async lookUp(again: boolean): Promise<void> {
-    const ids = await this.#reader.ask("referred", { again });
+    const ids = await this.#reader.request("referred", { again });
     for (const id of ids) this.#waiting.add(id);
-    this.#tell();
+    this.#report();
     void this.#run();
   }
 
@@ -38,15 +38,15 @@ class LookUps {
     this.#end.abort();
   }
 
-  #tell(): void {
+  #report(): void {
     if (!this.#end.signal.aborted) this.#onWaiting(this.#waiting.size);
   }
 
   /** They are waited for until the worker knows them: what it was asked before still names them. */
   async #learn(found: Found): Promise<void> {
-    await this.#reader.ask("learn", found);
+    await this.#reader.request("learn", found);
     for (const id of [...found.stored, ...found.absent]) this.#waiting.delete(id);
-    this.#tell();
+    this.#report();
   }
 
   /** What could not be asked is asked again after a while. */

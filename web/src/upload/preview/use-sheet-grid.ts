@@ -37,7 +37,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
   const { path } = entity;
   const { view } = sheet;
   const size = { rows: view.rows, columns: view.columns.length };
-  const tell = useTellBeyond();
+  const report = useTellBeyond();
   const nothingFound = (sort: "problem" | "doubt"): string => {
     if (sort === "doubt") return t("preview.noDoubts");
     return hasDoubts(upload.reader.status()) ? t("preview.onlyDoubts") : t("preview.noProblems");
@@ -50,7 +50,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
   const grid = useGrid({
     size,
     start: left.active,
-    tell,
+    report,
     toOffer: () => document.querySelector<HTMLElement>(".grid-note button")?.focus(),
     isOpenEnded: sheet.isOpenEnded,
     seen: ({ row, column }) => {
@@ -66,7 +66,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
       return { place, pasted: edited.pasted };
     },
     find: async ({ sort, place, direction }) => {
-      const found = await upload.reader.ask("find", { path, sort, place, direction });
+      const found = await upload.reader.request("find", { path, sort, place, direction });
       if (!found) notify({ text: nothingFound(sort) });
       return found && go(found);
     },

@@ -61,15 +61,17 @@ export const useSheetView = (
   const { reader, boxes, addEdit } = upload;
   const { text, choices, taken } = boxes[path];
   const [view, setView] = useState<GridView | null>(null);
-  const [rows] = useState(() => new GridRows((span) => reader.ask("window", { path, ...span })));
+  const [rows] = useState(
+    () => new GridRows((span) => reader.request("window", { path, ...span })),
+  );
   const [first] = useState(active.row);
   const [fault, setFault] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   const isEarly = useReaderStatus(reader, isUnsettled(shown));
   useEffect(() => {
     let isLatest = true;
-    void reader.ask("read", { path, text, choices, taken }).catch(() => {});
-    const chosen = reader.ask("view", { path, shown });
+    void reader.request("read", { path, text, choices, taken }).catch(() => {});
+    const chosen = reader.request("view", { path, shown });
     // The first rows come with the table, so that its cells are drawn once.
     void Promise.all([chosen, rows.open(first)]).then(
       ([next]) => {
@@ -95,7 +97,7 @@ export const useSheetView = (
     async (wanted: GridEdit): Promise<Edited> => {
       setView(withAdded(wanted));
       const edited = await rows.edit(wanted, (span) =>
-        reader.ask("edit", { path, edit: wanted, span }),
+        reader.request("edit", { path, edit: wanted, span }),
       );
       if (edited.command !== null) addEdit(edited.command);
       if (edited.path === path) setView(keepSame(edited.view));

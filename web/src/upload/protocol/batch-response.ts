@@ -16,7 +16,7 @@ export type RefusedLines = ReadonlyMap<number, RefusedRow>;
 const none: RefusedLines = new Map();
 
 /** What the server answers to a batch; there may be as many refused rows and new ids as rows. Lives in the worker. */
-export class BatchAnswer {
+export class BatchResponse {
   readonly #cutter = new LineCutter();
   readonly #refused = new Map<string, Map<number, RefusedRow>>();
   #heard: Heard = { rows: 0, error: null, result: null };

@@ -73,78 +73,85 @@ type InView = { readonly path: EntityPath };
 export type Calls = {
   readonly read: {
     /** Null stands for the text that the worker has already. */
-    readonly ask: InView & {
+    readonly request: InView & {
       readonly text: string | null;
       readonly choices: ColumnChoices;
       readonly taken?: readonly string[];
     };
-    readonly answer: Summary;
+    readonly response: Summary;
   };
   readonly place: {
-    readonly ask: {
+    readonly request: {
       readonly parts: readonly { readonly name: string; readonly text: string }[];
       /** What stands in the boxes. */
       readonly held: PerTable<HeldText>;
     };
-    readonly answer: Placed;
+    readonly response: Placed;
   };
-  readonly replay: { readonly ask: readonly SheetCommand[]; readonly answer: null };
+  readonly replay: { readonly request: readonly SheetCommand[]; readonly response: null };
   /** Null, here and with `pack`, where the rows were edited meanwhile. */
-  readonly content: { readonly ask: null; readonly answer: Content | null };
-  readonly pack: { readonly ask: Header; readonly answer: Blob | null };
+  readonly content: { readonly request: null; readonly response: Content | null };
+  readonly pack: { readonly request: Header; readonly response: Blob | null };
   /** Of the tables that were edited; they cannot be undone step by step any more. */
-  readonly texts: { readonly ask: null; readonly answer: PerTable<TableText> };
+  readonly texts: { readonly request: null; readonly response: PerTable<TableText> };
   /** A piece of the server's answer to the batch that was packed last. */
-  readonly hear: { readonly ask: Uint8Array; readonly answer: Heard };
+  readonly hear: { readonly request: Uint8Array; readonly response: Heard };
   /** What was refused of each table by the answer that has been heard. */
-  readonly echo: { readonly ask: null; readonly answer: PerTable<PackedOutput> };
-  readonly leftOut: { readonly ask: InView; readonly answer: LeftOut };
-  readonly leftOutTexts: { readonly ask: null; readonly answer: PerTable<LeftOutText> };
+  readonly echo: { readonly request: null; readonly response: PerTable<PackedOutput> };
+  readonly leftOut: { readonly request: InView; readonly response: LeftOut };
+  readonly leftOutTexts: { readonly request: null; readonly response: PerTable<LeftOutText> };
   readonly view: {
-    readonly ask: InView & { readonly shown: Shown };
-    readonly answer: GridView;
+    readonly request: InView & { readonly shown: Shown };
+    readonly response: GridView;
   };
   /** Where the row of a line stands in the view, or the next one after it. */
-  readonly rowOf: { readonly ask: InView & { readonly line: number }; readonly answer: number };
+  readonly rowOf: {
+    readonly request: InView & { readonly line: number };
+    readonly response: number;
+  };
   readonly window: {
-    readonly ask: InView & Span;
-    readonly answer: readonly GridRow[];
+    readonly request: InView & Span;
+    readonly response: readonly GridRow[];
   };
   readonly edit: {
-    readonly ask: InView & { readonly edit: GridEdit; readonly span: Span };
-    readonly answer: Edited;
+    readonly request: InView & { readonly edit: GridEdit; readonly span: Span };
+    readonly response: Edited;
   };
   readonly find: {
-    readonly ask: InView & {
+    readonly request: InView & {
       readonly sort: "problem" | "doubt";
       readonly place: Place;
       readonly direction: Direction;
     };
-    readonly answer: Spot | null;
+    readonly response: Spot | null;
   };
-  readonly copy: { readonly ask: InView & { readonly at: Block }; readonly answer: string };
+  readonly copy: { readonly request: InView & { readonly at: Block }; readonly response: string };
   readonly closest: {
-    readonly ask: { readonly id: string; readonly stored: readonly string[] };
-    readonly answer: readonly string[];
+    readonly request: { readonly id: string; readonly stored: readonly string[] };
+    readonly response: readonly string[];
   };
   /** Ids that are to be looked up in the database; `again` also those that were. */
   readonly referred: {
-    readonly ask: { readonly again: boolean };
-    readonly answer: readonly string[];
+    readonly request: { readonly again: boolean };
+    readonly response: readonly string[];
   };
   readonly learn: {
-    readonly ask: { readonly stored: readonly string[]; readonly absent: readonly string[] };
-    readonly answer: null;
+    readonly request: { readonly stored: readonly string[]; readonly absent: readonly string[] };
+    readonly response: null;
   };
 };
 
 export type CallName = keyof Calls;
 
 export type Question = {
-  [N in CallName]: { readonly number: number; readonly name: N; readonly ask: Calls[N]["ask"] };
+  [N in CallName]: {
+    readonly number: number;
+    readonly name: N;
+    readonly request: Calls[N]["request"];
+  };
 }[CallName];
 
 export type Reply =
-  | { readonly number: number; readonly answer: unknown; readonly status?: Status }
+  | { readonly number: number; readonly response: unknown; readonly status?: Status }
   | { readonly number: number; readonly fault: string }
   | { readonly status: Status };

@@ -5,7 +5,7 @@ import { Fingerprint } from "./fingerprint.ts";
 export type RowLines = {
   readonly rows: number;
   /** Characters in the longest of them. */
-  readonly longest: number;
+  readonly max: number;
   readonly lines: Blob;
   readonly fingerprint: string;
 };
@@ -33,7 +33,7 @@ export const writeRowLines = async (
   const fingerprint = new Fingerprint();
   let part: string[] = [];
   let rows = 0;
-  let longest = 0;
+  let max = 0;
   let since = performance.now();
   const endPart = (): void => {
     const text = part.join("");
@@ -44,7 +44,7 @@ export const writeRowLines = async (
   for (const row of source) {
     const line = JSON.stringify(row);
     part.push(`${line}\n`);
-    longest = Math.max(longest, line.length);
+    max = Math.max(max, line.length);
     rows++;
     if (part.length < rowsPerPart) continue;
     endPart();
@@ -54,5 +54,5 @@ export const writeRowLines = async (
     since = performance.now();
   }
   endPart();
-  return { rows, longest, lines: new Blob(parts), fingerprint: fingerprint.text() };
+  return { rows, max, lines: new Blob(parts), fingerprint: fingerprint.text() };
 };

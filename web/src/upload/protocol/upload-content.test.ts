@@ -29,7 +29,7 @@ const unpacked = (body: Blob): Promise<string> =>
 test("tells how much there is and the digest that the server knows it by", async () => {
   const rows = rowsOf(2500);
   const lines = linesOf(rows);
-  const content = await contentOf(rows).tell();
+  const content = await contentOf(rows).report();
   expect(content).toMatchObject({
     rows: 2500,
     bytes: new Blob([lines]).size,
@@ -46,7 +46,7 @@ test("packs the header and the rows as lines", async () => {
 
 test("has the same fingerprint for the same rows only", async () => {
   const [one, same, other] = await Promise.all(
-    [rowsOf(9), rowsOf(9), rowsOf(8)].map((rows) => contentOf(rows).tell()),
+    [rowsOf(9), rowsOf(9), rowsOf(8)].map((rows) => contentOf(rows).report()),
   );
   expect(same?.fingerprint).toBe(one?.fingerprint);
   expect(other?.fingerprint).not.toBe(one?.fingerprint);
@@ -55,8 +55,8 @@ test("has the same fingerprint for the same rows only", async () => {
 test("gives up where the rows are edited meanwhile, and writes the new ones down next time", async () => {
   const source = { edition: 1, batchRows: () => rowsOf(200_000 / source.edition) };
   const content = new UploadContent(source);
-  const first = content.tell();
+  const first = content.report();
   source.edition = 200;
   expect(await first).toBeNull();
-  expect(await content.tell()).toMatchObject({ rows: 1000 });
+  expect(await content.report()).toMatchObject({ rows: 1000 });
 });

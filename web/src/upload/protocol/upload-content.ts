@@ -6,7 +6,7 @@ export type Content = {
   readonly rows: number;
   readonly bytes: number;
   /** Characters in the longest line. */
-  readonly longest: number;
+  readonly max: number;
   readonly fingerprint: string;
   /** SHA-256 of the row lines as the server takes it; null where the browser has no digests. */
   readonly digest: string | null;
@@ -38,7 +38,7 @@ export class UploadContent {
   }
 
   /** Null where the rows were edited meanwhile. */
-  async tell(): Promise<Content | null> {
+  async report(): Promise<Content | null> {
     const lines = await this.#lines();
     if (lines === null) return null;
     if (this.#told?.lines !== lines) this.#told = { lines, content: this.#describe(lines) };
@@ -61,7 +61,7 @@ export class UploadContent {
     return this.#written.lines;
   }
 
-  async #describe({ rows, longest, lines, fingerprint }: RowLines): Promise<Content> {
-    return { rows, longest, bytes: lines.size, fingerprint, digest: await digestOf(lines) };
+  async #describe({ rows, max, lines, fingerprint }: RowLines): Promise<Content> {
+    return { rows, max, bytes: lines.size, fingerprint, digest: await digestOf(lines) };
   }
 }

@@ -13,7 +13,7 @@ import { downloadRefused } from "./refused-file.ts";
 import type { RefusedRecords } from "./refused-records.ts";
 import { type RefusalWords, refusalWordsOf } from "../../batches/refused-words.ts";
 
-const mostShown = 200;
+const maxShown = 200;
 
 type Format = RefusedRecords["format"];
 
@@ -61,8 +61,8 @@ type ReasonsProps = {
 
 const Reasons = ({ id, output, words }: ReasonsProps): ReactElement => {
   const { t } = useTranslation();
-  const reasons = useMemo(() => readReasons(output.reasons, mostShown), [output.reasons]);
-  const hidden = output.count - mostShown;
+  const reasons = useMemo(() => readReasons(output.reasons, maxShown), [output.reasons]);
+  const hidden = output.count - maxShown;
   return (
     <ul id={id} className="reasons">
       {reasons.map((reason) => (

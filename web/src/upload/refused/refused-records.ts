@@ -19,7 +19,7 @@ const recordsOf = ({ output, table, words }: RefusedRecords): string[][] => {
   const [header = [], ...rows] = parseBlock(output.text);
   const reasons = readReasons(output.reasons);
   const { describe } = refusalWordsOf(words, table);
-  const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
+  const width = rows.reduce((max, row) => Math.max(max, row.length), header.length);
   const padded = (row: readonly string[]): string[] => [
     ...row,
     ...Array.from({ length: width - row.length }, () => ""),

@@ -2,7 +2,7 @@ import { perTable } from "@teckna/domain/per-table";
 import { describe, expect, test } from "vitest";
 import { type Box, emptyBox } from "./box.ts";
 import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier-outputs.ts";
-import { nothingKept } from "./saved-upload.ts";
+import { nothingSaved } from "./saved-upload.ts";
 import type { Output } from "../protocol/output.ts";
 
 const output = (text: string, inBox = false): Output => ({
@@ -16,7 +16,7 @@ const output = (text: string, inBox = false): Output => ({
 const textsOf = (outputs: readonly Output[]): string[] => outputs.map(({ text }) => text);
 
 const withBox = (box: Partial<Box>, earlier: readonly Output[] = []) => ({
-  boxes: { ...nothingKept.boxes, fees: { ...emptyBox, ...box } },
+  boxes: { ...nothingSaved.boxes, fees: { ...emptyBox, ...box } },
   earlier: { ...perTable((): readonly Output[] => []), fees: earlier },
 });
 

@@ -1,8 +1,8 @@
 import type { EntityPath } from "@teckna/domain/entities";
-import type { KeptUpload } from "./saved-upload.ts";
+import type { SavedUpload } from "./saved-upload.ts";
 import type { Output } from "../protocol/output.ts";
 
-type Refused = Pick<KeptUpload, "boxes" | "earlier">;
+type Refused = Pick<SavedUpload, "boxes" | "earlier">;
 
 const without = (outputs: readonly Output[], { text }: Output): readonly Output[] =>
   outputs.filter((output) => output.text !== text);
@@ -44,15 +44,12 @@ const rowsOf = (text: string): string => text.slice(text.indexOf("\n") + 1).trim
 
 /** How many characters two texts begin and end with in common. */
 const sameAround = (one: string, other: string): number => {
-  const most = Math.min(one.length, other.length);
+  const max = Math.min(one.length, other.length);
   let before = 0;
-  while (before < most && one.charCodeAt(before) === other.charCodeAt(before)) before += 1;
+  while (before < max && one.charCodeAt(before) === other.charCodeAt(before)) before += 1;
   let after = 0;
   const [end, otherEnd] = [one.length - 1, other.length - 1];
-  while (
-    after < most - before &&
-    one.charCodeAt(end - after) === other.charCodeAt(otherEnd - after)
-  )
+  while (after < max - before && one.charCodeAt(end - after) === other.charCodeAt(otherEnd - after))
     after += 1;
   return before + after;
 };

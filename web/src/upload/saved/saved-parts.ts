@@ -3,12 +3,12 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import type { Box } from "./box.ts";
 import type { Output } from "../protocol/output.ts";
-import type { Attempt, KeptUpload } from "./saved-upload.ts";
+import type { Attempt, SavedUpload } from "./saved-upload.ts";
 
 /** The ids of the pieces that a value was cut into, in order. */
 export type Part = readonly string[];
 
-type KeptOutput = {
+type SavedOutput = {
   readonly text: Part;
   readonly corrected: Part | null;
   readonly count: number;
@@ -21,9 +21,9 @@ type KeptBox = {
   readonly choices: Box["choices"];
   /** Absent where an older page kept it. */
   readonly taken?: Box["taken"];
-  readonly output: KeptOutput | null;
+  readonly output: SavedOutput | null;
   /** Absent where an older page kept it. */
-  readonly earlier?: readonly KeptOutput[];
+  readonly earlier?: readonly SavedOutput[];
 };
 
 /** An upload as it is kept: its large values apart, so that only those that changed are written. */
@@ -77,7 +77,7 @@ const refusedIn = <T>(output: T | null, earlier: readonly T[]): readonly T[] =>
   output === null ? earlier : [output, ...earlier];
 
 /** Every value that is kept in pieces. */
-export const valuesOf = ({ boxes, earlier, edits }: KeptUpload): readonly string[] => [
+export const valuesOf = ({ boxes, earlier, edits }: SavedUpload): readonly string[] => [
   ...entities.flatMap(({ path }) => {
     const { text, output } = boxes[path];
     return [text, ...refusedIn(output, earlier[path]).flatMap((refused) => piecesOf(refused))];
@@ -89,10 +89,10 @@ const mapBoxes = <T>(boxOf: (path: EntityPath) => T): Record<string, T> =>
   Object.fromEntries(entities.map(({ path }) => [path, boxOf(path)]));
 
 export const toManifest = (
-  { boxes, earlier, edits, allOrNothing, attempt }: KeptUpload,
+  { boxes, earlier, edits, allOrNothing, attempt }: SavedUpload,
   partOf: (value: string) => Part,
 ): Manifest => {
-  const keepOutput = ({ text, corrected, reasons, count, inBox = false }: Output): KeptOutput => ({
+  const saveOutput = ({ text, corrected, reasons, count, inBox = false }: Output): SavedOutput => ({
     text: partOf(text),
     corrected: corrected === null ? null : partOf(corrected),
     reasons: partOf(reasons),
@@ -106,8 +106,8 @@ export const toManifest = (
         text: partOf(text),
         choices,
         taken,
-        output: output && keepOutput(output),
-        earlier: earlier[path].map(keepOutput),
+        output: output && saveOutput(output),
+        earlier: earlier[path].map(saveOutput),
       };
     }),
     edits: edits.map((edit) => partOf(editText(edit))),
@@ -130,7 +130,7 @@ export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
 type Read = (part: Part) => Promise<string>;
 
 const readOutput = async (
-  { text, corrected, reasons, count, inBox = false }: KeptOutput,
+  { text, corrected, reasons, count, inBox = false }: SavedOutput,
   read: Read,
 ): Promise<Output> => ({
   text: await read(text),
@@ -142,9 +142,9 @@ const readOutput = async (
 
 export const fromManifest = async (
   { boxes, edits, allOrNothing, attempt }: Manifest,
-  none: KeptUpload,
+  none: SavedUpload,
   read: Read,
-): Promise<KeptUpload> => {
+): Promise<SavedUpload> => {
   const found: { [P in EntityPath]?: Box } = {};
   const earlier: { [P in EntityPath]?: readonly Output[] } = {};
   for (const { path } of entities) {

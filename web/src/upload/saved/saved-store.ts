@@ -6,7 +6,7 @@ export type Slot = readonly [username: string, tab: string];
 const uploads = "uploads";
 const pieces = "pieces";
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const responseOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
@@ -25,7 +25,7 @@ const under = (key: readonly string[]): IDBKeyRange =>
   IDBKeyRange.bound([...key], [...key, []], true, true);
 
 /** The browser's own database, as far as uploads need it. */
-export class KeptStore {
+export class SavedStore {
   readonly #database: IDBDatabase;
 
   constructor(database: IDBDatabase) {
@@ -34,17 +34,17 @@ export class KeptStore {
 
   /** The tabs in which this person pasted something, the newest last. */
   async slotsOf(username: string): Promise<Slot[]> {
-    const keys = await answerOf(this.#read(uploads).getAllKeys(under([username])));
+    const keys = await responseOf(this.#read(uploads).getAllKeys(under([username])));
     // Safe because only `settle` makes keys.
     return keys as unknown as Slot[];
   }
 
   async manifest(slot: Slot): Promise<Manifest | undefined> {
-    return answerOf<Manifest | undefined>(this.#read(uploads).get([...slot]));
+    return responseOf<Manifest | undefined>(this.#read(uploads).get([...slot]));
   }
 
   async piece(slot: Slot, id: string): Promise<string> {
-    const piece = await answerOf<string | undefined>(this.#read(pieces).get([...slot, id]));
+    const piece = await responseOf<string | undefined>(this.#read(pieces).get([...slot, id]));
     if (piece === undefined) throw new RangeError("a piece is missing");
     return piece;
   }
@@ -58,7 +58,7 @@ export class KeptStore {
   /** What is in the slot from now on; pieces that it does not name are dropped. */
   async settle(slot: Slot, manifest: Manifest, named: ReadonlySet<string>): Promise<void> {
     // Safe because only `putPiece` makes keys.
-    const keys = (await answerOf(this.#read(pieces).getAllKeys(under(slot)))) as string[][];
+    const keys = (await responseOf(this.#read(pieces).getAllKeys(under(slot)))) as string[][];
     const transaction = this.#write(uploads, pieces);
     transaction.objectStore(uploads).put(manifest, [...slot]);
     for (const key of keys)
@@ -83,11 +83,11 @@ export class KeptStore {
 }
 
 /** Fails where the browser keeps nothing for this page. */
-export const openKeptStore = async (): Promise<KeptStore> => {
+export const openSavedStore = async (): Promise<SavedStore> => {
   const request = indexedDB.open("teckna-uploads", 1);
   request.addEventListener("upgradeneeded", () => {
     request.result.createObjectStore(uploads);
     request.result.createObjectStore(pieces);
   });
-  return new KeptStore(await answerOf(request));
+  return new SavedStore(await responseOf(request));
 };

@@ -14,7 +14,7 @@ export type Attempt = {
   readonly isUnsaved?: boolean;
 };
 
-export type KeptUpload = {
+export type SavedUpload = {
   readonly boxes: Boxes;
   /** What earlier uploads were refused, the newest first, until it is dropped. */
   readonly earlier: { readonly [P in EntityPath]: readonly Output[] };
@@ -24,7 +24,7 @@ export type KeptUpload = {
   readonly attempt: Attempt | null;
 };
 
-export const nothingKept: KeptUpload = {
+export const nothingSaved: SavedUpload = {
   boxes: perTable(() => emptyBox),
   earlier: perTable(() => []),
   edits: [],
@@ -33,7 +33,7 @@ export const nothingKept: KeptUpload = {
 };
 
 /** Saved, or dropped. */
-export const isEmpty = ({ boxes, earlier, edits }: KeptUpload): boolean =>
+export const isEmpty = ({ boxes, earlier, edits }: SavedUpload): boolean =>
   edits.length === 0 &&
   Object.values(boxes).every(isEmptyBox) &&
   Object.values(earlier).every(({ length }) => length === 0);

@@ -1,5 +1,5 @@
 import { newId } from "@teckna/domain/ids";
-import type { KeptStore, Slot } from "./saved-store.ts";
+import type { SavedStore, Slot } from "./saved-store.ts";
 
 const keyOf = (username: string): string => `teckna.upload.${username}`;
 const lockOf = ([username, tab]: Slot): string => `teckna.upload.${username}.${tab}`;
@@ -32,7 +32,11 @@ export type TakenSlot = {
   readonly from: Slot;
 };
 
-const take = async (store: KeptStore, username: string, known: Slot | null): Promise<TakenSlot> => {
+const take = async (
+  store: SavedStore,
+  username: string,
+  known: Slot | null,
+): Promise<TakenSlot> => {
   const fresh: Slot = [username, newId()];
   // Without locks, which only https and the machine itself have, a copied tab cannot be told from a reloaded one.
   if (!isSecureContext) return { slot: known ?? fresh, from: known ?? fresh };
@@ -45,7 +49,7 @@ const take = async (store: KeptStore, username: string, known: Slot | null): Pro
 };
 
 /** This tab's place in the store; a new tab takes over what was pasted in one that is closed. */
-export const takeSlot = async (store: KeptStore, username: string): Promise<TakenSlot> => {
+export const takeSlot = async (store: SavedStore, username: string): Promise<TakenSlot> => {
   const tab = sessionStorage.getItem(keyOf(username));
   const taken = await take(store, username, tab === null ? null : [username, tab]);
   sessionStorage.setItem(keyOf(username), taken.slot[1]);

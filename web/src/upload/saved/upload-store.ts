@@ -1,7 +1,7 @@
 import { newId } from "@teckna/domain/ids";
 import { cut, fromManifest, type Part, partsOf, toManifest, valuesOf } from "./saved-parts.ts";
-import { type KeptStore, openKeptStore, type Slot } from "./saved-store.ts";
-import { isEmpty, type KeptUpload, nothingKept } from "./saved-upload.ts";
+import { type SavedStore, openSavedStore, type Slot } from "./saved-store.ts";
+import { isEmpty, type SavedUpload, nothingSaved } from "./saved-upload.ts";
 import { takeSlot } from "./tab-slot.ts";
 
 /** Whether what is on the page would be there after a reload. */
@@ -10,27 +10,27 @@ export type Keeping = "kept" | "keeping" | "refused";
 const settleMs = 250;
 
 /** What is pasted and what was refused, kept by the browser until it is saved or dropped; written in pieces so that the page never stands still. */
-export class UploadKeeper {
-  #upload = nothingKept;
+export class UploadStore {
+  #upload = nothingSaved;
   #keeping: Keeping = "kept";
   #parts: ReadonlyMap<string, Part> = new Map();
   #writing: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #store: KeptStore | null;
+  readonly #store: SavedStore | null;
   readonly #slot: Slot;
   readonly #watchers = new Set<() => void>();
 
-  constructor(store: KeptStore | null, slot: Slot) {
+  constructor(store: SavedStore | null, slot: Slot) {
     this.#store = store;
     this.#slot = slot;
-    addEventListener("pagehide", () => this.keepNow());
+    addEventListener("pagehide", () => this.saveNow());
     addEventListener("beforeunload", (event) => {
-      this.keepNow();
+      this.saveNow();
       if (this.#keeping === "keeping") event.preventDefault();
     });
   }
 
-  readonly upload = (): KeptUpload => this.#upload;
+  readonly upload = (): SavedUpload => this.#upload;
   readonly keeping = (): Keeping => this.#keeping;
 
   readonly watch = (notify: () => void): (() => void) => {
@@ -43,7 +43,7 @@ export class UploadKeeper {
     const store = this.#store;
     const manifest = await store?.manifest(from);
     if (!store || !manifest) return;
-    const upload = await fromManifest(manifest, nothingKept, async (part) => {
+    const upload = await fromManifest(manifest, nothingSaved, async (part) => {
       const found: string[] = [];
       for (const id of part) found.push(await store.piece(from, id));
       return found.join("");
@@ -55,39 +55,39 @@ export class UploadKeeper {
     else this.change(upload);
   }
 
-  change(upload: KeptUpload): void {
+  change(upload: SavedUpload): void {
     this.#upload = upload;
     if (this.#keeping !== "refused") this.#keeping = "keeping";
-    this.#tell();
+    this.#report();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.keepNow(), settleMs);
+    this.#timer = setTimeout(() => this.saveNow(), settleMs);
   }
 
-  keepNow(): void {
+  saveNow(): void {
     clearTimeout(this.#timer);
     if (this.#keeping !== "kept") this.#writing ??= this.#keepLatest();
   }
 
   /** Ends when everything on the page is kept, or the browser has refused to. */
   settled(): Promise<void> {
-    this.keepNow();
+    this.saveNow();
     return this.#writing ?? Promise.resolve();
   }
 
   async #keepLatest(): Promise<void> {
-    let kept: KeptUpload | null = null;
-    let isKept = true;
+    let kept: SavedUpload | null = null;
+    let isSaved = true;
     while (kept !== this.#upload) {
       kept = this.#upload;
-      isKept = await this.#keep(kept);
+      isSaved = await this.#keep(kept);
     }
     this.#writing = null;
-    this.#keeping = isKept ? "kept" : "refused";
-    this.#tell();
+    this.#keeping = isSaved ? "kept" : "refused";
+    this.#report();
   }
 
   /** False where the browser has no room for it, or keeps nothing at all. */
-  async #keep(upload: KeptUpload): Promise<boolean> {
+  async #keep(upload: SavedUpload): Promise<boolean> {
     const store = this.#store;
     if (!store) return isEmpty(upload);
     try {
@@ -101,7 +101,7 @@ export class UploadKeeper {
     }
   }
 
-  async #write(store: KeptStore, upload: KeptUpload): Promise<void> {
+  async #write(store: SavedStore, upload: SavedUpload): Promise<void> {
     const parts = new Map<string, Part>();
     for (const value of valuesOf(upload)) {
       if (parts.has(value)) continue;
@@ -113,7 +113,7 @@ export class UploadKeeper {
     this.#parts = parts;
   }
 
-  async #writeValue(store: KeptStore, value: string): Promise<Part> {
+  async #writeValue(store: SavedStore, value: string): Promise<Part> {
     const ids: string[] = [];
     for (const piece of cut(value)) {
       const id = newId();
@@ -123,32 +123,32 @@ export class UploadKeeper {
     return ids;
   }
 
-  async #forget(store: KeptStore): Promise<void> {
+  async #forget(store: SavedStore): Promise<void> {
     this.#parts = new Map();
     await store.forget(this.#slot);
   }
 
-  #tell(): void {
+  #report(): void {
     for (const notify of this.#watchers) notify();
   }
 }
 
-const openKeeper = async (username: string): Promise<UploadKeeper> => {
-  const saved = await openKeptStore();
+const openKeeper = async (username: string): Promise<UploadStore> => {
+  const saved = await openSavedStore();
   const { slot, from } = await takeSlot(saved, username);
-  const keeper = new UploadKeeper(saved, slot);
+  const store = new UploadStore(saved, slot);
   // A tab may be copied while the other one writes; it then begins empty.
-  await keeper.read(from).catch(() => {});
-  return keeper;
+  await store.read(from).catch(() => {});
+  return store;
 };
 
-const keepers = new Map<string, Promise<UploadKeeper>>();
+const stores = new Map<string, Promise<UploadStore>>();
 
 /** The keeper of this person's texts in this tab; it lives as long as the page is not loaded anew. */
-export const keeperOf = (username: string): Promise<UploadKeeper> => {
-  const known = keepers.get(username);
+export const storeOf = (username: string): Promise<UploadStore> => {
+  const known = stores.get(username);
   if (known) return known;
-  const opened = openKeeper(username).catch(() => new UploadKeeper(null, [username, newId()]));
-  keepers.set(username, opened);
+  const opened = openKeeper(username).catch(() => new UploadStore(null, [username, newId()]));
+  stores.set(username, opened);
   return opened;
 };

@@ -12,8 +12,8 @@ import { useSession } from "../../session/session.ts";
 import type { Box, Boxes } from "./box.ts";
 import { recallColumns, rememberColumn } from "./column-memory.ts";
 import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier-outputs.ts";
-import type { Attempt, KeptUpload } from "./saved-upload.ts";
-import { type Keeping, keeperOf, type UploadKeeper } from "./upload-store.ts";
+import type { Attempt, SavedUpload } from "./saved-upload.ts";
+import { type Keeping, storeOf, type UploadStore } from "./upload-store.ts";
 import type { Output } from "../protocol/output.ts";
 import type { PerTable, TableText } from "../protocol/paste-protocol.ts";
 
@@ -26,7 +26,7 @@ export type ChosenColumn = {
 
 export type UploadState = {
   readonly boxes: Boxes;
-  readonly earlier: KeptUpload["earlier"];
+  readonly earlier: SavedUpload["earlier"];
   readonly allOrNothing: boolean;
   readonly changeBox: (path: EntityPath, change: Partial<Box>) => void;
   /** The choices about the columns of a box with one more, which is remembered for the next upload. */
@@ -40,7 +40,7 @@ export type UploadState = {
   readonly takeTexts: (texts: PerTable<TableText>) => Boxes;
   readonly setAllOrNothing: (allOrNothing: boolean) => void;
   /** As of now, whatever was drawn last. */
-  readonly latest: () => KeptUpload;
+  readonly latest: () => SavedUpload;
   /** Ends when a page that is loaded anew would know of it, or the browser keeps nothing. */
   readonly setAttempt: (attempt: Attempt | null) => Promise<void>;
 };
@@ -78,62 +78,61 @@ const useUsername = (): string => {
 };
 
 /** Null until what was kept before has been read. */
-export const useKeeper = (): UploadKeeper | null => {
+export const useUploadStore = (): UploadStore | null => {
   const username = useUsername();
-  const [keeper, setKeeper] = useState<UploadKeeper | null>(null);
+  const [store, setKeeper] = useState<UploadStore | null>(null);
   useEffect(() => {
     let isLatest = true;
-    void keeperOf(username).then((opened) => {
+    void storeOf(username).then((opened) => {
       if (isLatest) setKeeper(opened);
     });
     return () => {
       isLatest = false;
     };
   }, [username]);
-  return keeper;
+  return store;
 };
 
 /** Whether what is pasted would outlive a reload. */
-export const useKeeping = (keeper: UploadKeeper): Keeping =>
-  useSyncExternalStore(keeper.watch, keeper.keeping);
+export const useKeeping = (store: UploadStore): Keeping =>
+  useSyncExternalStore(store.watch, store.keeping);
 
 /** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
-export const useKeptUpload = (keeper: UploadKeeper): UploadState => {
+export const useSavedUpload = (store: UploadStore): UploadState => {
   const username = useUsername();
-  const boxes = useSyncExternalStore(keeper.watch, () => keeper.upload().boxes);
-  const earlier = useSyncExternalStore(keeper.watch, () => keeper.upload().earlier);
-  const allOrNothing = useSyncExternalStore(keeper.watch, () => keeper.upload().allOrNothing);
-  const change = (part: Partial<KeptUpload>): void =>
-    keeper.change({ ...keeper.upload(), ...part });
+  const boxes = useSyncExternalStore(store.watch, () => store.upload().boxes);
+  const earlier = useSyncExternalStore(store.watch, () => store.upload().earlier);
+  const allOrNothing = useSyncExternalStore(store.watch, () => store.upload().allOrNothing);
+  const change = (part: Partial<SavedUpload>): void => store.change({ ...store.upload(), ...part });
   return {
     boxes,
     earlier,
     allOrNothing,
     changeBox: (path, box) => {
-      const old = keeper.upload().boxes;
+      const old = store.upload().boxes;
       const recall = (): ColumnChoices => recallColumns(username, path);
       change({ boxes: { ...old, [path]: withMemory(withChange(old[path], box), recall) } });
     },
     chooseColumn: (path, { columns, ...chosen }) => {
       rememberColumn(username, path, chosen);
-      return { choices: chooseColumn(columns, keeper.upload().boxes[path].choices, chosen) };
+      return { choices: chooseColumn(columns, store.upload().boxes[path].choices, chosen) };
     },
-    takeRefused: (path, refused) => change(withRefused(keeper.upload(), path, refused)),
-    showEarlier: (path) => change(withEarlierShown(keeper.upload(), path)),
+    takeRefused: (path, refused) => change(withRefused(store.upload(), path, refused)),
+    showEarlier: (path) => change(withEarlierShown(store.upload(), path)),
     setEarlier: (path, outputs) =>
-      change({ earlier: { ...keeper.upload().earlier, [path]: outputs } }),
-    addEdit: (edit) => change({ edits: [...keeper.upload().edits, edit] }),
+      change({ earlier: { ...store.upload().earlier, [path]: outputs } }),
+    addEdit: (edit) => change({ edits: [...store.upload().edits, edit] }),
     takeTexts: (texts) => {
-      const { boxes: before, edits } = keeper.upload();
+      const { boxes: before, edits } = store.upload();
       if (edits.length === 0 && Object.keys(texts).length === 0) return before;
-      change({ boxes: withTexts(keeper.upload().boxes, texts), edits: [] });
-      return keeper.upload().boxes;
+      change({ boxes: withTexts(store.upload().boxes, texts), edits: [] });
+      return store.upload().boxes;
     },
     setAllOrNothing: (chosen) => change({ allOrNothing: chosen }),
-    latest: keeper.upload,
+    latest: store.upload,
     setAttempt: (attempt) => {
       change({ attempt });
-      return keeper.settled();
+      return store.settled();
     },
   };
 };

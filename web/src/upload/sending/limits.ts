@@ -7,38 +7,38 @@ import type { Content } from "../protocol/upload-content.ts";
 export type Excess = {
   readonly of: "rows" | "bytes" | "line";
   readonly found: number;
-  readonly most: number;
+  readonly max: number;
 };
 
 const megabyte = 1_000_000;
 
 /** Whether a text is so long that it need not be read; in characters, of which each takes a byte at least. */
 export const findTextExcess = ({ length }: string): Excess | null => {
-  const most = servedConfig().limits?.["batch_bytes"] ?? length;
-  return length > most ? { of: "bytes", found: length, most } : null;
+  const max = servedConfig().limits?.["batch_bytes"] ?? length;
+  return length > max ? { of: "bytes", found: length, max } : null;
 };
 
 /** What there is too much of, by the limits that the server tells; null where all is well. */
-export const findExcess = ({ rows, bytes, longest }: Content): Excess | null => {
+export const findExcess = ({ rows, bytes, max }: Content): Excess | null => {
   const limits = servedConfig().limits ?? {};
   const measured = [
-    { of: "rows", found: rows, most: limits["batch_rows"] },
-    { of: "bytes", found: bytes, most: limits["batch_bytes"] },
-    { of: "line", found: longest, most: limits["batch_line"] },
+    { of: "rows", found: rows, max: limits["batch_rows"] },
+    { of: "bytes", found: bytes, max: limits["batch_bytes"] },
+    { of: "line", found: max, max: limits["batch_line"] },
   ] as const;
-  for (const { of, found, most } of measured)
-    if (most !== undefined && found > most) return { of, found, most };
+  for (const { of, found, max } of measured)
+    if (max !== undefined && found > max) return { of, found, max };
   return null;
 };
 
 /** Puts an excess into words, with the limit. */
 export const useExcessText = (): ((excess: Excess) => string) => {
   const { t } = useTranslation();
-  return ({ of, found, most }) => {
+  return ({ of, found, max }) => {
     const isBytes = of === "bytes";
     return t(`batch.excess.${of}`, {
       found: kinds.integer.show(isBytes ? Math.ceil(found / megabyte) : found),
-      most: kinds.integer.show(isBytes ? Math.floor(most / megabyte) : most),
+      max: kinds.integer.show(isBytes ? Math.floor(max / megabyte) : max),
     });
   };
 };

@@ -51,7 +51,7 @@ const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
   Promise.all(
     paths.map(async (path) => {
       const { text, choices, taken } = boxes[path];
-      const summary = await reader.ask("read", { path, text, choices, taken });
+      const summary = await reader.request("read", { path, text, choices, taken });
       return [path, summary] as const;
     }),
   );
@@ -62,7 +62,7 @@ const findObstacle = async (reader: PasteReader, boxes: Boxes): Promise<Progress
 type Sent = { readonly last: Attempt; readonly content: string };
 
 /** What is to be known of a batch that was sent without hearing what became of it. */
-const fateOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" | "sendAgain"> => {
+const outcomeOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" | "sendAgain"> => {
   const isSame = last.content === content;
   if (isSame && last.isCancelled !== true) {
     const undoneBy = (await findBatch(last.id))?.undone_by ?? null;
@@ -85,9 +85,9 @@ const attemptOf = async (
 ): Promise<Attempt | { readonly saved: Attempt }> => {
   const { allOrNothing, attempt: last } = state.latest();
   const content = `${fingerprint} ${String(allOrNothing)}`;
-  const fate = last ? await fateOf({ last, content }) : "unsaved";
-  if (last && fate === "sendAgain") return last;
-  if (last && fate === "saved") return { saved: last };
+  const outcome = last ? await outcomeOf({ last, content }) : "unsaved";
+  if (last && outcome === "sendAgain") return last;
+  if (last && outcome === "saved") return { saved: last };
   const attempt = { id: newId(), content, isUnsaved: true };
   void state.setAttempt(attempt);
   return attempt;
@@ -111,8 +111,8 @@ const expectedRows = (reader: PasteReader, { rows }: Content): number => {
   return Math.max(1, rows - refused);
 };
 
-const untilUnchanged = async <T>(ask: () => Promise<T | null>): Promise<T> =>
-  (await ask()) ?? untilUnchanged(ask);
+const untilUnchanged = async <T>(request: () => Promise<T | null>): Promise<T> =>
+  (await request()) ?? untilUnchanged(request);
 
 type Sending = Means & { readonly header: Header; readonly total: number };
 
@@ -143,14 +143,14 @@ const sendNoted = async ({ state, sendBatch }: Sending, batch: Batch): Promise<B
 const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult> => {
   const { reader, header, total, show } = sending;
   const timeLeft = new TimeLeft();
-  const body = await untilUnchanged(() => reader.ask("pack", header));
+  const body = await untilUnchanged(() => reader.request("pack", header));
   signal?.throwIfAborted();
   const onProgress = (done: number): void => {
-    const secondsLeft = timeLeft.tell(done, total, performance.now());
+    const secondsLeft = timeLeft.report(done, total, performance.now());
     show({ step: "sending", done: Math.min(done, total), total, secondsLeft });
   };
   onProgress(0);
-  const hear = (bytes: Uint8Array) => reader.ask("hear", bytes);
+  const hear = (bytes: Uint8Array) => reader.request("hear", bytes);
   return sendNoted(sending, { body, hear, onProgress, ...(signal && { signal }) });
 };
 
@@ -172,7 +172,7 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
 };
 
 const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
-  const packed = await reader.ask("echo", null);
+  const packed = await reader.request("echo", null);
   const outputs: { [P in EntityPath]?: Output } = {};
   for (const path of paths) {
     const found = packed[path];
@@ -207,7 +207,7 @@ const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): En
   return emptied;
 };
 
-type LeftOutTexts = Calls["leftOutTexts"]["answer"];
+type LeftOutTexts = Calls["leftOutTexts"]["response"];
 
 const heldOf = (
   emptied: readonly EntityPath[],
@@ -235,7 +235,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const sent = await takeEdits(reader, state);
   const added = sent === boxes ? null : await findObstacle(reader, sent);
   if (added) return added;
-  const content = await untilUnchanged(() => reader.ask("content", null));
+  const content = await untilUnchanged(() => reader.request("content", null));
   signal.throwIfAborted();
   if (content.rows === 0) return { step: "noRows", leftOut: countLeftOut(reader) };
   const excess = findExcess(content);
@@ -252,7 +252,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   const result = await sendUnlessCancelled({ ...means, header, total });
   if (result === null) return { step: "cancelled" };
   const outputs = await readOutputs(reader);
-  const leftOut = await reader.ask("leftOutTexts", null);
+  const leftOut = await reader.request("leftOutTexts", null);
   const emptied = settleBoxes(state, { result, outputs, sent });
   void state.setAttempt(null);
   void logRefused(outputs);

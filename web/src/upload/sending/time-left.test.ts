@@ -6,20 +6,20 @@ const total = 100_000;
 describe("the time left", () => {
   test("is told once the speed is known", () => {
     const left = new TimeLeft();
-    expect(left.tell(0, total, 0)).toBeNull();
-    expect(left.tell(0, total, 9000)).toBeNull();
-    expect(left.tell(5000, total, 10_000)).toBeNull();
-    expect(left.tell(10_000, total, 11_000)).toBeNull();
-    expect(left.tell(15_000, total, 12_000)).toBe(20);
+    expect(left.report(0, total, 0)).toBeNull();
+    expect(left.report(0, total, 9000)).toBeNull();
+    expect(left.report(5000, total, 10_000)).toBeNull();
+    expect(left.report(10_000, total, 11_000)).toBeNull();
+    expect(left.report(15_000, total, 12_000)).toBe(20);
   });
 
   test("falls evenly although the speed sways", () => {
     const left = new TimeLeft();
-    left.tell(1, total, 0);
+    left.report(1, total, 0);
     const told = Array.from({ length: 19 }, (_, index) => {
       const now = (index + 1) * 1000;
       const sway = index % 2 === 0 ? 300 : -300;
-      return left.tell(now * 5 + sway, total, now);
+      return left.report(now * 5 + sway, total, now);
     }).filter((seconds) => seconds !== null);
     expect(told).toEqual(told.toSorted((a, b) => b - a));
     expect(told.at(-1)).toBeLessThanOrEqual(2);
@@ -27,9 +27,9 @@ describe("the time left", () => {
 
   test("rises where the work slows down for good", () => {
     const left = new TimeLeft();
-    left.tell(1, total, 0);
-    expect(left.tell(50_000, total, 5000)).toBe(6);
-    expect(left.tell(55_000, total, 15_000)).toBeGreaterThan(9);
+    left.report(1, total, 0);
+    expect(left.report(50_000, total, 5000)).toBe(6);
+    expect(left.report(55_000, total, 15_000)).toBeGreaterThan(9);
   });
 
   test.each([

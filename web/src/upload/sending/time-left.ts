@@ -15,7 +15,7 @@ export class TimeLeft {
   #end = 0;
 
   /** Whole seconds; null while it cannot be told. */
-  tell(done: number, total: number, now: number): number | null {
+  report(done: number, total: number, now: number): number | null {
     // What was done before the first rows were is another kind of work.
     if (done === 0) return null;
     this.#start ??= { at: now, done };

@@ -2,13 +2,13 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBatch } from "../../api/batch.ts";
 import { countRows } from "../../batches/count-words.ts";
-import type { KeptUpload } from "../saved/saved-upload.ts";
-import type { UploadKeeper } from "../saved/upload-store.ts";
+import type { SavedUpload } from "../saved/saved-upload.ts";
+import type { UploadStore } from "../saved/upload-store.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import type { Repeat } from "./find-repeat.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
 import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
-import { type UploadState, useKeptUpload } from "../saved/use-saved-upload.ts";
+import { type UploadState, useSavedUpload } from "../saved/use-saved-upload.ts";
 import { usePasteReader } from "../worker/use-paste-reader.ts";
 
 export type Upload = UploadState & {
@@ -28,18 +28,18 @@ export type Upload = UploadState & {
   readonly closePreview: (path?: EntityPath) => void;
 };
 
-const readAll = (reader: PasteReader, { boxes }: KeptUpload): void => {
+const readAll = (reader: PasteReader, { boxes }: SavedUpload): void => {
   for (const { path } of entities) {
     const { text, choices, taken } = boxes[path];
-    void reader.ask("read", { path, text, choices, taken }).catch(() => {});
+    void reader.request("read", { path, text, choices, taken }).catch(() => {});
   }
 };
 
 /** A worker that starts anew hears again what was pasted and what was done to it. */
-const restore = (reader: PasteReader, upload: KeptUpload): void => {
+const restore = (reader: PasteReader, upload: SavedUpload): void => {
   readAll(reader, upload);
   const { edits } = upload;
-  if (edits.length > 0) void reader.ask("replay", edits).catch(() => {});
+  if (edits.length > 0) void reader.request("replay", edits).catch(() => {});
 };
 
 type Preview = Pick<Upload, "changeBox" | "isPreviewing" | "openPreview" | "closePreview">;
@@ -49,7 +49,7 @@ const focusBox = (path: EntityPath): void => document.getElementById(`${path}-pa
 const previewKey = "teckna.upload.preview";
 
 /** A page that is loaded anew shows what was looked at; edits are seen nowhere else. */
-const wasPreviewing = ({ boxes, edits }: KeptUpload): boolean =>
+const wasPreviewing = ({ boxes, edits }: SavedUpload): boolean =>
   edits.length > 0 ||
   (sessionStorage.getItem(previewKey) !== null &&
     Object.values(boxes).some(({ text }) => text.trim() !== ""));
@@ -87,8 +87,8 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
 };
 
 /** Reads the paste boxes, sends them as one batch and sorts out the answer. */
-export const useUpload = (keeper: UploadKeeper): Upload => {
-  const state = useKeptUpload(keeper);
+export const useUpload = (store: UploadStore): Upload => {
+  const state = useSavedUpload(store);
   const reader = usePasteReader((started) => restore(started, state.latest()));
   const preview = usePreview(state, reader);
   const batch = useBatch();

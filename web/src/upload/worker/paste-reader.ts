@@ -12,7 +12,7 @@ import { workerAddress } from "../protocol/worker-address.ts";
 
 type Waiting = {
   readonly name: CallName;
-  readonly resolve: (answer: never) => void;
+  readonly resolve: (response: never) => void;
   readonly reject: (error: Error) => void;
 };
 
@@ -53,14 +53,17 @@ export class PasteReader {
     return () => this.#watchers.delete(notify);
   };
 
-  ask<N extends CallName>(name: N, ask: Calls[N]["ask"]): Promise<Calls[N]["answer"]> {
+  request<N extends CallName>(
+    name: N,
+    request: Calls[N]["request"],
+  ): Promise<Calls[N]["response"]> {
     const worker = this.#worker ?? this.#start();
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { name, resolve, reject });
       // Safe because name and ask belong to the same call; the union cannot say so.
-      worker.postMessage(this.#withoutTold({ number, name, ask } as Question));
+      worker.postMessage(this.#withoutTold({ number, name, request } as Question));
     });
   }
 
@@ -71,7 +74,7 @@ export class PasteReader {
 
   /** What was done to the tables, as texts; it need not be told anew. */
   async takeTexts(): Promise<PerTable<TableText>> {
-    const texts = await this.ask("texts", null);
+    const texts = await this.request("texts", null);
     for (const { path } of entities) {
       const written = texts[path];
       if (written) this.#told.set(path, written.text);
@@ -110,9 +113,9 @@ export class PasteReader {
 
   #withoutTold(question: Question): Question {
     if (question.name !== "read") return question;
-    const { path, text } = question.ask;
+    const { path, text } = question.request;
     if (text !== null && text === this.#told.get(path))
-      return { ...question, ask: { ...question.ask, text: null } };
+      return { ...question, request: { ...question.request, text: null } };
     this.#told.set(path, text ?? "");
     return question;
   }
@@ -129,7 +132,7 @@ export class PasteReader {
       return;
     }
     // Safe because the worker answers each call with the answer of its name.
-    waiting?.resolve(reply.answer as never);
+    waiting?.resolve(reply.response as never);
     // After the answer, so that what is made of both is drawn once.
     if (reply.status) this.#show(reply.status);
   }

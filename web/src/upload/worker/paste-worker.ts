@@ -1,8 +1,8 @@
-import { BatchAnswer } from "../protocol/batch-response.ts";
+import { BatchResponse } from "../protocol/batch-response.ts";
 import { packOutput } from "../protocol/packed-output.ts";
 import type { Question, Reply, Status } from "../protocol/paste-protocol.ts";
 import { placeTables } from "./place-tables.ts";
-import { SheetDesk } from "./sheet-session.ts";
+import { SheetSession } from "./sheet-session.ts";
 import { UploadContent } from "../protocol/upload-content.ts";
 
 const sliceMs = 12;
@@ -10,57 +10,57 @@ const tellMs = { errors: 120, warnings: 400, done: 0 };
 /** Warnings can wait while the page asks for something else, as it does while rows scroll by. */
 const restMs = 150;
 
-const desk = new SheetDesk();
-const content = new UploadContent(desk);
-let heard = new BatchAnswer();
+const session = new SheetSession();
+const content = new UploadContent(session);
+let heard = new BatchResponse();
 const later = new MessageChannel();
 let isWorking = false;
-let toldAt = 0;
+let reportedAt = 0;
 let askedAt = 0;
 
-const answer = (question: Question): unknown => {
+const response = (question: Question): unknown => {
   switch (question.name) {
     case "read":
-      return desk.read(question.ask);
+      return session.read(question.request);
     case "place":
-      return placeTables(question.ask);
+      return placeTables(question.request);
     case "replay":
-      return desk.replay(question.ask);
+      return session.replay(question.request);
     case "content":
-      return content.tell();
+      return content.report();
     case "pack":
-      heard = new BatchAnswer();
-      return content.pack(question.ask);
+      heard = new BatchResponse();
+      return content.pack(question.request);
     case "hear":
-      return heard.hear(question.ask);
+      return heard.hear(question.request);
     case "texts":
-      return desk.texts();
+      return session.texts();
     case "echo":
       return Object.fromEntries(
-        Object.entries(desk.echo(heard)).map(([path, output]) => [path, packOutput(output)]),
+        Object.entries(session.echo(heard)).map(([path, output]) => [path, packOutput(output)]),
       );
     case "leftOut":
-      return desk.leftOut(question.ask);
+      return session.leftOut(question.request);
     case "leftOutTexts":
-      return desk.leftOutTexts();
+      return session.leftOutTexts();
     case "view":
-      return desk.view(question.ask);
+      return session.view(question.request);
     case "rowOf":
-      return desk.rowOf(question.ask);
+      return session.rowOf(question.request);
     case "window":
-      return desk.window(question.ask);
+      return session.window(question.request);
     case "edit":
-      return desk.edit(question.ask);
+      return session.edit(question.request);
     case "find":
-      return desk.find(question.ask);
+      return session.find(question.request);
     case "copy":
-      return desk.copy(question.ask);
+      return session.copy(question.request);
     case "closest":
-      return desk.closest(question.ask);
+      return session.closest(question.request);
     case "referred":
-      return desk.referred(question.ask);
+      return session.referred(question.request);
     case "learn":
-      return desk.learn(question.ask);
+      return session.learn(question.request);
   }
 };
 
@@ -73,23 +73,23 @@ const changing: ReadonlySet<Question["name"]> = new Set([
 ]);
 
 const status = (): Status => {
-  toldAt = performance.now();
-  return desk.status();
+  reportedAt = performance.now();
+  return session.status();
 };
 
 const workOn = (): void => {
-  if (isWorking || desk.stage === "done") return;
+  if (isWorking || session.stage === "done") return;
   isWorking = true;
   const rest = askedAt + restMs - performance.now();
-  if (desk.stage === "warnings" && rest > 0) setTimeout(work, rest);
+  if (session.stage === "warnings" && rest > 0) setTimeout(work, rest);
   else later.port2.postMessage(null);
 };
 
 const work = (): void => {
   isWorking = false;
-  const { stage } = desk;
-  desk.work(sliceMs);
-  const isTold = desk.stage === stage && performance.now() - toldAt < tellMs[stage];
+  const { stage } = session;
+  session.work(sliceMs);
+  const isTold = session.stage === stage && performance.now() - reportedAt < tellMs[stage];
   if (!isTold) postMessage({ status: status() });
   workOn();
 };
@@ -100,8 +100,8 @@ later.port1.start();
 const replyTo = async (question: Question): Promise<Reply> => {
   const { number, name } = question;
   try {
-    const told = await answer(question);
-    return { number, answer: told, ...(changing.has(name) && { status: status() }) };
+    const told = await response(question);
+    return { number, response: told, ...(changing.has(name) && { status: status() }) };
   } catch (error) {
     return { number, fault: String(error) };
   }

@@ -37,7 +37,7 @@ const heldIn = (entity: AnyEntity, held: HeldText | undefined): Held | null => {
 };
 
 /** Finds out which box each table of a file or a paste belongs in, under the rows that stand there. */
-export const placeTables = ({ parts, held }: Calls["place"]["ask"]): Placed => {
+export const placeTables = ({ parts, held }: Calls["place"]["request"]): Placed => {
   const { tables, lost } = findTables(
     parts.map(({ name, text }) => ({ name, records: parsePaste(text) })),
   );

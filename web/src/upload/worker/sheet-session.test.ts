@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { BatchAnswer } from "../protocol/batch-response.ts";
+import { BatchResponse } from "../protocol/batch-response.ts";
 import { readReasons } from "../../batches/reasons.ts";
-import { SheetDesk } from "./sheet-session.ts";
+import { SheetSession } from "./sheet-session.ts";
 
 test("a blank box holds nothing", () => {
-  expect(new SheetDesk().read({ choices: {}, path: "issues", text: " \n" })).toBeNull();
+  expect(new SheetSession().read({ choices: {}, path: "issues", text: " \n" })).toBeNull();
 });
 
 test("tells rows, columns and the columns that no field is called", () => {
-  const tables = new SheetDesk();
+  const tables = new SheetSession();
   expect(
     tables.read({
       choices: {},
@@ -34,7 +34,7 @@ test("tells rows, columns and the columns that no field is called", () => {
 });
 
 test("offers no field that has a column already", () => {
-  const tables = new SheetDesk();
+  const tables = new SheetSession();
   const summary = tables.read({ choices: {}, path: "commits", text: "name\tnames\nA\tB" });
   expect(summary?.unknown).toMatchObject([
     { index: 1, name: "names", nearest: null, repeats: null },
@@ -42,7 +42,7 @@ test("offers no field that has a column already", () => {
 });
 
 test("reads an unknown column as its nearest field, or leaves it out, as was chosen", () => {
-  const tables = new SheetDesk();
+  const tables = new SheetSession();
   const choices = { "2:nme": "read", "3:not": "ignore" } as const;
   tables.read({ choices, path: "commits", text: "issue_id\tzzzz\tnme\tnot\ni\tx\tAda\ty" });
   expect([...tables.batchRows()]).toEqual([
@@ -51,16 +51,16 @@ test("reads an unknown column as its nearest field, or leaves it out, as was cho
 });
 
 test("sends parents before children, whatever order the boxes were filled in", () => {
-  const tables = new SheetDesk();
+  const tables = new SheetSession();
   tables.read({ choices: {}, path: "warrants", text: "issue_id\tname\ni\tTO1" });
   tables.read({ choices: {}, path: "issues", text: "id\tshare_id\ni\tA" });
   expect([...tables.batchRows()].map(({ table }) => table)).toEqual(["issues", "warrants"]);
 });
 
-const told = (...rows: readonly object[]): BatchAnswer => {
-  const answer = new BatchAnswer();
-  answer.hear(new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join("")));
-  return answer;
+const told = (...rows: readonly object[]): BatchResponse => {
+  const response = new BatchResponse();
+  response.hear(new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join("")));
+  return response;
 };
 
 const refuse = (table: string, line: number, field = "name") => ({
@@ -68,11 +68,11 @@ const refuse = (table: string, line: number, field = "name") => ({
 });
 
 test("gives refused rows back as they were pasted, under their header line", () => {
-  const tables = new SheetDesk();
+  const tables = new SheetSession();
   const pasted = 'id\tissue_id\tName\nw1\tokänd\tTO1\nw2\tfinns\tTO2\nw3\tokänd\t"TO\n3"';
   tables.read({ choices: {}, path: "warrants", text: pasted });
-  const answer = told(refuse("warrants", 4), refuse("warrants", 2), refuse("issues", 3));
-  const { warrants: echo, ...others } = tables.echo(answer);
+  const response = told(refuse("warrants", 4), refuse("warrants", 2), refuse("issues", 3));
+  const { warrants: echo, ...others } = tables.echo(response);
   expect(others).toEqual({});
   expect(echo?.text).toBe('id\tissue_id\tName\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"');
   expect(echo?.corrected).toBeNull();
@@ -83,11 +83,13 @@ test("gives refused rows back as they were pasted, under their header line", () 
 });
 
 test("corrects refused children of a saved issue to its new id", () => {
-  const tables = new SheetDesk();
+  const tables = new SheetSession();
   tables.read({ choices: {}, path: "commits", text: "issue_id\tname\nnextcell\t" });
   const ids = { issues: { nextcell: "0197" } };
-  const answer = told(refuse("commits", 2), { result: { id: "b", created: {}, refused: {}, ids } });
-  const echo = tables.echo(answer).commits;
+  const response = told(refuse("commits", 2), {
+    result: { id: "b", created: {}, refused: {}, ids },
+  });
+  const echo = tables.echo(response).commits;
   expect(echo?.text).toBe("issue_id\tname\r\nnextcell\t");
   expect(echo?.corrected).toBe("issue_id\tname\r\n0197\t");
 });

@@ -7,7 +7,7 @@ import type { Written } from "@teckna/domain/sheet/sheet-steps";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/sheet/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
-import type { BatchAnswer } from "../protocol/batch-response.ts";
+import type { BatchResponse } from "../protocol/batch-response.ts";
 import { changeOf, isAdding, type PlacedEdit, placePasted } from "./grid-edits.ts";
 import { leftOutOf, leftOutTextOf } from "./left-out.ts";
 import type { Edited, GridEdit, GridRow, GridView } from "../../grid/grid-view.ts";
@@ -23,7 +23,7 @@ import type { Output } from "../protocol/output.ts";
 import { echoOf } from "../refused/refused-echo.ts";
 import { SheetViews } from "./sheet-views.ts";
 
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 const rowsPerStep = 50;
 /** How long an edit waits for the warnings of what it touches. */
 const editMs = 4;
@@ -38,7 +38,7 @@ const packCommand = (command: SheetCommand | null): SheetCommand | null =>
 export type Stage = "errors" | "warnings" | "done";
 
 /** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
-export class SheetDesk {
+export class SheetSession {
   readonly #sheet = new Sheet();
   readonly #warnings = new SheetWarnings(this.#sheet);
   readonly #views = new SheetViews(this.#sheet, (rows) => this.#warningsOf(rows));
@@ -49,7 +49,7 @@ export class SheetDesk {
   #version = 0;
   #edition = 0;
 
-  read({ path, text, choices, taken }: Calls["read"]["ask"]): Calls["read"]["answer"] {
+  read({ path, text, choices, taken }: Calls["read"]["request"]): Calls["read"]["response"] {
     const before = this.#sheet.table(path);
     const choicesBefore = before?.choices;
     const table = this.#sheet.read(path, text ?? before?.text ?? "", choices, taken);
@@ -104,7 +104,7 @@ export class SheetDesk {
     };
   }
 
-  replay(commands: Calls["replay"]["ask"]): null {
+  replay(commands: Calls["replay"]["request"]): null {
     for (const command of commands) this.#apply(command);
     this.#version++;
     this.#edition++;
@@ -134,17 +134,17 @@ export class SheetDesk {
   }
 
   /** What was refused of each table. */
-  echo(answer: BatchAnswer): PerTable<Output> {
+  echo(response: BatchResponse): PerTable<Output> {
     const echoes = this.#sheet.tables.flatMap((table) => {
       const { path, parent } = table.entity;
       const parentPath = entities.find(({ name }) => name === parent?.entity)?.path ?? path;
-      const echo = echoOf(table, answer.refusedOf(path), answer.idsOf(parentPath));
+      const echo = echoOf(table, response.refusedOf(path), response.idsOf(parentPath));
       return echo ? [[path, echo] as const] : [];
     });
     return Object.fromEntries(echoes);
   }
 
-  leftOut({ path }: Calls["leftOut"]["ask"]): LeftOut {
+  leftOut({ path }: Calls["leftOut"]["request"]): LeftOut {
     const table = this.#sheet.table(path);
     return table ? leftOutOf(table) : { count: 0, rows: [] };
   }
@@ -157,20 +157,20 @@ export class SheetDesk {
     return Object.fromEntries(found);
   }
 
-  view({ path, shown }: Calls["view"]["ask"]): GridView {
+  view({ path, shown }: Calls["view"]["request"]): GridView {
     this.#views.choose(path, shown);
     return this.#views.of(path);
   }
 
-  rowOf({ path, line }: Calls["rowOf"]["ask"]): number {
+  rowOf({ path, line }: Calls["rowOf"]["request"]): number {
     return this.#views.rowOf(path, line);
   }
 
-  window({ path, ...span }: Calls["window"]["ask"]): GridRow[] {
+  window({ path, ...span }: Calls["window"]["request"]): GridRow[] {
     return this.#views.window(path, span);
   }
 
-  edit({ path, edit: wanted, span }: Calls["edit"]["ask"]): Edited {
+  edit({ path, edit: wanted, span }: Calls["edit"]["request"]): Edited {
     const { edit, pasted } = placePasted(wanted);
     const isStep = edit.kind === "undo" || edit.kind === "redo";
     const rows = this.#views.rowsOf(path);
@@ -199,30 +199,30 @@ export class SheetDesk {
     };
   }
 
-  find(sought: Calls["find"]["ask"]): Calls["find"]["answer"] {
+  find(sought: Calls["find"]["request"]): Calls["find"]["response"] {
     return this.#views.find(sought);
   }
 
-  copy({ path, at }: Calls["copy"]["ask"]): string {
+  copy({ path, at }: Calls["copy"]["request"]): string {
     return this.#views.copy(path, at);
   }
 
-  closest({ id, stored }: Calls["closest"]["ask"]): string[] {
+  closest({ id, stored }: Calls["closest"]["request"]): string[] {
     const candidates = new Set(stored);
     for (const pasted of this.#sheet.references.pastedIds()) {
-      if (candidates.size >= mostCompared) break;
+      if (candidates.size >= maxCompared) break;
       candidates.add(pasted);
     }
     candidates.delete(id);
     return closestIds(id, candidates);
   }
 
-  referred({ again }: Calls["referred"]["ask"]): string[] {
+  referred({ again }: Calls["referred"]["request"]): string[] {
     const { references } = this.#sheet;
     return again ? references.outside() : references.unlearned();
   }
 
-  learn({ stored, absent }: Calls["learn"]["ask"]): null {
+  learn({ stored, absent }: Calls["learn"]["request"]): null {
     this.#sheet.learn(stored, absent);
     this.#version++;
     return null;

@@ -47,7 +47,7 @@ type Changed = {
   readonly isMoved: boolean;
 };
 
-type Sort = Calls["find"]["ask"]["sort"];
+type Sort = Calls["find"]["request"]["sort"];
 
 type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly Warning[]>;
 
@@ -116,7 +116,7 @@ export class SheetViews {
   }
 
   /** The next such cell of the table, then of the tables after it, and at last from its own beginning. */
-  find({ path, sort, place, direction }: Calls["find"]["ask"]): Spot | null {
+  find({ path, sort, place, direction }: Calls["find"]["request"]): Spot | null {
     const found = findCell(this.rowsOf(path), this.#sought(sort), { place, direction });
     if (found) return { path, place: found };
     for (const next of this.#pathsAfter(path, direction)) {
