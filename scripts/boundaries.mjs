@@ -180,7 +180,7 @@ export const restrictedPackages = {
     "server/src/routes",
     "bench",
   ],
-  pg: ["server/src/db", "bench/src/floor"],
+  pg: ["server/src/db", "bench/src/baseline"],
   jose: ["identity", "server/src/auth"],
   react: ["web"],
   "@tanstack/": ["web"],

@@ -19,7 +19,7 @@ import type { Result } from "./measure/compare.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { writeResults } from "./report/results-file.ts";
 import { toTable } from "./report/table.ts";
-import { openEnvironment } from "./stage/stage.ts";
+import { openEnvironment } from "./environment/environment.ts";
 
 const benchmarks: readonly Benchmark[] = [
   ...listBenchmarks,

@@ -2,8 +2,8 @@ import compress from "@fastify/compress";
 import Fastify from "fastify";
 import { compression } from "../../server/src/http/compression.ts";
 import { addWebFiles } from "../../server/src/http/web-files.ts";
-import { baselineQueries } from "./floor/queries.ts";
-import { openProductDatabase } from "./stage/open-product-database.ts";
+import { baselineQueries } from "./baseline/queries.ts";
+import { openProductDatabase } from "./environment/open-product-database.ts";
 
 // The page of react-admin, packed and cached as the product's own files are, and a bare route for its rows.
 

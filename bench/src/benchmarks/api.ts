@@ -1,7 +1,7 @@
 import { type Comparison, type Result, compare } from "../measure/compare.ts";
 import { type Call, loadTrial } from "../measure/load.ts";
 import { repeatedTrial } from "../measure/time.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import { bareRoute, rawSql } from "./benchmark.ts";
 
 /** One kind of call, as the product and the bare server take it, and as a statement of its own. */

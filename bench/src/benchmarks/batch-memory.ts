@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Result, resultOf } from "../measure/compare.ts";
-import { type Product, startProduct } from "../stage/product.ts";
-import { readSamples } from "../stage/read-pulse.ts";
-import { type BatchRow, batchBody, sendBatch, sendUndo } from "../stage/send-batch.ts";
+import { type Product, startProduct } from "../environment/product.ts";
+import { readSamples } from "../environment/read-samples.ts";
+import { type BatchRow, batchBody, sendBatch, sendUndo } from "../environment/send-batch.ts";
 import { issueTables, manyOf, pastedRows } from "./batch-rows.ts";
 import type { Benchmark } from "./benchmark.ts";
 

@@ -4,7 +4,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { CaseRecords } from "../generate/case-records.ts";
 import { generateCases } from "../generate/cases.ts";
 import { shownCells } from "../generate/sheet.ts";
-import type { BatchRow } from "../stage/send-batch.ts";
+import type { BatchRow } from "../environment/send-batch.ts";
 
 export const rowsWanted = 10_000;
 const manyTimes = 10;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
 import { type Sql, slowSql } from "../../../server/src/db/connection/database.ts";
-import { type Wire, copyRows } from "../floor/batch.ts";
+import { type Wire, copyRows } from "../baseline/batch.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
-import { type BatchRow, batchBody, sendBatch } from "../stage/send-batch.ts";
-import type { Environment } from "../stage/stage.ts";
+import { type BatchRow, batchBody, sendBatch } from "../environment/send-batch.ts";
+import type { Environment } from "../environment/environment.ts";
 import {
   type Table,
   issueTables,

@@ -1,5 +1,5 @@
 import type { Result } from "../measure/compare.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 
 export type Benchmark = {
   readonly name: string;

@@ -5,7 +5,7 @@ import { snake } from "@teckna/domain/snake";
 import { type Result, type Trial, resultOf, runRounds } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const shown = 5;

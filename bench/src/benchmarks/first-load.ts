@@ -3,7 +3,7 @@ import { type LoadFigures, measureLoad } from "../browser/measure-load.ts";
 import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
 import { type Comparison, type Result, resultOf, runRounds } from "../measure/compare.ts";
 import { withReactAdmin } from "../react-admin/with-react-admin.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const emptyPage = "empty page";

@@ -1,9 +1,9 @@
 import { compare } from "../measure/compare.ts";
-import { openProductPool } from "../stage/open-product-pool.ts";
-import { poolClient } from "../stage/pool-client.ts";
-import { makeUsers } from "../stage/pool-users.ts";
-import { findPool } from "../stage/sign-in.ts";
-import type { Environment } from "../stage/stage.ts";
+import { openProductPool } from "../environment/open-product-pool.ts";
+import { poolClient } from "../environment/pool-client.ts";
+import { makeUsers } from "../environment/pool-users.ts";
+import { findPool } from "../environment/sign-in.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const guesses = 10_000;

@@ -1,6 +1,6 @@
-import { baselineQueries } from "../floor/queries.ts";
+import { baselineQueries } from "../baseline/queries.ts";
 import type { Result } from "../measure/compare.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute } from "./benchmark.ts";
 import { whileOthersWrite } from "./busy-writer.ts";

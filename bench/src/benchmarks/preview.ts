@@ -3,7 +3,7 @@ import { withBrowser } from "../browser/open-browser.ts";
 import { onUploadPage, type PasteFigures, pasteTable } from "../browser/upload-page.ts";
 import { type Result, type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { pastedText } from "./pasted-text.ts";
 

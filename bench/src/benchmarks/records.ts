@@ -3,10 +3,10 @@ import { fieldsOf } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
 import { snake } from "@teckna/domain/snake";
-import { type WireIssue, baselineQueries } from "../floor/queries.ts";
+import { type WireIssue, baselineQueries } from "../baseline/queries.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Call } from "../measure/load.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import { measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 

@@ -1,6 +1,6 @@
-import { baselineQueries } from "../floor/queries.ts";
+import { baselineQueries } from "../baseline/queries.ts";
 import type { Aim, Result } from "../measure/compare.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import { type ApiWork, measureApi } from "./api.ts";
 import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
 

@@ -6,12 +6,12 @@ import { createTokenCheck } from "../../../server/src/auth/verify-token.ts";
 import { type Comparison, type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import { repeatedTrial, timed } from "../measure/time.ts";
-import { openProductPool } from "../stage/open-product-pool.ts";
-import { type AskPool, granted, poolClient } from "../stage/pool-client.ts";
-import { type PoolUser, makeUsers } from "../stage/pool-users.ts";
-import { codeOf, connectApp } from "../stage/second-factor.ts";
-import { findPool } from "../stage/sign-in.ts";
-import type { Environment } from "../stage/stage.ts";
+import { openProductPool } from "../environment/open-product-pool.ts";
+import { type AskPool, granted, poolClient } from "../environment/pool-client.ts";
+import { type PoolUser, makeUsers } from "../environment/pool-users.ts";
+import { codeOf, connectApp } from "../environment/second-factor.ts";
+import { findPool } from "../environment/sign-in.ts";
+import type { Environment } from "../environment/environment.ts";
 import { type Benchmark, inTurn } from "./benchmark.ts";
 
 const clients = 16;

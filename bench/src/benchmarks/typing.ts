@@ -3,7 +3,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
 import { type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 const emptyForm = "one bare input";

@@ -4,7 +4,7 @@ import { withBrowser } from "../browser/open-browser.ts";
 import { onUploadPage, pasteTable } from "../browser/upload-page.ts";
 import { type Result, resultOf } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { pastedText } from "./pasted-text.ts";
 

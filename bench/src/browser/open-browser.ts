@@ -6,7 +6,7 @@ import {
   type Page,
   chromium,
 } from "@playwright/test";
-import type { Product } from "../stage/product.ts";
+import type { Product } from "../environment/product.ts";
 
 export type Throttle = { readonly cpu: number; readonly network: boolean };
 

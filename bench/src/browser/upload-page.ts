@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import type { Environment } from "../stage/stage.ts";
+import type { Environment } from "../environment/environment.ts";
 import { type Throttle, visit } from "./open-browser.ts";
 
 const unhindered: Throttle = { cpu: 1, network: false };

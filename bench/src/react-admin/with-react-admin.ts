@@ -1,6 +1,6 @@
 import path from "node:path";
-import { startProcess } from "../stage/process.ts";
-import type { Environment } from "../stage/stage.ts";
+import { startProcess } from "../environment/process.ts";
+import type { Environment } from "../environment/environment.ts";
 import { buildReactAdmin } from "./build-page.ts";
 
 /** Serves react-admin's list of the same issues meanwhile; without an origin where it cannot be had. */

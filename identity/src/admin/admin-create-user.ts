@@ -5,7 +5,7 @@ import type { Administration } from "../users/administration.ts";
 import type { Contact } from "../context/user.ts";
 import { attributeList, textList } from "./admin-inputs.ts";
 import type { AdminOperation, Members } from "./admin-operation.ts";
-import { userType } from "./user-answer.ts";
+import { userType } from "./user-output.ts";
 
 const contactOf: ReadonlyMap<string, Contact> = new Map([
   ["EMAIL", "email"],

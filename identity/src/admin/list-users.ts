@@ -3,7 +3,7 @@ import { invalidParameter } from "../context/pool-error.ts";
 import type { UserFilter } from "../store/search-users.ts";
 import { optionalNumber, textList } from "./admin-inputs.ts";
 import type { AdminOperation, Members } from "./admin-operation.ts";
-import { userType } from "./user-answer.ts";
+import { userType } from "./user-output.ts";
 
 const maxUsers = 60;
 const filterForm = /^\s*"?([\w:]{1,64})"?\s*(\^?=)\s*"((?:[^"\\]|\\.){0,256})"\s*$/;

@@ -12,7 +12,7 @@ import {
 } from "./read-authorization.ts";
 import { readLanguage } from "./read-language.ts";
 import { readParameter } from "./read-parameters.ts";
-import { endWithFault, unavailable } from "./redirect-answers.ts";
+import { endWithFault, unavailable } from "./redirect-responses.ts";
 import { openRequest } from "./requests.ts";
 import { beginUpstream } from "./upstream/begin-upstream.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";

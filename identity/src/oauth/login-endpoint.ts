@@ -11,7 +11,7 @@ import type { OAuthContext } from "./oauth-context.ts";
 import { strayPage } from "./pages/refusal-page.ts";
 import { challengePage, passwordPage, passwordStep } from "./pages/sign-in-pages.ts";
 import type { Authorization } from "./read-authorization.ts";
-import { endWithCode } from "./redirect-answers.ts";
+import { endWithCode } from "./redirect-responses.ts";
 import { type OAuthSignIn, findRequest, storeProgress } from "./requests.ts";
 
 const codeMember = "AuthorizationCode";

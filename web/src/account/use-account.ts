@@ -40,8 +40,8 @@ export const useAct = <Input, Result>(
 type Responses = Readonly<Record<string, string>>;
 
 const responsesIn: { readonly [L in Language]: () => Promise<Responses> } = {
-  sv: async () => (await import("@teckna/domain/messages/sv/widget-answers")).answers,
-  en: async () => (await import("@teckna/domain/messages/en/widget-answers")).answers,
+  sv: async () => (await import("@teckna/domain/messages/sv/widget-errors")).answers,
+  en: async () => (await import("@teckna/domain/messages/en/widget-errors")).answers,
 };
 
 /** The pool's refusals in the words that the sign-in has for them. */

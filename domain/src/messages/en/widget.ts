@@ -1,4 +1,4 @@
-import { answers } from "./widget-answers.ts";
+import { answers } from "./widget-errors.ts";
 import type { WidgetChecks, WidgetForms, WidgetPasskeys } from "../sv/widget.ts";
 
 /** The sign-in widget in English: its default texts, its checks, and what the user pool answers. */

@@ -1,4 +1,4 @@
-import { answers } from "./widget-answers.ts";
+import { answers } from "./widget-errors.ts";
 
 /** The sign-in widget in Swedish: its default texts, its checks, and what the user pool answers. */
 export const widgetTexts = (leastLength: number): Readonly<Record<string, string>> => ({

@@ -3,7 +3,7 @@ import { type OAuthReply, withParameters } from "../exchange.ts";
 import { type MessageKey, say } from "../messages/say.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import type { Authorization } from "../read-authorization.ts";
-import { cancelled, faultAddress } from "../redirect-answers.ts";
+import { cancelled, faultAddress } from "../redirect-responses.ts";
 import { type Html, html, nothing } from "./html.ts";
 import { pageReply } from "./page.ts";
 import { passwordField } from "./password-field.ts";

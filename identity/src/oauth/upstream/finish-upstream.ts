@@ -15,10 +15,10 @@ import {
   endWithFault,
   faultAddress,
   unavailable,
-} from "../redirect-answers.ts";
+} from "../redirect-responses.ts";
 import { type Progress, endRequest, findRequest } from "../requests.ts";
 import { isAdmitted } from "./admission.ts";
-import { askIdentity } from "./ask-identity.ts";
+import { askIdentity } from "./request-identity.ts";
 import { callbackOf } from "./begin-upstream.ts";
 import { federatedName, receiveUser } from "./federated-users.ts";
 import type { UpstreamProvider } from "./provider.ts";

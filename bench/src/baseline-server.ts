@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { slowSql } from "../../server/src/db/connection/database.ts";
-import { copyBatch, readWhole, refuseBatch } from "./floor/batch.ts";
-import { findByNames } from "./floor/names.ts";
-import { emptyForm, emptyPage } from "./floor/pages.ts";
-import { type WireIssue, baselineQueries } from "./floor/queries.ts";
-import { openProductDatabase } from "./stage/open-product-database.ts";
+import { copyBatch, readWhole, refuseBatch } from "./baseline/batch.ts";
+import { findByNames } from "./baseline/names.ts";
+import { emptyForm, emptyPage } from "./baseline/pages.ts";
+import { type WireIssue, baselineQueries } from "./baseline/queries.ts";
+import { openProductDatabase } from "./environment/open-product-database.ts";
 
 // Bare routes on the database of a running product: what its calls cost beyond them is the product's own.
 

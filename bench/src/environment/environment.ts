@@ -22,7 +22,7 @@ type Closing = () => Promise<void> | void;
 
 const startFloor = (folder: string, dataDir: string): Promise<RunningProcess> =>
   startProcess({
-    file: "bench/src/floor-server.ts",
+    file: "bench/src/baseline-server.ts",
     logFile: path.join(folder, "floor.log"),
     readyLine: "ready",
     environment: { DATA_DIR: dataDir },

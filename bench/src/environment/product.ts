@@ -20,7 +20,7 @@ const limits = {
 
 /** As `npm start` says. */
 const heap = "--max-semi-space-size=4";
-const sample = new URL("../pulse.ts", import.meta.url).href;
+const sample = new URL("../event-loop-sampler.ts", import.meta.url).href;
 
 /** The product as it is started in use, on an empty database of its own, with its first user signed in. */
 export const startProduct = async (

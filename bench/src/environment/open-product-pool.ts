@@ -1,7 +1,7 @@
 import { type Pool, createPool } from "../../../identity/src/pool.ts";
 import { loadPoolKey } from "../../../server/src/pool-key.ts";
 import { readSettings } from "../../../server/src/settings.ts";
-import type { Environment } from "./stage.ts";
+import type { Environment } from "./environment.ts";
 
 /** The user pool of the running product, opened a second time: to make users, and to call it without HTTP. */
 export const openProductPool = ({

@@ -1,5 +1,5 @@
 import { signInStateMissing } from "../sign-in-state-missing.ts";
-import type { answers as swedish } from "../sv/widget-answers.ts";
+import type { answers as swedish } from "../sv/widget-errors.ts";
 
 /** What the user pool and the sign-in library answer when something is refused, in English. */
 export const answers = {
