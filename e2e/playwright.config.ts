@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,
-  // A shared machine may stall for longer than a story waits; what it then tells is told at the end of the run.
+  // A shared machine may stall for longer than a test waits; what it then tells is told at the end of the run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: "Europe/Stockholm",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // Recording costs a story a quarter of its time: TRACE=1 asks for it.
+    // Recording costs a test a quarter of its time: TRACE=1 asks for it.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

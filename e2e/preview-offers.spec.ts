@@ -89,11 +89,11 @@ test("a field in two columns is told as that, and read from the one that was cho
 }) => {
   await page.goto("/upload");
   await pasteBox(page, "issues").fill("id\tshareId\tshareId\ntwice-1\tFIRST\tSECOND\textra");
-  const told = batch.repeated
+  const notice = batch.repeated
     .replace("{label}", shareId)
     .replace("{first}", "2")
     .replace("{n}", "3");
-  await expect(page.getByRole("group", { name: told })).toBeVisible();
+  await expect(page.getByRole("group", { name: notice })).toBeVisible();
   await takePictures(page, "repeated-box");
   await openPreview(page);
   const header = page.getByRole("columnheader");

@@ -25,28 +25,28 @@ const pasteAll = async (page: Page): Promise<BatchResult> => {
   return saveBy(page, () => processButton(page).click());
 };
 
-const sameValue = (wire: unknown, told: Cell | undefined, name: string): void => {
-  if (told === undefined) expect(wire ?? null, name).toBeNull();
-  else if (typeof wire === "number") expect(String(wire), name).toBe(String(Number(told)));
+const sameValue = (wire: unknown, notice: Cell | undefined, name: string): void => {
+  if (notice === undefined) expect(wire ?? null, name).toBeNull();
+  else if (typeof wire === "number") expect(String(wire), name).toBe(String(Number(notice)));
   else if (name.endsWith("release_datetime"))
-    expect(String(wire).startsWith(String(told).slice(0, 10)), `${name}: ${String(wire)}`).toBe(
+    expect(String(wire).startsWith(String(notice).slice(0, 10)), `${name}: ${String(wire)}`).toBe(
       true,
     );
-  else expect(wire, name).toBe(told);
+  else expect(wire, name).toBe(notice);
 };
 
 /** Every field of the record, but for the ids that the batch made anew. */
 const compareRecord = (
   entity: AnyEntity,
-  told: TrueRecord,
+  notice: TrueRecord,
   wire: Record<string, unknown>,
   issueIds: Record<string, string>,
 ): void => {
-  const expected = new Map<string, Cell | undefined>(Object.entries(told));
-  if (told.issue_id !== undefined) expected.set("issue_id", issueIds[told.issue_id]);
+  const expected = new Map<string, Cell | undefined>(Object.entries(notice));
+  if (notice.issue_id !== undefined) expected.set("issue_id", issueIds[notice.issue_id]);
   const names = Object.keys(entity.fields).map(snake);
   for (const name of names.filter((other) => other !== "id"))
-    sameValue(wire[name], expected.get(name), `${told.id} ${name}`);
+    sameValue(wire[name], expected.get(name), `${notice.id} ${name}`);
 };
 
 const pasteAndReadBack = async (page: Page): Promise<BatchResult> => {
@@ -56,11 +56,11 @@ const pasteAndReadBack = async (page: Page): Promise<BatchResult> => {
   await expect(page.getByRole("status").first()).toBeVisible();
 
   for (const entity of entities)
-    for (const told of truth[entity.path] ?? []) {
-      const id = result.ids[entity.path]?.[told.id];
+    for (const notice of truth[entity.path] ?? []) {
+      const id = result.ids[entity.path]?.[notice.id];
       const { status, body } = await callApi(page, "GET", `${entity.path}/${id}`);
       expect(status).toBe(200);
-      compareRecord(entity, told, body, result.ids["issues"] ?? {});
+      compareRecord(entity, notice, body, result.ids["issues"] ?? {});
     }
   return result;
 };
@@ -85,14 +85,14 @@ const editAndSeeHistory = async (page: Page, nextcell: string | undefined): Prom
 };
 
 /** Pasted by hand, read back, edited, and its history looked at. */
-const tellRealCases = async (page: Page): Promise<void> => {
+const reportRealCases = async (page: Page): Promise<void> => {
   const { ids } = await pasteAndReadBack(page);
   await editAndSeeHistory(page, ids["issues"]?.["nextcell-2024"]);
 };
 
 test("the real public cases are pasted, and every value reads back as the truth has it", ({
   page,
-}) => tellRealCases(page));
+}) => reportRealCases(page));
 
 const serverTest = freshTest.extend({
   // Playwright reads the fixtures a function asks for from its pattern, here none.
@@ -104,7 +104,7 @@ const serverTest = freshTest.extend({
   },
 });
 
-serverTest("the same story holds on a PostgreSQL server", ({ page }) => tellRealCases(page));
+serverTest("the same holds on a PostgreSQL server", ({ page }) => reportRealCases(page));
 
 test("a paste in which every row fails gives every row back, with the header line", async ({
   page,

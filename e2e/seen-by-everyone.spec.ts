@@ -63,9 +63,9 @@ test("with forced colours wrong, doubtful and chosen cells of the preview stand 
   ] as const;
   for (const [cell, state] of states) {
     await expect(cell).toHaveClass(new RegExp(state));
-    const told = await lookOf(page, cell);
+    const notice = await lookOf(page, cell);
     await cell.evaluate((element, name) => element.classList.remove(name), state);
-    expect(await lookOf(page, cell), state).not.toBe(told);
+    expect(await lookOf(page, cell), state).not.toBe(notice);
   }
 });
 

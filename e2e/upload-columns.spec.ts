@@ -101,8 +101,8 @@ test("a field that another column feeds is told, and that column is skipped", as
   const option = page.getByRole("option", { name: issue.shareId });
   await expect(option).toContainText(batch.fromColumn.replace("{n}", "2"));
   await option.click();
-  const told = batch.insteadOf.replace("{label}", issue.shareId).replace("{n}", "2");
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = batch.insteadOf.replace("{label}", issue.shareId).replace("{n}", "2");
+  await expect(page.getByText(notice)).toBeVisible();
   const { ids } = await saveBy(page, () => processButton(page).click());
   const { body } = await callApi(page, "GET", `issues/${ids["issues"]?.["matad-1"]}`);
   expect(body).toMatchObject({ share_id: "SECOND" });

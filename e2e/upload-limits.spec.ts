@@ -31,11 +31,11 @@ freshTest("what is too much is told before anything is sent, with the limit", as
 
   await pasteBox(page, "issues").fill(rowsOf(51));
   await page.getByRole("button", { name: preview.open }).click();
-  const told = "Raderna är 51, och högst 50 kan läsas in på en gång.";
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = "Raderna är 51, och högst 50 kan läsas in på en gång.";
+  await expect(page.getByText(notice)).toBeVisible();
   await takePictures(page, "upload-limit");
   await processButton(page).click();
-  await expect(page.getByText(told)).toHaveCount(2);
+  await expect(page.getByText(notice)).toHaveCount(2);
 
   await page.getByRole("button", { name: preview.close }).click();
   await page.getByRole("button", { name: messages.batch.clear }).click();

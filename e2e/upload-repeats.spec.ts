@@ -16,29 +16,29 @@ test("rows that were uploaded before are told of before they are saved again, an
   page,
 }) => {
   const rows = "id\tshare_id\nigen-1\tIGEN\nigen-2\tIGEN";
-  const told = page.getByText(/^Samma innehåll lästes in 20\d\d-\d\d-\d\d .* av admin/);
+  const notice = page.getByText(/^Samma innehåll lästes in 20\d\d-\d\d-\d\d .* av admin/);
   await page.goto("/upload");
   await pasteBox(page, "issues").fill(rows);
   await page.getByRole("button", { name: preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("2 nya");
   await processButton(page).click();
   await expect(page.getByText(batch.done)).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 
   await page.goto("/upload");
   await pasteBox(page, "issues").fill(rows);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole("button", { name: preview.open }).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await takePictures(page, "upload-repeats");
   await page.getByRole("link", { name: batches.repeatsShow }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inläsning 20");
   await page.goBack();
 
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await processButton(page).click();
   await expect(page.getByText(batch.done)).toBeVisible();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test("right after a save, the same rows are told of again before they are saved once more", async ({
@@ -49,20 +49,20 @@ test("right after a save, the same rows are told of again before they are saved 
   await pasteBox(page, "issues").fill(rows);
   await processButton(page).click();
   await expect(page.getByText(batch.done)).toBeVisible();
-  const told = page.getByText(/^Samma innehåll lästes in 20/);
-  await expect(told).toHaveCount(0);
+  const notice = page.getByText(/^Samma innehåll lästes in 20/);
+  await expect(notice).toHaveCount(0);
   await pasteBox(page, "issues").fill(rows);
   await expect(page.getByText(batch.done)).toBeVisible();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await pasteBox(page, "issues").fill(`${rows}\ndirekt-2\tDIREKT`);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test("rows that are read in as soon as they are pasted are told of before anything is sent", async ({
   page,
 }) => {
   const rows = "id\tshare_id\nrask-1\tRASK";
-  const told = page.getByText(/^Samma innehåll lästes in 20/);
+  const notice = page.getByText(/^Samma innehåll lästes in 20/);
   const sent = watchBatches(page);
   await page.goto("/upload");
   const first = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
@@ -71,7 +71,7 @@ test("rows that are read in as soon as they are pasted are told of before anythi
 
   await pasteAndProcess(page, "issues", rows);
   await expect(page.getByText(batch.repeats)).toBeVisible();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(processButton(page)).toBeEnabled();
   expect(sent).toHaveLength(1);
   await takePictures(page, "upload-repeats-at-once");
@@ -80,7 +80,7 @@ test("rows that are read in as soon as they are pasted are told of before anythi
   await expect(page.getByText(batch.done)).toBeVisible();
   expect(sent).toHaveLength(2);
   await pasteAndProcess(page, "issues", rows);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   expect(sent).toHaveLength(2);
   const second = await saveBy(page, () => processButton(page).click());
   expect(second.created["issues"]).toBe(1);

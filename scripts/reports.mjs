@@ -5,16 +5,18 @@ const nothing = { passed: 0, failed: 1, reasons: ["It left no report."] };
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-const linesTold = 12;
-const lengthTold = 160;
+const linesReported = 12;
+const lengthReported = 160;
 
 /** What failed and the beginning of why, short enough for the end of a long log. */
 const reasonOf = (name, messages) => {
   const lines = stripVTControlCharacters(messages.join("\n"))
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const told = lines.slice(0, linesTold).map((line) => `    ${line.slice(0, lengthTold)}`);
-  return [name, ...told].join("\n");
+  const reported = lines
+    .slice(0, linesReported)
+    .map((line) => `    ${line.slice(0, lengthReported)}`);
+  return [name, ...reported].join("\n");
 };
 
 const vitestReasons = ({ testResults = [] }) =>
@@ -41,8 +43,8 @@ export const readVitestReport = (file) => {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Of the stories that ended so. */
-const storyReasons = (report, status) =>
+/** Of the browser tests that ended so. */
+const testReasons = (report, status) =>
   specsIn(report)
     .filter(({ tests }) => tests.some((test) => test.status === status))
     .map(({ file, line, title, tests }) => {
@@ -54,7 +56,7 @@ const storyReasons = (report, status) =>
     });
 
 /**
- * What a run of Playwright counted, and why it failed; a run that left no report failed. A story that passed when it was
+ * What a run of Playwright counted, and why it failed; a run that left no report failed. A test that passed when it was
  * tried again counts as passed and is told of, so that what made it fail is looked for.
  */
 export const readPlaywrightReport = (file) => {
@@ -62,11 +64,13 @@ export const readPlaywrightReport = (file) => {
   if (!report) return nothing;
   const { expected, unexpected, flaky } = report.stats;
   const broken = report.errors.length > 0 ? 1 : 0;
-  const outside = report.errors.map(({ message }) => reasonOf("outside of stories", [message]));
+  const outside = report.errors.map(({ message }) =>
+    reasonOf("outside of browser tests", [message]),
+  );
   return {
     passed: expected + flaky,
     failed: Math.max(unexpected, broken),
-    reasons: [...storyReasons(report, "unexpected"), ...outside],
-    unsteady: storyReasons(report, "flaky"),
+    reasons: [...testReasons(report, "unexpected"), ...outside],
+    unsteady: testReasons(report, "flaky"),
   };
 };

@@ -42,16 +42,16 @@ describe("a report", () => {
   it.each([
     ["a good run", { stats, errors: [] }, { passed: 3, failed: 0 }],
     [
-      "failed stories",
+      "failed browser tests",
       { stats: { ...stats, unexpected: 2 }, errors: [] },
       { passed: 3, failed: 2 },
     ],
     [
-      "stories that passed when they were tried again",
+      "browser tests that passed when they were tried again",
       { stats: { ...stats, flaky: 1 }, errors: [] },
       { passed: 4, failed: 0 },
     ],
-    ["an error outside of stories", { stats, errors: [{}] }, { passed: 3, failed: 1 }],
+    ["an error outside of browser tests", { stats, errors: [{}] }, { passed: 3, failed: 1 }],
   ])("of Playwright tells %s", (_case, content, counts) => {
     expect(readPlaywrightReport(report(content))).toMatchObject(counts);
   });
@@ -74,13 +74,13 @@ describe("a report", () => {
     ]);
   });
 
-  it("of Playwright tells which stories failed and why", () => {
-    const told = { file: "a.spec.ts", line: 7, title: "pastes" };
+  it("of Playwright tells which browser tests failed and why", () => {
+    const reported = { file: "a.spec.ts", line: 7, title: "pastes" };
     const results = [{ errors: [{ message: "not visible\n\nCall log:" }] }];
     const suites = [
-      { suites: [{ specs: [{ ...told, tests: [{ status: "unexpected", results }] }] }] },
-      { specs: [{ ...told, line: 9, tests: [{ status: "flaky", results }] }] },
-      { specs: [{ ...told, tests: [{ status: "expected", results: [] }] }] },
+      { suites: [{ specs: [{ ...reported, tests: [{ status: "unexpected", results }] }] }] },
+      { specs: [{ ...reported, line: 9, tests: [{ status: "flaky", results }] }] },
+      { specs: [{ ...reported, tests: [{ status: "expected", results: [] }] }] },
     ];
     const content = { stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites };
     expect(readPlaywrightReport(report(content))).toEqual({

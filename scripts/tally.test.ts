@@ -34,9 +34,9 @@ describe("the summary of a run", () => {
 
   it("names what passed only when it was tried again, and does not fail for it", () => {
     const tally = startTally();
-    tally.add("browser stories", { passed: 5, failed: 0, unsteady: ["a story"] });
+    tally.add("browser tests", { passed: 5, failed: 0, unsteady: ["a test"] });
     const lines = printed();
     expect(printSummary(tally)).toBe(0);
-    expect(lines).toEqual(["Passed when tried again: a story", "5 passed, 0 failed"]);
+    expect(lines).toEqual(["Passed when tried again: a test", "5 passed, 0 failed"]);
   });
 });

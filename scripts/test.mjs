@@ -16,7 +16,7 @@ const { ensureWebBuilt } = await import("./web-build.mjs");
 process.chdir(root);
 const tally = startTally();
 
-const runStories = async () => {
+const runBrowserTests = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
   const playwright = inRoot("node_modules", "@playwright", "test", "cli.js");
@@ -25,7 +25,7 @@ const runStories = async () => {
     env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   });
   const counts = readPlaywrightReport(report);
-  tally.add("browser stories", counts);
+  tally.add("browser tests", counts);
   rmSync(folder, { recursive: true, force: true });
   return counts.failed === 0;
 };
@@ -47,9 +47,9 @@ await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
   name: "database tests, separate server",
   env: { TEST_DATABASE: "server" },
-  // What the user pool asks of the database is proven once; its stories run on both.
+  // What the user pool asks of the database is proven once; its sign-ins run on both.
   only: ["server/"],
 });
 await runVitest("slow", tally);
-if (hasBrowser) await timed("browser stories", runStories);
+if (hasBrowser) await timed("browser tests", runBrowserTests);
 process.exitCode = printSummary(tally);

@@ -4,7 +4,7 @@ import { isMainThread } from "node:worker_threads";
 
 // Loaded into the server by `--import`: writes down how it fares, and touches nothing of it.
 
-const { PULSE_FILE: file } = process.env;
+const { SAMPLE_FILE: file } = process.env;
 const everyMs = 50;
 const resolutionMs = 2;
 

@@ -8,7 +8,7 @@ const zone = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Minutes ahead of UTC as the zone data of this machine have them; slow, so asked for a few moments a year. */
-const askOffset = (at: number): number => {
+const lookUpOffset = (at: number): number => {
   const name = zone.formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? "";
   const sign = name.includes("-") ? -1 : 1;
   const [, hours = 0, minutes = 0] = /(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -23,7 +23,7 @@ const findChange = (before: number, after: number, offset: number): number => {
   let high = after;
   while (high - low > minuteMs) {
     const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
-    if (askOffset(middle) === offset) low = middle;
+    if (lookUpOffset(middle) === offset) low = middle;
     else high = middle;
   }
   return high;
@@ -32,13 +32,13 @@ const findChange = (before: number, after: number, offset: number): number => {
 const computeSpans = (year: number): readonly Span[] => {
   const end = Date.UTC(year + 1, 0, 2);
   let from = Date.UTC(year, 0, 1) - dayMs;
-  const spans: Span[] = [{ from, offset: askOffset(from) }];
+  const spans: Span[] = [{ from, offset: lookUpOffset(from) }];
   while (from < end) {
     const to = from + probeMs;
     const offset = spans.at(-1)?.offset ?? 0;
-    if (askOffset(to) !== offset) {
+    if (lookUpOffset(to) !== offset) {
       const change = findChange(from, to, offset);
-      spans.push({ from: change, offset: askOffset(change) });
+      spans.push({ from: change, offset: lookUpOffset(change) });
     }
     from = to;
   }
@@ -55,7 +55,7 @@ export const stockholmOffset = (at: number): number => {
     spans = computeSpans(year);
     spansOf.set(year, spans);
   }
-  return spans.find((span) => span.from <= at)?.offset ?? askOffset(at);
+  return spans.find((span) => span.from <= at)?.offset ?? lookUpOffset(at);
 };
 
 /** The moment of a wall clock in Stockholm (given as if it were UTC); a doubled hour is its first, a skipped one `null`. */

@@ -20,21 +20,21 @@ const warningsIn = (difference: Difference): Warning[] => {
   return checkIssue(issue, children, now);
 };
 
-type Row = {
+type CheckRow = {
   readonly fires: Difference;
   /** The sentence in Swedish. */
-  readonly says?: string;
+  readonly reports?: string;
   /** As near as it gets without a warning. */
   readonly passes: Difference;
 };
 
 /** Both sides of a rule, each a difference from a case without a warning. */
-export const testCheck = (id: CheckId, { fires, says, passes }: Row): void => {
+export const testCheck = (id: CheckId, { fires, reports, passes }: CheckRow): void => {
   test(`${id} warns of ${JSON.stringify(fires)} but not of ${JSON.stringify(passes)}`, () => {
     const found = warningsIn(fires).filter((warning) => warning.id === id);
     expect(found).toHaveLength(1);
     for (const warning of found) {
-      if (says !== undefined) expect(toSwedish(warning)).toBe(says);
+      if (reports !== undefined) expect(toSwedish(warning)).toBe(reports);
       expect(toSwedish(warning)).not.toMatch(/[{}]|undefined|NaN/);
       expect(toEnglish(warning)).not.toMatch(/[{}]|undefined|NaN/);
     }

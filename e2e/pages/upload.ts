@@ -76,6 +76,6 @@ export const saveBy = async (page: Page, press: () => Promise<void>): Promise<Ba
   const responded = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
   await press();
   const lines = (await (await responded).text()).trim().split("\n");
-  // The stories compare it with what they expect, so that nothing else passes for it.
+  // The tests compare it with what they expect, so that nothing else passes for it.
   return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
 };

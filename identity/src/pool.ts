@@ -53,7 +53,7 @@ export type Pool = {
     readonly username: string;
     readonly temporaryPassword: string | null;
   }): Promise<Invitation | null>;
-  /** Sends what is delivered from now on, and what waits already; without a courier it waits in the outbox. */
+  /** Sends what is delivered from now on, and what waits already; without a sender it waits in the outbox. */
   startSender(carriers: Carriers, reports: SenderReports): Sender;
   /** Removes what has expired; to be called now and then. */
   purge(): Promise<void>;

@@ -14,23 +14,23 @@ afterEach(() => t.pool.admin.setPoolMfa("OPTIONAL"));
 afterAll(() => t.close());
 
 type Outcome = { readonly kind: string; readonly detail?: unknown };
-type Asked = (name: unknown, detail?: unknown) => void;
+type ChallengeCallback = (name: unknown, detail?: unknown) => void;
 type Ends = {
   onSuccess: () => void;
   onFailure: (error: Error) => void;
-  newPasswordRequired: Asked;
-  mfaSetup: Asked;
-  mfaRequired: Asked;
-  totpRequired: Asked;
-  selectMFAType: Asked;
-  associateSecretCode: Asked;
+  newPasswordRequired: ChallengeCallback;
+  mfaSetup: ChallengeCallback;
+  mfaRequired: ChallengeCallback;
+  totpRequired: ChallengeCallback;
+  selectMFAType: ChallengeCallback;
+  associateSecretCode: ChallengeCallback;
 };
 
 /** Every way in which one call of the client can end, as a value. */
 const outcome = (call: (ends: Ends) => void) =>
   new Promise<Outcome>((resolve) => {
     const asked =
-      (kind: string): Asked =>
+      (kind: string): ChallengeCallback =>
       (name, detail) =>
         resolve({ kind, detail: detail ?? name });
     call({

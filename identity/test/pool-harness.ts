@@ -27,8 +27,8 @@ export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
       body: typeof body === "string" ? body : JSON.stringify(body),
       ip: "127.0.0.1",
     });
-    const told: unknown = JSON.parse(response.body);
-    return { status: response.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+    const reported: unknown = JSON.parse(response.body);
+    return { status: response.status, body: Object.fromEntries(Object.entries(reported ?? {})) };
   };
   return {
     database,

@@ -25,7 +25,7 @@ import { compression } from "./http/compression.ts";
 import { addErrorResponses, respondWithError } from "./http/errors/error-responses.ts";
 import { guardedServer } from "./http/guarded-server.ts";
 import { addHealth } from "./http/health.ts";
-import { keepForgetting } from "./http/purge-idempotency-keys.ts";
+import { keepPurging } from "./http/purge-idempotency-keys.ts";
 import { addRequestDeadline } from "./http/limits/request-deadline.ts";
 import { requireOneHost } from "./http/limits/require-one-host.ts";
 import { addRequestLog } from "./http/request-log.ts";
@@ -108,6 +108,6 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const storage = { sql, room, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });
   await addWebFiles(app, webFolder);
-  keepForgetting(app, sql);
+  keepPurging(app, sql);
   return app;
 };

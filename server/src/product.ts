@@ -42,7 +42,7 @@ const openPool = async (
 
 const keepPurge = (app: FastifyInstance, pool: Pool): void => {
   const purge = () =>
-    pool.purge().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not tidied"));
+    pool.purge().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not purged"));
   const timer = setInterval(() => void purge(), purgeMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
 };

@@ -17,7 +17,7 @@ const untilOneWaits = (sql: Sql, what: string): Promise<void> =>
   until(async () => (await otherSessions(sql)).some(({ waitsFor }) => waitsFor === what), maxMs);
 
 /** Until somebody waits for what another transaction holds. */
-export const untilHeldUp = (sql: Sql): Promise<void> => untilOneWaits(sql, "Lock");
+export const untilBlocked = (sql: Sql): Promise<void> => untilOneWaits(sql, "Lock");
 
 /** Until somebody is in a `pg_sleep`. */
 export const untilAsleep = (sql: Sql): Promise<void> => untilOneWaits(sql, "PgSleep");

@@ -30,10 +30,10 @@ written as (
   insert into issues
     (${names.join(", ")}, search, version, created_at, created_by, updated_at, updated_by)
   select ${names.join(", ")}, lower(concat_ws(e'\\n', id, share_id, financial_advisor_id,
-    isin_rights, isin_units, internal_comment, external_comment)), 1, now(), 'floor', now(), 'floor'
+    isin_rights, isin_units, internal_comment, external_comment)), 1, now(), 'baseline', now(), 'baseline'
   from given returning id)
 insert into history (entity, record_id, version, at, by, action, changes)
-select 'issue', id, 1, now(), 'floor', 'create', $1::text::jsonb from written`,
+select 'issue', id, 1, now(), 'baseline', 'create', $1::text::jsonb from written`,
   update: `
 with given as (select * from json_populate_record(null::issues, $1::text::json)),
 before as (select i.id, to_jsonb(i) as record from issues i join given using (id) for update of i),
@@ -42,10 +42,10 @@ written as (
   set ${names.map((name) => `${name} = given.${name}`).join(", ")},
     search = lower(concat_ws(e'\\n', given.id, given.share_id, given.financial_advisor_id,
       given.isin_rights, given.isin_units, given.internal_comment, given.external_comment)),
-    version = i.version + 1, updated_at = now(), updated_by = 'floor'
+    version = i.version + 1, updated_at = now(), updated_by = 'baseline'
   from given where i.id = given.id and i.deleted_at is null returning i.id, i.version)
 insert into history (entity, record_id, version, at, by, action, changes)
-select 'issue', w.id, w.version, now(), 'floor', 'replace', jsonb_build_array(b.record, $1::text::jsonb)
+select 'issue', w.id, w.version, now(), 'baseline', 'replace', jsonb_build_array(b.record, $1::text::jsonb)
 from written w join before b using (id)`,
   list: `${select} where ${newest} offset $1`,
   count: "select count(*)::int as total from issues where deleted_at is null",

@@ -15,7 +15,7 @@ const strikeAll = async (): Promise<readonly Kill[]> => {
   return struck;
 };
 
-const told = (title: string, unit: Unit, values: readonly number[], max?: number): Result =>
+const toResult = (title: string, unit: Unit, values: readonly number[], max?: number): Result =>
   resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, values);
 
 /** One batch each that the server does not live to answer; the program fails where a single one fares wrongly. */
@@ -26,29 +26,29 @@ const killBatches = async (): Promise<readonly Result[]> => {
   if (struck.some(isWrong)) process.exitCode = 1;
   const title = `of ${struck.length} batches whose server was killed`;
   return [
-    told(
+    toResult(
       `${title}, saved in part`,
       "batches",
       count(({ found }) => found === "a part"),
       0,
     ),
-    told(
+    toResult(
       `${title}, not stored once by sending again`,
       "batches",
       count(({ isOnce }) => !isOnce),
       0,
     ),
-    told(
+    toResult(
       `${title}, absent`,
       "batches",
       count(({ found }) => found === "nothing"),
     ),
-    told(
+    toResult(
       `${title}, whole`,
       "batches",
       count(({ found }) => found === "everything"),
     ),
-    told(
+    toResult(
       "a killed server until it answers the batch again",
       "ms",
       struck.map((kill) => kill.recoveryMs),

@@ -38,10 +38,10 @@ const wiresOf = (tables: readonly Table[]): Wires[] =>
 const copyTrial =
   (sql: Sql, wires: readonly Wires[]): Trial =>
   async () => {
-    await sql`truncate ${sql(entities.map(({ path }) => `floor.${path}`))}`;
+    await sql`truncate ${sql(entities.map(({ path }) => `baseline.${path}`))}`;
     return timed(() =>
       sql.begin(async (tx) => {
-        for (const table of wires) await copyRows(tx, `floor.${table.entity.path}`, table);
+        for (const table of wires) await copyRows(tx, `baseline.${table.entity.path}`, table);
       }),
     );
   };
@@ -159,17 +159,17 @@ const batch: Benchmark = {
   name: "batch",
   run: async (environment) => {
     const sql = slowSql(environment.sql);
-    await sql`drop schema if exists floor cascade`;
-    await sql`create schema floor`;
+    await sql`drop schema if exists baseline cascade`;
+    await sql`create schema baseline`;
     for (const { path } of entities)
-      await sql`create table ${sql(`floor.${path}`)} (like ${sql(path)} including all)`;
+      await sql`create table ${sql(`baseline.${path}`)} (like ${sql(path)} including all)`;
     const rounds = Math.min(environment.rounds, maxRounds);
     const results = [
       await measureTables(environment, rounds),
       await measureCases(environment, rounds),
       ...(await measureIssues(environment, rounds)),
     ];
-    await sql`drop schema floor cascade`;
+    await sql`drop schema baseline cascade`;
     await sql`drop table floor_refused`;
     return results;
   },

@@ -8,7 +8,7 @@ import { fill } from "../environment/fill.ts";
 import { type Flood, duringFlood } from "../environment/flood.ts";
 import { openProductDatabase } from "../environment/open-product-database.ts";
 import { openProductPool } from "../environment/open-product-pool.ts";
-import { type AskPool, granted, poolClient } from "../environment/pool-client.ts";
+import { type RequestPool, granted, poolClient } from "../environment/pool-client.ts";
 import { type PoolUser, makeUsers } from "../environment/pool-users.ts";
 import { type Product, startProduct } from "../environment/product.ts";
 import { findPool } from "../environment/sign-in.ts";
@@ -67,7 +67,7 @@ const timesOf = async (count: number, work: () => Promise<unknown>): Promise<num
 
 type Place = {
   readonly product: Product;
-  readonly ask: AskPool;
+  readonly request: RequestPool;
   readonly clientId: string;
   readonly endpoint: string;
   readonly user: PoolUser;
@@ -83,10 +83,10 @@ const measureReads = async ({ product }: Place): Promise<number> => {
   return slowest99(await timesOf(reads, read));
 };
 
-const measureSignIns = async ({ ask, clientId, user }: Place): Promise<number> => {
+const measureSignIns = async ({ request, clientId, user }: Place): Promise<number> => {
   const body = byPassword(clientId, user.username, user.password);
   return Math.max(
-    ...(await timesOf(signIns, async () => granted(await ask("InitiateAuth", body)))),
+    ...(await timesOf(signIns, async () => granted(await request("InitiateAuth", body)))),
   );
 };
 
@@ -131,7 +131,7 @@ const measureAll = async (product: Product): Promise<Result[]> => {
     const [user] = await makeUsers(await openProductPool({ product, sql }), 1);
     if (!user) throw new RangeError("there is no user");
     const { clientId, endpoint } = await findPool(product.origin);
-    const place = { product, ask: poolClient(endpoint), clientId, endpoint, user };
+    const place = { product, request: poolClient(endpoint), clientId, endpoint, user };
     await measureReads(place);
     const results: Result[] = [];
     for (const [name, calls] of Object.entries(costlyCalls(clientId)))

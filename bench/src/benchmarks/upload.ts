@@ -40,8 +40,8 @@ const save = async (page: Page): Promise<void> => {
 const undo = async (page: Page, rows: number): Promise<void> => {
   await page.getByRole("button", { name: batches.undo, exact: true }).click();
   const dialog = page.getByRole("dialog");
-  const told = new RegExp(String(rows).replaceAll(/\B(?=(\d{3})+$)/g, "\\s"));
-  await dialog.getByRole("button", { name: told }).click({ timeout: maxMs });
+  const toResult = new RegExp(String(rows).replaceAll(/\B(?=(\d{3})+$)/g, "\\s"));
+  await dialog.getByRole("button", { name: toResult }).click({ timeout: maxMs });
   await page.getByText(batch.undone).waitFor({ timeout: maxMs });
 };
 
@@ -62,12 +62,12 @@ const measureUploads = async (environment: Environment, browser: Browser): Promi
   const results: Result[] = [];
   for (const rows of sizes) {
     const figures = await walk(environment, browser, rows);
-    const told = (what: string, ms: number): Result =>
+    const toResult = (what: string, ms: number): Result =>
       resultOf({ title: `${rows} rows through the browser, ${what}`, unit: "ms" }, [ms], {});
     results.push(
-      told("pasted until all is checked", figures.pasteMs),
-      told("from the button until they are saved", figures.saveMs),
-      told("from the button until they are undone", figures.undoMs),
+      toResult("pasted until all is checked", figures.pasteMs),
+      toResult("from the button until they are saved", figures.saveMs),
+      toResult("from the button until they are undone", figures.undoMs),
     );
   }
   return results;

@@ -16,20 +16,23 @@ export type Environment = {
   close(): Promise<void>;
 };
 
-export type StageSize = { readonly issues: number; readonly rounds: number };
+export type EnvironmentSize = { readonly issues: number; readonly rounds: number };
 
 type Closing = () => Promise<void> | void;
 
-const startFloor = (folder: string, dataDir: string): Promise<RunningProcess> =>
+const startBaseline = (folder: string, dataDir: string): Promise<RunningProcess> =>
   startProcess({
     file: "bench/src/baseline-server.ts",
-    logFile: path.join(folder, "floor.log"),
+    logFile: path.join(folder, "baseline.log"),
     readyLine: "ready",
     environment: { DATA_DIR: dataDir },
   });
 
 /** Starts and fills all of it; what was started is stopped again when a later step fails. */
-export const openEnvironment = async ({ issues, rounds }: StageSize): Promise<Environment> => {
+export const openEnvironment = async ({
+  issues,
+  rounds,
+}: EnvironmentSize): Promise<Environment> => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-bench-"));
   const closings: Closing[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
@@ -42,7 +45,7 @@ export const openEnvironment = async ({ issues, rounds }: StageSize): Promise<En
     closings.push(() => product.stop());
     const database = await openProductDatabase(product.dataDir);
     closings.push(() => database.close());
-    const baseline = await startFloor(folder, product.dataDir);
+    const baseline = await startBaseline(folder, product.dataDir);
     closings.push(() => baseline.stop());
     await fill(product, slowSql(database.sql), issues);
     return { product, baseline, sql: database.sql, rounds, close };

@@ -1,10 +1,10 @@
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 
 /** One call of the user pool's protocol, refused or not. */
-export type AskPool = (action: string, body: object) => Promise<Reply>;
+export type RequestPool = (action: string, body: object) => Promise<Reply>;
 
 export const poolClient =
-  (endpoint: string): AskPool =>
+  (endpoint: string): RequestPool =>
   async (action, body) => {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -14,8 +14,8 @@ export const poolClient =
       },
       body: JSON.stringify(body),
     });
-    const told: unknown = await response.json();
-    return { status: response.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+    const toResult: unknown = await response.json();
+    return { status: response.status, body: Object.fromEntries(Object.entries(toResult ?? {})) };
   };
 
 /** The answer of a call that must succeed. */

@@ -6,7 +6,7 @@ import { type Tokens, signIn } from "./sign-in.ts";
 export type Product = RunningProcess & {
   readonly dataDir: string;
   readonly tokens: Tokens;
-  /** Where the server's pulse is written down. */
+  /** Where the samples of the server's event loop are written. */
   readonly sampleFile: string;
 };
 
@@ -28,7 +28,7 @@ export const startProduct = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
   const dataDir = path.join(folder, "data");
-  const sampleFile = path.join(folder, "pulse.ndjson");
+  const sampleFile = path.join(folder, "event-loop.ndjson");
   const temporaryPassword = `Tillfällig-${randomUUID()}`;
   const running = await startProcess({
     file: "server/src/main.ts",
@@ -37,7 +37,7 @@ export const startProduct = async (
     environment: {
       ...limits,
       NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${heap} --import ${sample}`,
-      PULSE_FILE: sampleFile,
+      SAMPLE_FILE: sampleFile,
       DATA_DIR: dataDir,
       AUTH_FLOW: "USER_PASSWORD_AUTH",
       ADMIN_USERNAME: username,

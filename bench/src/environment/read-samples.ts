@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 type Beat = { readonly at: number; readonly pauseMs: number; readonly megabytes: number };
 
-export type Pulse = {
+export type Samples = {
   /** The longest time in which the server's event loop did nothing else. */
   readonly pauseMs: number;
   /** The most memory that the process held. */
@@ -13,15 +13,15 @@ const beatsOf = (file: string): Beat[] =>
   readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    // Written by our own pulse.
+    // Written by our own sampler.
     .map((line) => JSON.parse(line) as Beat);
 
 /** How the server fared from one moment to another. */
-export const readSamples = (file: string, from: number, to: number): Pulse => {
-  const beats = beatsOf(file).filter(({ at }) => at >= from && at <= to);
-  if (beats.length === 0) throw new Error("the server's pulse was not taken");
+export const readSamples = (file: string, from: number, to: number): Samples => {
+  const samples = beatsOf(file).filter(({ at }) => at >= from && at <= to);
+  if (samples.length === 0) throw new Error("no sample of the server's event loop was written");
   return {
-    pauseMs: Math.max(...beats.map(({ pauseMs }) => pauseMs)),
-    megabytes: Math.max(...beats.map(({ megabytes }) => megabytes)),
+    pauseMs: Math.max(...samples.map(({ pauseMs }) => pauseMs)),
+    megabytes: Math.max(...samples.map(({ megabytes }) => megabytes)),
   };
 };

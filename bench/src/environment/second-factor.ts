@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { type AskPool, granted } from "./pool-client.ts";
+import { type RequestPool, granted } from "./pool-client.ts";
 import type { PoolUser } from "./pool-users.ts";
 
 const period = 30;
@@ -12,17 +12,17 @@ export const codeOf = ({ app }: AppUser, periods: number): string =>
 
 /** Connects an authenticator app, with the oldest code that still counts. */
 export const connectApp = async (
-  ask: AskPool,
+  request: RequestPool,
   user: PoolUser,
   accessToken: string,
 ): Promise<AppUser> => {
   const AccessToken = accessToken;
-  const { SecretCode } = granted(await ask("AssociateSoftwareToken", { AccessToken }));
+  const { SecretCode } = granted(await request("AssociateSoftwareToken", { AccessToken }));
   const secret = Secret.fromBase32(String(SecretCode));
   const connected = { ...user, app: new TOTP({ secret, period }) };
   const UserCode = codeOf(connected, -1);
-  granted(await ask("VerifySoftwareToken", { AccessToken, UserCode }));
+  granted(await request("VerifySoftwareToken", { AccessToken, UserCode }));
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  granted(await ask("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings }));
+  granted(await request("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings }));
   return connected;
 };

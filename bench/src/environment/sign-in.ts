@@ -40,13 +40,13 @@ export const signIn = async (
   { username, temporaryPassword, password }: Credentials,
 ): Promise<Tokens> => {
   const { clientId, endpoint } = await findPool(origin);
-  const ask = poolClient(endpoint);
-  const invited = await ask("InitiateAuth", {
+  const request = poolClient(endpoint);
+  const invited = await request("InitiateAuth", {
     ClientId: clientId,
     AuthFlow: "USER_PASSWORD_AUTH",
     AuthParameters: { USERNAME: username, PASSWORD: temporaryPassword },
   });
-  const signedIn = await ask("RespondToAuthChallenge", {
+  const signedIn = await request("RespondToAuthChallenge", {
     ClientId: clientId,
     ChallengeName: "NEW_PASSWORD_REQUIRED",
     Session: granted(invited)["Session"],

@@ -5,7 +5,7 @@ export type Unit = "ms" | "kB" | "MB" | "guesses" | "batches";
 /** Measures once and says how much it was. */
 export type Trial = () => Promise<number>;
 
-/** What counts as reached: a ratio to one of the floors, or an amount of the unit. */
+/** What counts as reached: a ratio to one of the baselines, or an amount of the unit. */
 export type Aim =
   | { readonly kind: "ratio"; readonly baseline: string; readonly max: number }
   | { readonly kind: "amount"; readonly max: number };
@@ -59,11 +59,11 @@ const ratiosTo = (product: readonly number[], baseline: readonly number[]): numb
 const judge = (aim: Aim, product: Spread, baselines: readonly BaselineResult[]): boolean => {
   if (aim.kind === "amount") return product.median <= aim.max;
   const baseline = baselines.find(({ name }) => name === aim.baseline);
-  if (baseline === undefined) throw new RangeError(`the aim names no floor: ${aim.baseline}`);
+  if (baseline === undefined) throw new RangeError(`the aim names no baseline: ${aim.baseline}`);
   return baseline.ratio.median <= aim.max;
 };
 
-/** Values that were measured together, each round those of the product and of its floors. */
+/** Values that were measured together, each round those of the product and of its baselines. */
 export const resultOf = (
   { title, unit, aim }: Pick<Comparison, "title" | "unit" | "aim">,
   values: readonly number[],
@@ -79,7 +79,7 @@ export const resultOf = (
   return { title, unit, product, baselines: baselineResults, aim: judged };
 };
 
-/** Measures the product and its floors in turns; ratios are taken within a round. */
+/** Measures the product and its baselines in turns; ratios are taken within a round. */
 export const compare = async (
   { baselines, product, ...what }: Comparison,
   rounds: number,

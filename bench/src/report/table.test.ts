@@ -3,7 +3,7 @@ import { toTable } from "./table.ts";
 
 const same = (value: number) => ({ median: value, least: value, max: value });
 
-it("prints a line per floor and says which aims are missed", () => {
+it("prints a line per baseline and says which aims are missed", () => {
   const table = toTable([
     {
       title: "read",
@@ -24,7 +24,7 @@ it("prints a line per floor and says which aims are missed", () => {
     },
   ]);
   expect(table.split("\n").map((line) => line.replace(/\s{2,}/g, "|"))).toEqual([
-    "|product|floor|ratio|aim",
+    "|product|baseline|ratio|aim",
     "read|0.50 ms (0.40–12.0)|0.25 ms|bare route|2.00×|≤ 2×|reached",
     "|0.10 ms|raw SQL|5.00×",
     "search|4.00 ms|≤ 3 ms|MISSED",

@@ -1,7 +1,7 @@
 import type { Result, Unit } from "../measure/compare.ts";
 import type { Spread } from "../measure/statistics.ts";
 
-const headers = ["", "product", "floor", "", "ratio", "aim", ""] as const;
+const headers = ["", "product", "baseline", "", "ratio", "aim", ""] as const;
 
 const digits = (value: number): number => {
   if (value >= 100) return 0;
@@ -32,10 +32,10 @@ const aimCells = ({ aim, unit }: Result, baseline: string | null): string[] => {
 
 const rowsOf = (result: Result): string[][] => {
   const first = [result.title, amount(result.product, result.unit)];
-  const lines = result.baselines.map(({ name, value, ratio: toFloor }) => [
+  const lines = result.baselines.map(({ name, value, ratio: toBaseline }) => [
     amount(value, result.unit),
     name,
-    ratio(toFloor),
+    ratio(toBaseline),
     ...aimCells(result, name),
   ]);
   const own = aimCells(result, null);
@@ -43,7 +43,7 @@ const rowsOf = (result: Result): string[][] => {
   return lines.map((line, index) => [...(index === 0 ? first : ["", ""]), ...line]);
 };
 
-/** Everything measured, one line per floor. */
+/** Everything measured, one line per baseline. */
 export const toTable = (results: readonly Result[]): string => {
   const rows = [[...headers], ...results.flatMap(rowsOf)];
   const widths = headers.map((_, column) =>

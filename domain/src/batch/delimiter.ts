@@ -55,10 +55,10 @@ export const detectDelimiter = (text: string): string => {
   return isCommaSeparated(text) ? "," : "\t";
 };
 
-const told = /^"?sep=([^\s"]|\t)"?[\t;,]*(?:\r\n|\r|\n|$)/i;
+const stated = /^"?sep=([^\s"]|\t)"?[\t;,]*(?:\r\n|\r|\n|$)/i;
 
 /** The delimiter that a text's first line says, as Excel has it, and how long that line is. */
-export const toldDelimiter = (text: string): { delimiter: string; length: number } | null => {
-  const [line, delimiter] = told.exec(text) ?? [];
+export const statedDelimiter = (text: string): { delimiter: string; length: number } | null => {
+  const [line, delimiter] = stated.exec(text) ?? [];
   return line === undefined || delimiter === undefined ? null : { delimiter, length: line.length };
 };

@@ -4,7 +4,7 @@ import { findTables, joinTables } from "./find-tables.ts";
 import { parsePaste } from "./paste.ts";
 
 const find = (text: string, name = "") => findTables([{ name, records: parsePaste(text) }]);
-const told = (text: string, name = "") =>
+const found = (text: string, name = "") =>
   find(text, name).tables.map(({ path, rows }) => [path, rows.length]);
 
 test("finds tables under each other by their header lines, in any language", () => {
@@ -12,7 +12,7 @@ test("finds tables under each other by their header lines, in any language", () 
     "id\tshare_id\trecordDate\na\tA\t2024-01-02\nb\tB\t\n\n" +
     "Emissions-id\tSerie\tAntal teckningsoptioner\na\tTO1\t5\n" +
     "issue_id\tsource_url\na\thttps://example.com/x";
-  expect(told(text)).toEqual([
+  expect(found(text)).toEqual([
     ["issues", 2],
     ["warrants", 1],
     ["sources", 1],
@@ -21,10 +21,10 @@ test("finds tables under each other by their header lines, in any language", () 
 
 test("a title or the name of the sheet decides between tables that share their columns", () => {
   const shared = "issue_id\tname\na\tTO1";
-  expect(told(shared)).toEqual([]);
+  expect(found(shared)).toEqual([]);
   expect(find(shared).lost).toEqual([{ part: "", line: 1, count: 2 }]);
-  expect(told(shared, "Teckningsoptioner")).toEqual([["warrants", 1]]);
-  expect(told(`Åtaganden\n${shared.replace("TO1", "Ada")}`)).toEqual([["commits", 1]]);
+  expect(found(shared, "Teckningsoptioner")).toEqual([["warrants", 1]]);
+  expect(found(`Åtaganden\n${shared.replace("TO1", "Ada")}`)).toEqual([["commits", 1]]);
 });
 
 test.each([
@@ -34,14 +34,14 @@ test.each([
   ["Ka\u0308llorna", "sources"],
   ["Mina teckningsoptioner.tsv", "warrants"],
 ])("a sheet called %s holds %s", (name, path) => {
-  expect(told("id\tissue_id\n1\ta", name)).toEqual([[path, 1]]);
+  expect(found("id\tissue_id\n1\ta", name)).toEqual([[path, 1]]);
 });
 
 test.each(["Feb 2024", "februari.csv", "Felrättade.csv", "Warranty", "fees and commits"])(
   "a sheet called %s may hold any table",
   (name) => {
-    expect(told("id\tissue_id\n1\ta", name)).toEqual([]);
-    expect(told("issue_id\tname\tamount_in_cash\tfee_level\na\tAda\t1\t2", name)).toEqual([
+    expect(found("id\tissue_id\n1\ta", name)).toEqual([]);
+    expect(found("issue_id\tname\tamount_in_cash\tfee_level\na\tAda\t1\t2", name)).toEqual([
       ["commits", 1],
     ]);
   },
@@ -49,7 +49,7 @@ test.each(["Feb 2024", "februari.csv", "Felrättade.csv", "Warranty", "fees and 
 
 test("a title ends the table before it", () => {
   const text = "id\tshare_id\na\tA\nWarrants\t\nissue_id\tname\na\tTO1";
-  expect(told(text)).toEqual([
+  expect(found(text)).toEqual([
     ["issues", 1],
     ["warrants", 1],
   ]);

@@ -55,7 +55,7 @@ const firstOf = (texts: Iterable<string>, count: number): string[] => {
 };
 
 const maxCompared = 1000;
-const maxAsked = 20;
+const maxRequested = 20;
 
 /** Suggests for a few mistyped ids among a bounded number of candidates, so that a paste where every row fails stays quick. */
 export const suggestFrom = (
@@ -68,7 +68,7 @@ export const suggestFrom = (
     pool ??= [...firstOf(pasted, maxCompared), ...firstOf(stored, maxCompared)];
     const known = responses.get(id);
     if (known !== undefined) return known;
-    const response = responses.size < maxAsked ? closestIds(id, pool) : [];
+    const response = responses.size < maxRequested ? closestIds(id, pool) : [];
     responses.set(id, response);
     return response;
   };

@@ -1,4 +1,4 @@
-import { detectDelimiter, toldDelimiter } from "./delimiter.ts";
+import { detectDelimiter, statedDelimiter } from "./delimiter.ts";
 import { RecordReader } from "./record-reader.ts";
 
 const quote = '"';
@@ -25,9 +25,9 @@ const withoutMark = (text: string): string => (text.startsWith("\ufeff") ? text.
 /** Pasted text → records of cells: what Excel, Sheets and CSV files put on the clipboard. A line that tells the delimiter is blank. */
 export const parsePaste = (text: string): string[][] => {
   const plain = withoutMark(text);
-  const told = toldDelimiter(plain);
-  if (told === null) return readAs(plain, detectDelimiter(plain));
-  return [[""], ...readAs(plain.slice(told.length), told.delimiter)];
+  const stated = statedDelimiter(plain);
+  if (stated === null) return readAs(plain, detectDelimiter(plain));
+  return [[""], ...readAs(plain.slice(stated.length), stated.delimiter)];
 };
 
 /** A block of cells as spreadsheets copy it: only tabs and line ends part cells. */

@@ -23,7 +23,7 @@ const resolve = (
 ): Outcome => planOf(rows, allOrNothing).resolve(new Set(known));
 
 /** The rows as plain data. */
-const told = ({ refused }: Outcome) =>
+const reported = ({ refused }: Outcome) =>
   refused.map(({ table, line, id, problems }) => ({ table, line, id, problems }));
 
 const refusals = ({ refused }: Outcome) =>
@@ -89,7 +89,7 @@ test("asks only for the issues that the paste does not hold, each once", () => {
 
 test("refuses a child row whose issue is unknown, and suggests the closest ids", () => {
   const plan = planOf([issue(2, { id: "nextcell-2024" }), fee(2, { issue_id: "nextcel-2024" })]);
-  expect(told(plan.resolve(new Set(), ["nextcell-2023", "phi-a"]))).toEqual([
+  expect(reported(plan.resolve(new Set(), ["nextcell-2023", "phi-a"]))).toEqual([
     {
       table: "fees",
       line: 2,
@@ -192,7 +192,7 @@ test("refuses a row of an unknown table", () => {
     { table: "bonds", line: 2, cells: { id: "a" } },
     { table: "__proto__", line: 3, cells: {} },
   ]);
-  expect(told(outcome)).toEqual([
+  expect(reported(outcome)).toEqual([
     {
       table: "bonds",
       line: 2,
@@ -246,7 +246,7 @@ test("answers anew when it is asked again, as after a conflict with another batc
   const plan = planOf([issue(2, { id: "a" }), fee(2, { issue_id: "later" })]);
   const first = plan.resolve(new Set());
   expect(refusals(first)).toEqual([["fees:2", "issue_id unknownIssue"]]);
-  expect(told(plan.resolve(new Set()))).toEqual(told(first));
+  expect(reported(plan.resolve(new Set()))).toEqual(reported(first));
   const second = plan.resolve(new Set(["later"]));
   expect(refusals(second)).toEqual([]);
   expect(second.accepted.fees).toMatchObject([{ record: { issueId: "later" } }]);

@@ -5,7 +5,7 @@ import type { Param, Params } from "./warning.ts";
 /** What a check says of one record. */
 export type Finding = { readonly fields: readonly string[]; readonly params: Params };
 
-/** One rule: the findings in a record, none for most. `Scene` is what it may look at beside the record. */
+/** One rule: the findings in a record, none for most. `CheckContext` is what it may look at beside the record. */
 export type Check<R, CheckContext> = (record: R, context: CheckContext) => readonly Finding[];
 
 /** Checks of one kind of record by their ids. */

@@ -1,6 +1,6 @@
 import { lineText, refusedAsText } from "../batch/refused-text.ts";
 
-type Row = { readonly line: number; readonly cells: readonly string[] };
+type TableLine = { readonly line: number; readonly cells: readonly string[] };
 
 const withoutTail = (cells: readonly string[]): readonly string[] => {
   let end = cells.length;
@@ -12,7 +12,7 @@ const withoutTail = (cells: readonly string[]): readonly string[] => {
 export const rowText = (cells: readonly string[]): string => lineText(withoutTail(cells));
 
 /** A table as text that reads back as the same rows on the same lines. */
-export const tableText = (header: readonly string[], rows: readonly Row[]): string => {
+export const tableText = (header: readonly string[], rows: readonly TableLine[]): string => {
   const records: (readonly string[])[] = [];
   for (const { line, cells } of rows) {
     while (records.length < line - 2) records.push([""]);

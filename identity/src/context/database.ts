@@ -1,9 +1,9 @@
-type Row = Readonly<Record<string, unknown>>;
+type AnyRow = Readonly<Record<string, unknown>>;
 type JsonParam = { readonly json: string };
 type Param = string | number | boolean | Date | Uint8Array | JsonParam | null;
 
 type Runs = {
-  <T extends readonly object[] = Row[]>(
+  <T extends readonly object[] = AnyRow[]>(
     text: TemplateStringsArray,
     ...params: readonly Param[]
   ): Promise<T>;

@@ -27,7 +27,7 @@ export type KeyRing = {
   rotate(): Promise<string>;
 };
 
-type Row = { kid: string; public_jwk: JWK; private_sealed: Uint8Array };
+type KeyRow = { kid: string; public_jwk: JWK; private_sealed: Uint8Array };
 
 const makeKey = async (sql: Sql, seal: Seal, at: Date): Promise<string> => {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
@@ -47,7 +47,7 @@ const makeKey = async (sql: Sql, seal: Seal, at: Date): Promise<string> => {
 };
 
 const readRing = async (sql: Sql, seal: Seal, at: Date) => {
-  const rows = await sql<Row[]>`
+  const rows = await sql<KeyRow[]>`
     select kid, public_jwk, private_sealed from pool_key
     where retired_at is null or retired_at > ${later(at, -overlapSeconds)}
     order by retired_at is null desc, created_at desc`;

@@ -22,8 +22,8 @@ const callFrom = async (
     body: JSON.stringify({ ClientId: t.pool.clientId, ...body }),
     ip,
   });
-  const told: unknown = JSON.parse(response.body);
-  return { status: response.status, body: Object.fromEntries(Object.entries(told ?? {})) };
+  const reported: unknown = JSON.parse(response.body);
+  return { status: response.status, body: Object.fromEntries(Object.entries(reported ?? {})) };
 };
 const passwordFrom = (ip: string, USERNAME: string, PASSWORD: string, on = t.pool) =>
   callFrom(ip, {
@@ -48,9 +48,9 @@ describe("one guess at each of many names", () => {
     const responses = await many(24, (n) =>
       passwordFrom("192.0.2.1", `name ${n}`, goodPassword, n % 2 ? another : t.pool),
     );
-    const told = responses.map(refusal);
-    expect(told.filter(({ type }) => type === wrong.type)).toHaveLength(10);
-    expect(told.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
+    const reported = responses.map(refusal);
+    expect(reported.filter(({ type }) => type === wrong.type)).toHaveLength(10);
+    expect(reported.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
     // Known or not, right or wrong: the answer is the same.
     for (const name of ["ada", "nobody"])
       expect(refusal(await passwordFrom("192.0.2.1", name, goodPassword))).toEqual(tooMany);
@@ -109,9 +109,9 @@ test("guesses at the codes of many names count too", async () => {
       action: "ConfirmForgotPassword",
       body: { Username: `name ${n}`, ConfirmationCode: "123456", Password: goodPassword },
     });
-  const told: unknown[] = [];
-  for (let n = 0; n < 3; n++) told.push((await confirm(n)).body["__type"]);
-  expect(told).toEqual([
+  const reported: unknown[] = [];
+  for (let n = 0; n < 3; n++) reported.push((await confirm(n)).body["__type"]);
+  expect(reported).toEqual([
     "CodeMismatchException",
     "CodeMismatchException",
     "TooManyRequestsException",
@@ -129,13 +129,13 @@ describe("what costs us work and needs no password", () => {
   const typeOf = ({ status, body }: Reply): unknown => (status === 200 ? 200 : body["__type"]);
 
   test("counts: the first step of SRP that is never followed up, and a forgotten password", async () => {
-    for (const [ip, ask] of [
+    for (const [ip, request] of [
       ["192.0.2.30", beginFrom],
       ["192.0.2.31", forgetFrom],
     ] as const) {
       await exhaust(ip, 97);
       const replies: unknown[] = [];
-      for (let n = 0; n < 4; n++) replies.push(typeOf(await ask(ip, `namn ${n}`)));
+      for (let n = 0; n < 4; n++) replies.push(typeOf(await request(ip, `namn ${n}`)));
       expect(replies).toEqual([200, 200, 200, tooMany.type]);
       expect(refusal(await passwordFrom(ip, "x", goodPassword))).toEqual(tooMany);
     }

@@ -1,5 +1,5 @@
 import { type Language, type OAuthReply, jsonReply } from "./exchange.ts";
-import type { MessageKey } from "./messages/say.ts";
+import type { MessageKey } from "./messages/translate.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { refusalPage } from "./pages/refusal-page.ts";
 

@@ -68,11 +68,11 @@ const fullScope = "openid email profile aws.cognito.signin.user.admin";
 
 describe("a foreign OpenID Connect client", () => {
   it("finds everything that is promised", async () => {
-    const told = client.serverMetadata();
-    expect(told.supportsPKCE("S256")).toBe(true);
-    expect(told.supportsPKCE("plain")).toBe(false);
+    const reported = client.serverMetadata();
+    expect(reported.supportsPKCE("S256")).toBe(true);
+    expect(reported.supportsPKCE("plain")).toBe(false);
     for (const name of ["jwks_uri", "userinfo_endpoint", "end_session_endpoint"] as const)
-      expect((await fetch(told[name] ?? "")).status).not.toBe(404);
+      expect((await fetch(reported[name] ?? "")).status).not.toBe(404);
   });
 
   it("signs in, asks who it is, renews and ends the sign-in", async () => {
@@ -106,12 +106,12 @@ describe("a foreign OpenID Connect client", () => {
 
   it("gets tokens that the product's API and the pool take, until the user signs out everywhere", async () => {
     const { access_token: AccessToken, id_token: idToken } = await signIn(fullScope);
-    const ask = () =>
+    const request = () =>
       fetch(`${product.origin}/api/issues`, { headers: { authorization: `Bearer ${idToken}` } });
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     expect((await poolCall("GetUser", { AccessToken })).status).toBe(200);
     expect((await poolCall("GlobalSignOut", { AccessToken })).status).toBe(200);
-    expect((await ask()).status).toBe(401);
+    expect((await request()).status).toBe(401);
   });
 
   it("gets tokens that another verifier takes", async () => {
@@ -152,18 +152,18 @@ describe("a foreign OpenID Connect client", () => {
 });
 
 describe("user info", () => {
-  const ask = (headers: Record<string, string>, method = "GET") =>
+  const request = (headers: Record<string, string>, method = "GET") =>
     fetch(`${product.origin}/oauth2/userInfo`, { method, headers });
 
   it("wants a token of ours, with openid", async () => {
-    const bare = await ask({});
+    const bare = await request({});
     expect([bare.status, bare.headers.get("www-authenticate")]).toEqual([
       401,
       'Bearer realm="teckna"',
     ]);
     const { id_token: idToken = "" } = await signIn(fullScope);
     for (const token of ["a.b.c", "nothing", `${idToken}`]) {
-      const response = await ask({ authorization: `Bearer ${token}` });
+      const response = await request({ authorization: `Bearer ${token}` });
       expect(response.status).toBe(401);
       expect(response.headers.get("www-authenticate")).toContain('error="invalid_token"');
     }
@@ -173,14 +173,14 @@ describe("user info", () => {
       AuthParameters: { USERNAME: "anna", PASSWORD: goodPassword },
     });
     const token = /"AccessToken":"([^"]+)"/.exec(native.body)?.[1] ?? "";
-    const response = await ask({ authorization: `Bearer ${token}` });
+    const response = await request({ authorization: `Bearer ${token}` });
     expect(response.status).toBe(403);
     expect(response.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
   });
 
   it("answers a POST too", async () => {
     const { access_token: token } = await signIn("openid email");
-    const response = await ask({ authorization: `Bearer ${token}` }, "POST");
+    const response = await request({ authorization: `Bearer ${token}` }, "POST");
     expect(await response.json()).toMatchObject({ username: "anna", email_verified: true });
     expect(response.headers.get("cache-control")).toBe("no-store");
   });

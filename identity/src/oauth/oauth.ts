@@ -29,19 +29,19 @@ const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-type Asked = Pick<OAuthRequest, "query" | "language">;
+type FaultRequest = Pick<OAuthRequest, "query" | "language">;
 
 /** Sign-in by OAuth 2 and OpenID Connect on top of the pool. */
 export type OAuth = {
   response(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
   /** The page where the server could not come to an answer; `again` is the address to ask once more. */
-  faultForPerson(fault: Fault, asked: Asked, again: string | null): OAuthReply;
+  faultForPerson(fault: Fault, asked: FaultRequest, again: string | null): OAuthReply;
   /** Whether pages of this origin may call the endpoints that programs call. */
   isKnownOrigin(origin: string): boolean;
   discovery(): ReturnType<typeof discoveryDocument>;
 };
 
-const toldInJson = ({ status, code, message }: OAuthError): OAuthReply =>
+const reportedInJson = ({ status, code, message }: OAuthError): OAuthReply =>
   jsonReply(
     status,
     { error: code, error_description: message },
@@ -56,7 +56,7 @@ export const createOAuth = (pool: PoolContext, settings: OAuthSettings): OAuth =
       try {
         return await endpoints[name](context, request);
       } catch (error) {
-        if (error instanceof OAuthError) return toldInJson(error);
+        if (error instanceof OAuthError) return reportedInJson(error);
         throw error;
       }
     },

@@ -29,7 +29,7 @@ export type OAuthSignIn = {
   readonly progress: Progress | null;
 };
 
-type Row = {
+type RequestRow = {
   browser_hash: Uint8Array;
   asked: Authorization;
   progress_sealed: Uint8Array | null;
@@ -58,7 +58,7 @@ export const findRequest = async (
   { id, browser }: Keys,
 ): Promise<OAuthSignIn | undefined> => {
   if (browser === undefined) return undefined;
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<RequestRow[]>`
     select browser_hash, asked, progress_sealed from pool_oauth_request
     where id_hash = ${secretDigest(id)} and expires_at > ${now()}`;
   if (!row || !timingSafeEqual(secretDigest(browser), Buffer.from(row.browser_hash)))

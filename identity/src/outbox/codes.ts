@@ -142,7 +142,12 @@ export const sendOrSimulate = async (
   return send(pool, { slot: { ...slot, user: undefined }, target, isDrawn });
 };
 
-type Row = { contact: string; mac: Uint8Array | null; expires_at: string | Date; tries: number };
+type CodeRow = {
+  contact: string;
+  mac: Uint8Array | null;
+  expires_at: string | Date;
+  tries: number;
+};
 type Right = { readonly mac: Buffer; readonly contact: Contact };
 
 /**
@@ -155,7 +160,7 @@ export const findRightCode = async (
   code: string,
 ): Promise<Right | null> => {
   // Counting the try first makes parallel guesses share the five.
-  const [row] = await pool.sql<Row[]>`
+  const [row] = await pool.sql<CodeRow[]>`
     update pool_code set tries = tries + 1
     where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
     returning contact, mac, expires_at, tries`;

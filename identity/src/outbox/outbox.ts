@@ -5,7 +5,7 @@ import type { Seal } from "../context/sealing.ts";
 const place = (username: string, purpose: string): string => `outbox:${username}:${purpose}`;
 
 /**
- * Keeps messages, sealed, until a courier takes them or an administrator reads them. For a name that nobody has the
+ * Keeps messages, sealed, until a sender takes them or an administrator reads them. For a name that nobody has the
  * same is done and nothing kept: the time that it takes must not tell.
  */
 export const deliverToOutbox =
@@ -33,7 +33,7 @@ export type OutboxEntry = {
   readonly attempts: number;
 };
 
-type Row = {
+type OutboxRow = {
   id: number;
   username: string;
   purpose: Occasion;
@@ -45,7 +45,7 @@ type Row = {
   attempts: number;
 };
 
-const openCode = (seal: Seal, row: Row): string =>
+const openCode = (seal: Seal, row: OutboxRow): string =>
   seal.open(row.code_sealed, place(row.username, row.purpose));
 
 /** The codes that are still good, newest first; sent, used and expired ones are gone. */
@@ -56,7 +56,7 @@ export const readOutbox = async (
   username?: string,
 ): Promise<OutboxEntry[]> => {
   await sql`delete from pool_outbox where expires_at <= ${now}`;
-  const rows = await sql<Row[]>`
+  const rows = await sql<OutboxRow[]>`
     select * from pool_outbox where ${username ?? null}::text is null or username = ${username ?? null}
     order by at desc, id desc`;
   return rows.map((row) => ({
@@ -79,13 +79,13 @@ type Round = {
   readonly max: number;
 };
 
-/** Takes messages that are due, each for one courier alone; no transaction stays open while they are sent. */
+/** Takes messages that are due, each for one sender alone; no transaction stays open while they are sent. */
 export const takeDue = async (
   sql: Sql,
   seal: Seal,
   { medium, at, until, max }: Round,
 ): Promise<OutgoingMessage[]> => {
-  const rows = await sql<(Row & { locale: string | null })[]>`
+  const rows = await sql<(OutboxRow & { locale: string | null })[]>`
     update pool_outbox o set attempts = o.attempts + 1, due_at = ${until}
     from (
       select id from pool_outbox

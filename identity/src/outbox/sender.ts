@@ -130,7 +130,7 @@ const serveRoute = (context: SenderContext, route: Route): Sender => {
   };
 };
 
-/** One courier for each medium that has a carrier; processes of one pool share the work. */
+/** One for each medium that has a carrier; processes of one pool share the work. */
 export const startSender = (
   context: SenderContext,
   carriers: Carriers,

@@ -45,15 +45,15 @@ describe("a name that waits for its confirmation", () => {
     await t.pool.admin.create({ ...wait, username: "was", attributes });
     await resend("was");
     await confirm("was", await codeOf("was"));
-    const story = async (name: string): Promise<unknown[]> => {
+    const flow = async (name: string): Promise<unknown[]> => {
       const responses = [await confirm(name, "x"), (await resend(name)).status];
       for (let n = 0; n < 7; n++) responses.push(await confirm(name, "x"));
       return responses;
     };
     const late: Record<string, unknown> = {};
     const names = ["waiting", "confirmed", "disabled", "was"];
-    const expected = await story("nobody");
-    for (const name of names) expect(await story(name), name).toEqual(expected);
+    const expected = await flow("nobody");
+    for (const name of names) expect(await flow(name), name).toEqual(expected);
     t.wait(86_401);
     for (const name of names) late[name] = await confirm(name, "x");
     expect(late).toEqual(Object.fromEntries(names.map((name) => [name, "CodeMismatchException"])));

@@ -164,10 +164,10 @@ describe("whatever is sent, the answer is a success or a refusal of the protocol
           body: JSON.stringify(makeBody()),
           ip,
         });
-        const told: unknown = JSON.parse(response.body);
+        const reported: unknown = JSON.parse(response.body);
         if (response.status === 200) return;
         expect(response.status).toBe(400);
-        expect(told).toMatchObject({
+        expect(reported).toMatchObject({
           __type: expect.stringMatching(errorName),
           message: expect.any(String),
         });

@@ -137,7 +137,7 @@ describe("a forced new password", () => {
 });
 
 describe("a forgotten password", () => {
-  const ask = (Username: string) =>
+  const request = (Username: string) =>
     t.call("ForgotPassword", { ClientId: t.pool.clientId, Username });
   const confirm = (Username: string, ConfirmationCode: string, Password = otherPassword) =>
     t.call("ConfirmForgotPassword", {
@@ -150,7 +150,7 @@ describe("a forgotten password", () => {
   test("a code goes to the outbox, works once among many, and ends every session", async () => {
     await addUser("dag", verified);
     const tokens = tokensOf(await passwordSignIn(t, "dag", goodPassword));
-    expect((await ask("dag")).body["CodeDeliveryDetails"]).toMatchObject({
+    expect((await request("dag")).body["CodeDeliveryDetails"]).toMatchObject({
       Destination: "d***@e***",
       DeliveryMedium: "EMAIL",
     });
@@ -170,12 +170,12 @@ describe("a forgotten password", () => {
 
   test("five wrong codes end the code, and an unknown name gets a plausible answer", async () => {
     await addUser("eva", { email: "eva@example.com", email_verified: "true" });
-    await ask("eva");
+    await request("eva");
     const [entry] = await t.pool.admin.outbox("eva");
     const wrongCode = entry?.code === "000000" ? "111111" : "000000";
     for (let n = 0; n < 5; n++) await confirm("eva", wrongCode);
     expect((await confirm("eva", entry?.code ?? "")).body["__type"]).toBe("LimitExceededException");
-    const [first, second] = [await ask("nobody-here"), await ask("nobody-here")];
+    const [first, second] = [await request("nobody-here"), await request("nobody-here")];
     expect(first).toEqual(second);
     expect(first.body["CodeDeliveryDetails"]).toMatchObject({ DeliveryMedium: "EMAIL" });
     expect((await confirm("nobody-here", "123456")).body["__type"]).toBe("CodeMismatchException");
@@ -183,7 +183,7 @@ describe("a forgotten password", () => {
 
   test("six sends an hour are one too many, also in parallel", async () => {
     await addUser("fia", { email: "fia@example.com", email_verified: "true" });
-    const responses = await Promise.all(Array.from({ length: 8 }, () => ask("fia")));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => request("fia")));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });

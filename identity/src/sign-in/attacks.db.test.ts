@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.database.drop());
 
-const told = ({ body }: Reply): unknown => body["message"];
+const reported = ({ body }: Reply): unknown => body["message"];
 const verified = { email: "a@example.com", email_verified: "true" };
 const wrong = "Incorrect username or password.";
 
@@ -27,7 +27,8 @@ const newPassword = (username: string, session: unknown, more: object = {}) =>
     ChallengeResponses: { USERNAME: username, NEW_PASSWORD: otherPassword, ...more },
     Session: session,
   });
-const ask = (Username: string) => t.call("ForgotPassword", { ClientId: t.pool.clientId, Username });
+const request = (Username: string) =>
+  t.call("ForgotPassword", { ClientId: t.pool.clientId, Username });
 const confirm = (Username: string, ConfirmationCode: string) =>
   t.call("ConfirmForgotPassword", {
     ClientId: t.pool.clientId,
@@ -41,7 +42,7 @@ describe("a sign-in begun before a change", () => {
     await t.pool.admin.create({ username: "ada", password: goodPassword });
     const begun = await startSrp(t, "ada");
     await t.pool.admin.setPassword("ada", { password: otherPassword, isPermanent: true });
-    expect(told(await respondWithSrp(t, begun, goodPassword))).toBe(wrong);
+    expect(reported(await respondWithSrp(t, begun, goodPassword))).toBe(wrong);
   });
 
   test("gets no tokens where the password is replaced in that very moment", async () => {
@@ -52,14 +53,14 @@ describe("a sign-in begun before a change", () => {
       signIn = passwordSignIn(t, "alf", goodPassword);
       await Promise.race([signIn, new Promise((resolve) => setTimeout(resolve, 500))]);
     });
-    expect(told((await signIn) ?? { status: 0, body: {} })).toBe(wrong);
+    expect(reported((await signIn) ?? { status: 0, body: {} })).toBe(wrong);
   });
 
   test("with a temporary password ends when another one is set", async () => {
     const first = await t.pool.admin.create({ username: "bea" });
     const begun = await passwordSignIn(t, "bea", first.password);
     await t.pool.admin.setPassword("bea", { isPermanent: false });
-    expect(told(await newPassword("bea", begun.body["Session"]))).toBe(
+    expect(reported(await newPassword("bea", begun.body["Session"]))).toBe(
       "Invalid session for the user.",
     );
   });
@@ -69,7 +70,7 @@ describe("a sign-in begun before a change", () => {
     const begun = await passwordSignIn(t, "cai", first.password);
     await t.pool.admin.remove("cai");
     await t.pool.admin.create({ username: "cai" });
-    expect(told(await newPassword("cai", begun.body["Session"]))).toBe(
+    expect(reported(await newPassword("cai", begun.body["Session"]))).toBe(
       "Invalid session for the user.",
     );
   });
@@ -85,7 +86,7 @@ describe("a sign-in begun before a change", () => {
 
 test("a reset code from before a new invitation is worth nothing", async () => {
   await t.pool.admin.create({ username: "dea", password: goodPassword, attributes: verified });
-  await ask("dea");
+  await request("dea");
   const code = (await t.pool.admin.outbox("dea"))[0]?.code ?? "";
   await t.pool.admin.setPassword("dea", { isPermanent: false });
   expect((await confirm("dea", code)).status).toBe(400);
@@ -102,20 +103,20 @@ test("twenty right passwords at once all sign in", async () => {
 describe("a name that nobody has", () => {
   test("is asked for its code like a name that somebody has", async () => {
     await t.pool.admin.create({ username: "known", password: goodPassword, attributes: verified });
-    const story = async (name: string): Promise<unknown[]> => {
+    const flow = async (name: string): Promise<unknown[]> => {
       const types: unknown[] = [(await confirm(name, "x")).body["__type"]];
-      for (let n = 0; n < 6; n++) types.push((await ask(name)).body["__type"]);
+      for (let n = 0; n < 6; n++) types.push((await request(name)).body["__type"]);
       for (let n = 0; n < 7; n++) types.push((await confirm(name, "x")).body["__type"]);
       t.wait(3601);
       types.push((await confirm(name, "x")).body["__type"]);
       return types;
     };
-    expect(await story("unknown")).toEqual(await story("known"));
+    expect(await flow("unknown")).toEqual(await flow("known"));
   });
 
   test("is kept nowhere, as people type passwords in the wrong field", async () => {
     await passwordSignIn(t, "Hemligt-9-ord", "x");
-    await ask("Hemligt-9-ord");
+    await request("Hemligt-9-ord");
     const tables = await t.database.sql<{ name: string }[]>`
       select tablename as name from pg_tables where tablename like 'pool_%'`;
     for (const { name } of tables) {
@@ -200,7 +201,7 @@ describe("an attribute that comes with a new password", () => {
       "changed_email a@example.com",
       "verify_email other@example.com",
     ]);
-    await ask("hed");
+    await request("hed");
     const reset = (await t.pool.admin.outbox("hed")).find(({ purpose }) => purpose === "reset");
     expect(reset?.destination).toBe("a@example.com");
     const Code = sent.find(({ purpose }) => purpose === "verify_email")?.code;
@@ -237,6 +238,8 @@ test("the password that is right but not the last step forgives no wrong codes",
   const first = await t.pool.admin.create({ username: "jon" });
   for (let n = 0; n < 4; n++) await passwordSignIn(t, "jon", "fel");
   expect((await passwordSignIn(t, "jon", first.password)).status).toBe(200);
-  expect(told(await passwordSignIn(t, "jon", "fel"))).toBe(wrong);
-  expect(told(await passwordSignIn(t, "jon", first.password))).toBe("Password attempts exceeded");
+  expect(reported(await passwordSignIn(t, "jon", "fel"))).toBe(wrong);
+  expect(reported(await passwordSignIn(t, "jon", first.password))).toBe(
+    "Password attempts exceeded",
+  );
 });

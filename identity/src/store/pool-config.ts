@@ -13,7 +13,7 @@ const random = (alphabet: string, length: number): string =>
 
 export type PoolConfig = { readonly poolId: string; readonly clientId: string };
 
-type Row = { pool_id: string; client_id: string; secret_sealed: Uint8Array };
+type ConfigRow = { pool_id: string; client_id: string; secret_sealed: Uint8Array };
 
 const requireRightKey = (seal: Seal, sealed: Uint8Array): void => {
   try {
@@ -30,7 +30,7 @@ export const openPoolConfig = async (sql: Sql, seal: Seal): Promise<PoolConfig> 
     values (${`${region}_${random(allLetters, 9)}`}, ${random(lowerAndDigits, 26)},
       ${seal.close(randomBytes(32).toString("hex"), secretPlace)})
     on conflict do nothing`;
-  const [row] = await sql<Row[]>`select pool_id, client_id, secret_sealed from pool_config`;
+  const [row] = await sql<ConfigRow[]>`select pool_id, client_id, secret_sealed from pool_config`;
   if (!row) throw new Error("the user pool has no configuration");
   requireRightKey(seal, row.secret_sealed);
   return { poolId: row.pool_id, clientId: row.client_id };

@@ -1,7 +1,7 @@
 import type { Sql } from "../context/database.ts";
 import type { User, UserStatus } from "../context/user.ts";
 
-type Row = {
+type SampleRow = {
   username: string;
   attributes: Record<string, string>;
   status: UserStatus;
@@ -13,7 +13,7 @@ type SampledUser = Pick<User, "username" | "attributes" | "status" | "enabled" |
 
 /** Users in the order of an id that is random: always the same ones of a large pool. */
 export const sampleUsers = async (sql: Sql, max: number): Promise<SampledUser[]> => {
-  const rows = await sql<Row[]>`
+  const rows = await sql<SampleRow[]>`
     select username, attributes, status, enabled, password_hash
     from pool_user order by sub limit ${max}`;
   return rows.map(({ password_hash: passwordHash, ...user }) => ({ ...user, passwordHash }));

@@ -19,10 +19,10 @@ const maxTries = 5;
 type State = Readonly<Record<string, string>>;
 
 /** A session as its client holds it: a secret, good for one challenge. */
-type Asked = { readonly session: string; readonly challenge: string };
+type SessionRequest = { readonly session: string; readonly challenge: string };
 
 /** A step of a sign-in, of which only a digest of the secret and a sealed state are kept. */
-export type Stored = Asked & {
+export type Stored = SessionRequest & {
   readonly username: string;
   readonly state: State;
   readonly expiresAt: Date;
@@ -74,14 +74,14 @@ export const openStep = (
   return openSession(pool, { username, challenge, state: { ...state, proof: proofOf(user) } });
 };
 
-type Row = { username: string; expires_at: string | Date; state_sealed: Uint8Array };
+type SessionRow = { username: string; expires_at: string | Date; state_sealed: Uint8Array };
 
 /** Takes a session away for good: of several callers with the same one, exactly one gets it. */
 export const takeSession = async (
   pool: PoolContext,
-  { session, challenge }: Asked,
+  { session, challenge }: SessionRequest,
 ): Promise<Stored | undefined> => {
-  const [row] = await pool.sql<Row[]>`
+  const [row] = await pool.sql<SessionRow[]>`
     delete from pool_session where id_hash = ${digest(pool, session)} and challenge = ${challenge}
     returning username, expires_at, state_sealed`;
   if (!row) return undefined;
@@ -100,9 +100,9 @@ export type Held = Stored & { readonly user: User };
 /** Refuses a session that is not this challenge's and this user's; a wrong answer leaves it as it was. */
 export const requireSession = async (
   pool: PoolContext,
-  { session, challenge, username }: Asked & { readonly username?: string },
+  { session, challenge, username }: SessionRequest & { readonly username?: string },
 ): Promise<Held> => {
-  const [row] = await pool.sql<Row[]>`
+  const [row] = await pool.sql<SessionRow[]>`
     select username, expires_at, state_sealed from pool_session
     where id_hash = ${digest(pool, session)} and challenge = ${challenge}`;
   const isOwn = row && (username === undefined || folded(row.username) === folded(username));

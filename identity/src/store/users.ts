@@ -9,7 +9,7 @@ import type {
   UserStatus,
 } from "../context/user.ts";
 
-type Row = {
+type UserRow = {
   username: string;
   sub: string;
   attributes: Record<string, string>;
@@ -30,14 +30,14 @@ type Row = {
   updated_at: string | Date;
 };
 
-const toTotp = (row: Row): Totp | null =>
+const toTotp = (row: UserRow): Totp | null =>
   row.totp_secret_sealed && {
     secretSealed: row.totp_secret_sealed,
     lastStep: row.totp_last_step ?? 0,
     deviceName: row.totp_device_name ?? "",
   };
 
-export const toUser = (row: Row): User => ({
+export const toUser = (row: UserRow): User => ({
   username: row.username,
   sub: row.sub,
   attributes: row.attributes,
@@ -58,19 +58,19 @@ export const findUser = async (
   sql: Sql | TransactionSql,
   username: string,
 ): Promise<User | undefined> => {
-  const [row] = await sql<Row[]>`select * from pool_user where folded = ${folded(username)}`;
+  const [row] = await sql<UserRow[]>`select * from pool_user where folded = ${folded(username)}`;
   return row && toUser(row);
 };
 
 /** The same, held still until the transaction ends. */
 export const lockUser = async (tx: TransactionSql, username: string): Promise<User | undefined> => {
-  const [row] = await tx<Row[]>`
+  const [row] = await tx<UserRow[]>`
     select * from pool_user where folded = ${folded(username)} for no key update`;
   return row && toUser(row);
 };
 
 export const listUsers = async (sql: Sql): Promise<User[]> =>
-  (await sql<Row[]>`select * from pool_user order by folded`).map(toUser);
+  (await sql<UserRow[]>`select * from pool_user order by folded`).map(toUser);
 
 export const countUsers = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from pool_user`;

@@ -16,7 +16,7 @@ export type LastSeen = { readonly address: string; readonly agent: string };
 
 type Pool = Pick<PoolContext, "sql" | "now">;
 
-type Row = {
+type LoginRow = {
   origin_jti: string;
   auth_time: string | Date;
   used_at: string | Date | null;
@@ -27,7 +27,7 @@ type Row = {
 const maxAgent = 300;
 
 const list = async ({ sql, now }: Pool, username: string): Promise<OwnLogin[]> => {
-  const rows = await sql<Row[]>`
+  const rows = await sql<LoginRow[]>`
     select origin_jti, auth_time, used_at, address, agent from pool_login
     where username = ${username} and revoked_at is null and expires_at > ${now()}
     order by coalesce(used_at, auth_time) desc, origin_jti`;

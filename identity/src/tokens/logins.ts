@@ -50,7 +50,7 @@ export const startLogin = async (
   return { login, refreshToken };
 };
 
-type Row = {
+type ListedLoginRow = {
   origin_jti: string;
   username: string;
   auth_time: string | Date;
@@ -65,7 +65,7 @@ export const findLoginByRefresh = async (
   sql: Sql,
   token: string,
 ): Promise<LoginState | undefined> => {
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<ListedLoginRow[]>`
     select * from pool_login where refresh_hash = ${refreshDigest(token)}`;
   return (
     row && {

@@ -35,7 +35,7 @@ const noticeOldContact = async (
 
 /**
  * Stores what a user changes of the own attributes. Where a verified contact is replaced, a code goes to the new one
- * and a notice to the old one; returns where codes went. The user is to be locked, the courier woken afterwards.
+ * and a notice to the old one; returns where codes went. The user is to be locked, the sender woken afterwards.
  */
 export const storeOwnAttributes = async (
   pool: PoolContext,

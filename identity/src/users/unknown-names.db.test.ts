@@ -36,7 +36,7 @@ const everybody = ["known", "disabled", "unconfirmed", "invited", "reset", "app"
 const nobody = ["unknown", "nobody"];
 
 /** The whole answer as it leaves, but for the number of the request, and every statement it took. */
-const ask = async (action: string, body: object) => {
+const request = async (action: string, body: object) => {
   counted.statements.length = 0;
   const response = await pool.handle({
     target: `AWSCognitoIdentityProviderService.${action}`,
@@ -48,25 +48,25 @@ const ask = async (action: string, body: object) => {
 };
 
 const wrongPassword = (USERNAME: string) =>
-  ask("InitiateAuth", {
+  request("InitiateAuth", {
     AuthFlow: "USER_PASSWORD_AUTH",
     AuthParameters: { USERNAME, PASSWORD: "fel" },
   });
 const respond = (challenge: string, USERNAME: string, more: object) =>
-  ask("RespondToAuthChallenge", {
+  request("RespondToAuthChallenge", {
     ChallengeName: challenge,
     ChallengeResponses: { USERNAME, ...more },
     Session: "x".repeat(64),
   });
 const confirm = (Username: string) =>
-  ask("ConfirmForgotPassword", {
+  request("ConfirmForgotPassword", {
     Username,
     ConfirmationCode: "123456",
     Password: goodPassword,
   });
 
 describe("answers to a stranger are the same bytes after the same work for every name:", () => {
-  const questions: Record<string, (name: string) => ReturnType<typeof ask>> = {
+  const questions: Record<string, (name: string) => ReturnType<typeof request>> = {
     "a wrong password": wrongPassword,
     "an invented secret block": (name) =>
       respond("PASSWORD_VERIFIER", name, {
@@ -103,7 +103,7 @@ describe("answers to a stranger are the same bytes after the same work for every
 
   test("a code to confirm an account", async () => {
     const question = (Username: string) =>
-      ask("ConfirmSignUp", { Username, ConfirmationCode: "123456" });
+      request("ConfirmSignUp", { Username, ConfirmationCode: "123456" });
     const expected = await question("unknown");
     expect(expected.response.body).toContain("CodeMismatchException");
     for (const name of [...everybody, ...nobody])
@@ -132,7 +132,7 @@ describe("answers to a stranger are the same bytes after the same work for every
   });
 
   const send = async (action: string, Username: string) => {
-    const { response, statements } = await ask(action, { Username });
+    const { response, statements } = await request(action, { Username });
     const body = response.body.replace(/"CodeDeliveryDetails":\{[^}]+\}/, "…");
     return { response: { ...response, body }, statements };
   };
@@ -160,7 +160,7 @@ describe("answers to a stranger are the same bytes after the same work for every
     expect(await wrongPassword("locked")).toEqual(expected);
     for (const PASSWORD of [goodPassword, "fel"])
       expect(
-        await ask("InitiateAuth", {
+        await request("InitiateAuth", {
           AuthFlow: "USER_PASSWORD_AUTH",
           AuthParameters: { USERNAME: "locked", PASSWORD },
         }),

@@ -19,7 +19,7 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
 };
 
-const toAsked = (request: FastifyRequest) => ({
+const toOAuthRequest = (request: FastifyRequest) => ({
   query: queryOf(request),
   language: chooseLanguage(request.headers["accept-language"]),
 });
@@ -27,7 +27,7 @@ const toAsked = (request: FastifyRequest) => ({
 const toRequest = (request: FastifyRequest): OAuthRequest => {
   const { headers, body } = request;
   return {
-    ...toAsked(request),
+    ...toOAuthRequest(request),
     form: typeof body === "string" ? new URLSearchParams(body) : null,
     headers: { authorization: headers.authorization, cookie: headers.cookie },
     ip: addressOf(request),
@@ -51,7 +51,7 @@ const reportToBrowsers =
   (fault, request) => {
     if (!acceptsPage(request)) return faultForProgram(fault);
     const again = request.method === "GET" ? request.url : null;
-    return oauth.faultForPerson(fault, toAsked(request), again);
+    return oauth.faultForPerson(fault, toOAuthRequest(request), again);
   };
 
 /** What the server or the database refused; a bug is told without detail. */

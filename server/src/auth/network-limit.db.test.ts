@@ -84,7 +84,7 @@ describe("one network's requests to the user pool", () => {
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const headers = { "x-forwarded-for": "192.0.2.6", accept, "accept-language": "en" };
     const program = { ...headers, accept: "application/json" };
-    const [response, told] = await Promise.all([
+    const [response, reported] = await Promise.all([
       app.inject({ url, headers }),
       app.inject({ url, headers: program }),
     ]);
@@ -93,8 +93,8 @@ describe("one network's requests to the user pool", () => {
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.body).toContain("Too many requests are coming from your network");
     expect(response.body).not.toContain("<script");
-    expect(told.statusCode).toBe(429);
-    expect(told.json()).toEqual({ error: "temporarily_unavailable" });
+    expect(reported.statusCode).toBe(429);
+    expect(reported.json()).toEqual({ error: "temporarily_unavailable" });
   });
 
   it("do not count to anything else", async () => {

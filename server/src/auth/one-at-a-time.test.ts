@@ -5,9 +5,9 @@ type Question = { response(value: number): void; fail(): void };
 
 const createCalls = () => {
   const asked: Question[] = [];
-  const askOne = oneAtATime<number>();
-  const ask = (key = "a") =>
-    askOne(
+  const requestOne = oneAtATime<number>();
+  const request = (key = "a") =>
+    requestOne(
       key,
       () =>
         new Promise<number>((resolve, reject) => {
@@ -15,19 +15,19 @@ const createCalls = () => {
         }),
     );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { asked, ask, settle };
+  return { asked, request, settle };
 };
 
 test("never gives an answer to a question that came after it was asked", async () => {
-  const { asked, ask, settle } = createCalls();
-  const first = ask();
-  const second = ask();
-  const third = ask();
+  const { asked, request, settle } = createCalls();
+  const first = request();
+  const second = request();
+  const third = request();
   expect(asked).toHaveLength(1);
   asked[0]?.response(1);
   await settle();
   expect(asked).toHaveLength(2);
-  const fourth = ask();
+  const fourth = request();
   asked[1]?.response(2);
   await settle();
   asked[2]?.response(3);
@@ -35,17 +35,17 @@ test("never gives an answer to a question that came after it was asked", async (
 });
 
 test("asks about different keys side by side", async () => {
-  const { asked, ask } = createCalls();
-  const both = [ask("a"), ask("b")];
+  const { asked, request } = createCalls();
+  const both = [request("a"), request("b")];
   expect(asked).toHaveLength(2);
   for (const [index, question] of asked.entries()) question.response(index);
   expect(await Promise.all(both)).toEqual([0, 1]);
 });
 
 test("asks again after a failure, which only those hear who shared it", async () => {
-  const { asked, ask, settle } = createCalls();
-  const failing = ask();
-  const next = ask();
+  const { asked, request, settle } = createCalls();
+  const failing = request();
+  const next = request();
   failing.catch(() => {});
   asked[0]?.fail();
   await settle();

@@ -1,24 +1,24 @@
 /** Asks one question at a time per key. Who comes while one is under way shares the next: no answer is older than its question. */
-export const oneAtATime = <T>(): ((key: string, ask: () => Promise<T>) => Promise<T>) => {
+export const oneAtATime = <T>(): ((key: string, request: () => Promise<T>) => Promise<T>) => {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Promise<T>>();
 
-  const start = (key: string, ask: () => Promise<T>): Promise<T> => {
-    const response = ask().finally(() => {
+  const start = (key: string, request: () => Promise<T>): Promise<T> => {
+    const response = request().finally(() => {
       if (running.get(key) === response) running.delete(key);
     });
     running.set(key, response);
     return response;
   };
 
-  return (key, ask) => {
+  return (key, request) => {
     const current = running.get(key);
-    if (!current) return start(key, ask);
+    if (!current) return start(key, request);
     const known = waiting.get(key);
     if (known) return known;
     const go = () => {
       waiting.delete(key);
-      return start(key, ask);
+      return start(key, request);
     };
     const next = current.then(go, go);
     waiting.set(key, next);

@@ -17,7 +17,7 @@ export type EmbeddedPool = {
 };
 
 const shortestRereadMs = 1000;
-const maxKeptMs = 300_000;
+const maxAgeMs = 300_000;
 
 /** The pool's public keys; read again when a token names one that was made since. */
 const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
@@ -32,7 +32,7 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
   let reading: Promise<void> = Promise.resolve();
   return async (header, token) => {
     const age = Date.now() - readAt;
-    const isStale = age > maxKeptMs || (!known.has(header.kid) && age > shortestRereadMs);
+    const isStale = age > maxAgeMs || (!known.has(header.kid) && age > shortestRereadMs);
     if (isStale) {
       readAt = Date.now();
       reading = read();
@@ -46,13 +46,13 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
 };
 
 export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
-  const askOnce = oneAtATime<boolean>();
+  const requestOnce = oneAtATime<boolean>();
   return {
     issuers: [pool.issuer],
     audience: pool.clientId,
     keys: poolKeys(pool),
     isLive: ({ originJti, sub }) =>
-      askOnce(`${originJti} ${sub}`, () => pool.isLoginLive(originJti, sub)),
+      requestOnce(`${originJti} ${sub}`, () => pool.isLoginLive(originJti, sub)),
   };
 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (authorization: string | undefined) =>
+const request = (authorization: string | undefined) =>
   api.app.inject({
     method: "GET",
     url: "/api/issues",
@@ -23,7 +23,7 @@ const ask = (authorization: string | undefined) =>
   });
 
 const statusOf = async (token: string): Promise<number> =>
-  (await ask(`Bearer ${token}`)).statusCode;
+  (await request(`Bearer ${token}`)).statusCode;
 
 const encode = (value: unknown): string => base64url.encode(JSON.stringify(value));
 
@@ -60,7 +60,7 @@ describe("the API", () => {
     "Bearer ..",
     "bearer x y",
   ])("refuses the header %j with 401, a problem and how to sign in", async (authorization) => {
-    const response = await ask(authorization);
+    const response = await request(authorization);
     expect(response.statusCode).toBe(401);
     expect(response.headers["www-authenticate"]).toMatch(/^Bearer/);
     expect(response.json()).toMatchObject({
@@ -188,11 +188,11 @@ describe("a hosted pool", () => {
   let keyServer: Server;
   let issuer: TestIssuer;
   let app: Awaited<ReturnType<typeof createApp>>;
-  let isAnswering = true;
+  let isResponding = true;
   beforeAll(async () => {
     database = await openTestDatabase();
     keyServer = createServer((_request, response) => {
-      if (!isAnswering) return response.writeHead(500).end();
+      if (!isResponding) return response.writeHead(500).end();
       return void issuer.jwks().then((keySet) => response.end(JSON.stringify(keySet)));
     });
     await new Promise<void>((resolve) => keyServer.listen(0, "127.0.0.1", resolve));
@@ -218,9 +218,9 @@ describe("a hosted pool", () => {
       .statusCode;
 
   it("answers 503 while its keys cannot be had, and never lets anyone in", async () => {
-    isAnswering = false;
+    isResponding = false;
     expect(await status(await issuer.sign())).toBe(503);
-    isAnswering = true;
+    isResponding = true;
   });
 
   it("is believed by its own keys, and the embedded pool is not", async () => {

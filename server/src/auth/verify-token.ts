@@ -127,7 +127,7 @@ const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<voi
   if (!(await issuer.isLive(identity))) throw unauthenticated();
 };
 
-const askPermission = (issuer: TokenIssuer, identity: Identity): Promise<void> => {
+const requestPermission = (issuer: TokenIssuer, identity: Identity): Promise<void> => {
   const permission = requireLive(issuer, identity);
   // Told to whoever awaits it; a request that is refused before may never do so.
   permission.catch(() => {});
@@ -153,6 +153,6 @@ export const createTokenCheck = (
       throw unauthenticated();
     }
     if (!known) remember(token, identity);
-    return { identity, permission: askPermission(issuer, identity) };
+    return { identity, permission: requestPermission(issuer, identity) };
   };
 };

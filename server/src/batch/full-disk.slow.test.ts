@@ -33,11 +33,11 @@ const isReady = async (): Promise<boolean> =>
   (await fetch(`${place.origin}/readyz`).catch(() => null))?.status === 200;
 
 const isFull = async (): Promise<boolean> => {
-  const told = (await (await fetch(`${place.origin}/readyz`)).json()) as { code?: string };
-  return told.code === "unavailableDiskFull";
+  const reported = (await (await fetch(`${place.origin}/readyz`)).json()) as { code?: string };
+  return reported.code === "unavailableDiskFull";
 };
 
-const linesSaying = (text: string): number => product.output().split(text).length - 1;
+const linesWith = (text: string): number => product.output().split(text).length - 1;
 
 const newComment = (): string =>
   Array.from(randomBytes(charactersPerRow), (byte) => marks[byte % marks.length]).join("");
@@ -57,9 +57,9 @@ const batchOf = (marker: string, rows: number, comment = ""): string =>
     randomUUID(),
   );
 
-type Told = { readonly status: number; readonly body: Record<string, unknown> };
+type Reported = { readonly status: number; readonly body: Record<string, unknown> };
 
-const send = async (token: string, body: string): Promise<Told> => {
+const send = async (token: string, body: string): Promise<Reported> => {
   const headers = { ...asDocument, authorization: `Bearer ${token}` };
   const response = await fetch(`${place.origin}/api/batches`, { method: "POST", headers, body });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -78,7 +78,7 @@ const start = async (launcher: readonly string[] = []): Promise<void> => {
   await until(isReady);
 };
 
-describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, told }) => {
+describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, reported }) => {
   it.runIf(free)("is told once, and what is stored is read meanwhile", async () => {
     place = await openProductPlace({ LOG_LEVEL: "info" });
     await start(launcher(place.dataDir));
@@ -97,9 +97,9 @@ describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, told }) =>
     free?.(product.child.pid ?? 0, place.dataDir);
     await until(isReady);
     expect(await send(token, batchOf("NEXT", 1))).toMatchObject({ status: 200 });
-    expect(linesSaying('"level":"error"')).toBe(1);
-    expect(linesSaying("the disk is full")).toBe(1);
-    expect(linesSaying("there is room on the disk again")).toBe(1);
+    expect(linesWith('"level":"error"')).toBe(1);
+    expect(linesWith("the disk is full")).toBe(1);
+    expect(linesWith("there is room on the disk again")).toBe(1);
   });
 
   it("leaves nothing of a batch, is told, and the same batch is saved once there is room", async () => {
@@ -109,7 +109,7 @@ describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, told }) =>
     const body = batchOf("FULL", rowsPerBatch, newComment());
     fill(product.child.pid ?? 0, place.dataDir);
     const refused = await send(token, body);
-    expect(refused).toMatchObject({ ...told, body: { saved: false } });
+    expect(refused).toMatchObject({ ...reported, body: { saved: false } });
     expect(await countOf(token, "FULL")).toBe(0);
 
     if (free) {

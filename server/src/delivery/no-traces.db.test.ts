@@ -105,11 +105,11 @@ const useEveryCode = async (): Promise<string[]> => {
   const choice = { Username: "anna", ConfirmationCode: reset, Password: password };
   await call("ConfirmForgotPassword", choice);
   const AccessToken = accessOf(await signIn("anna"));
-  const ask = (AttributeName: string) =>
+  const request = (AttributeName: string) =>
     call("GetUserAttributeVerificationCode", { AccessToken, AttributeName });
   const [byMail, bySms] = [
-    await mailed(() => ask("email")),
-    await texted(() => ask("phone_number")),
+    await mailed(() => request("email")),
+    await texted(() => request("phone_number")),
   ];
   await call("VerifyUserAttribute", { AccessToken, AttributeName: "email", Code: byMail });
   await call("VerifyUserAttribute", { AccessToken, AttributeName: "phone_number", Code: bySms });

@@ -9,7 +9,7 @@ export type HistoryPage = {
 
 export type Page = { readonly page: number; readonly size: number };
 
-type Row = { readonly total: number; readonly wire: string | null };
+type HistoryLine = { readonly total: number; readonly wire: string | null };
 
 /** What happened to a record, deleted ones included. */
 export const listHistory = async (
@@ -18,7 +18,7 @@ export const listHistory = async (
   id: string,
   { page, size }: Page,
 ): Promise<HistoryPage> => {
-  const rows = await sql<Row[]>`
+  const rows = await sql<HistoryLine[]>`
     select (
       select count(*) from history h where h.entity = ${entity.name} and h.record_id = ${id}
     ) as total, row_to_json(r)::text as wire

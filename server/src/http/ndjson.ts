@@ -2,7 +2,7 @@ import { PassThrough, Readable, finished, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { askedOf } from "./errors/error-responses.ts";
+import { requestOf } from "./errors/error-responses.ts";
 import { problemDocument } from "./errors/problem.ts";
 import { refusalOf } from "./errors/refusal-of.ts";
 
@@ -52,7 +52,7 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
 };
 
 /** Sends whole lines of JSON at once. */
-export type Say = (lines: string) => void;
+export type Report = (lines: string) => void;
 
 type Pieces = Iterable<string | Uint8Array>;
 
@@ -67,14 +67,14 @@ class CallerLeft extends Error {
  */
 export const streamLines = (
   request: FastifyRequest,
-  work: (say: Say) => Promise<Pieces>,
+  work: (say: Report) => Promise<Pieces>,
 ): Readable => {
   const stream = new PassThrough();
-  const say: Say = (lines) => {
+  const say: Report = (lines) => {
     if (stream.destroyed) throw new CallerLeft();
     stream.write(lines);
   };
-  const told = async (): Promise<Pieces> => {
+  const reported = async (): Promise<Pieces> => {
     try {
       return await work(say);
     } catch (error) {
@@ -82,12 +82,12 @@ export const streamLines = (
       const refusal = refusalOf(error);
       request.log.error({ request_id: request.id, err: error }, refusal.code);
       return [
-        `${JSON.stringify({ error: problemDocument(refusal, askedOf(request, refusal)) })}\n`,
+        `${JSON.stringify({ error: problemDocument(refusal, requestOf(request, refusal)) })}\n`,
       ];
     }
   };
   const finish = async (): Promise<void> => {
-    const pieces = await told();
+    const pieces = await reported();
     if (!stream.destroyed) pipeline(Readable.from(pieces), stream, () => {});
   };
   void finish();

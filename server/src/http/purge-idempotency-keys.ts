@@ -5,7 +5,7 @@ import { forgetOldKeys } from "../records/idempotency.ts";
 const hourMs = 3_600_000;
 
 /** Drops answers kept for repeated requests once no one may ask for them any more. */
-export const keepForgetting = (app: FastifyInstance, sql: Sql): void => {
+export const keepPurging = (app: FastifyInstance, sql: Sql): void => {
   const forget = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));
   };

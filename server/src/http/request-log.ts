@@ -20,10 +20,10 @@ export const addRequestLog = (
   app: FastifyInstance,
   actorOf: (request: FastifyRequest) => string,
 ): void => {
-  const tellsAll = app.log.level === "debug" || app.log.level === "trace";
+  const reportsAll = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onResponse", (request, reply, done) => {
     const isRefusal = reply.statusCode >= 400;
-    if ((!isRefusal && !tellsAll) || unlogged.has(request)) return done();
+    if ((!isRefusal && !reportsAll) || unlogged.has(request)) return done();
     request.log[isRefusal ? "info" : "debug"]({
       request_id: request.id,
       method: request.method,

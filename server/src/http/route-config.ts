@@ -7,7 +7,7 @@ export type RouteConfig = {
   readonly isPublic?: true;
   /** Starts its work while the sign-in is still being asked about; it must not write or answer before that. */
   readonly awaitsPermission?: true;
-  /** Writes only as the context's fate tells, so that an error can say whether anything may be saved. */
+  /** Writes only as the context's commit outcome reports, so that an error can say whether anything may be saved. */
   readonly reportsOutcome?: true;
   /** May take longer than the deadline of a usual request. */
   readonly hasOwnTime?: true;

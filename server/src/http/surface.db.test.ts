@@ -242,18 +242,18 @@ describe("the process", () => {
     const { sql } = database;
     const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "20" });
     const limited = await createApp({ sql, settings, pool, log: createLog("silent"), webFolder });
-    const ask = async (user: string) => {
+    const request = async (user: string) => {
       const token = await pool.sign({ "cognito:username": user });
       return limited.inject({ url: "/api/fees", headers: { authorization: `Bearer ${token}` } });
     };
     const responses = [];
-    for (let index = 0; index < 21; index += 1) responses.push(await ask("busy"));
+    for (let index = 0; index < 21; index += 1) responses.push(await request("busy"));
     expect(responses.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true);
     const last = responses.at(-1);
     expect(last?.statusCode).toBe(429);
     expect(last?.headers["retry-after"]).toBeDefined();
     expect(last?.json()).toMatchObject({ code: "tooManyRequests" });
-    expect((await ask("calm")).statusCode).toBe(200);
+    expect((await request("calm")).statusCode).toBe(200);
     await limited.close();
   });
 });

@@ -53,7 +53,7 @@ type TestResponse = {
   readonly body: string;
 };
 
-const ask = (address: string): Promise<TestResponse> =>
+const fetchJson = (address: string): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const ca = readFileSync(path.join(dataDir, "https.pem"), "utf8");
     const request = get(`https://localhost:${port}${address}`, { ca }, (response) => {
@@ -70,20 +70,20 @@ describe("npm start -- --https", () => {
   it("says its address and answers there with the certificate that it keeps", async () => {
     expect(output).toMatch(new RegExp(`^Teckna is running at https://localhost:${port}$`, "m"));
     expect(output).not.toContain("http://");
-    expect(await ask("/livez")).toMatchObject({ status: 200 });
+    expect(await fetchJson("/livez")).toMatchObject({ status: 200 });
   });
 
   it("is what browsers and tokens are told", async () => {
-    const config = JSON.parse((await ask("/config.json")).body) as {
+    const config = JSON.parse((await fetchJson("/config.json")).body) as {
       pool: { user_pool_id: string };
     };
     const { user_pool_id: id } = config.pool;
-    const keys = await ask(`/${id}/.well-known/openid-configuration`);
+    const keys = await fetchJson(`/${id}/.well-known/openid-configuration`);
     expect(JSON.parse(keys.body)).toMatchObject({ issuer: `https://localhost:${port}/${id}` });
   });
 
   it("asks no browser to remember https for localhost", async () => {
-    expect((await ask("/livez")).headers["strict-transport-security"]).toBeUndefined();
+    expect((await fetchJson("/livez")).headers["strict-transport-security"]).toBeUndefined();
   });
 
   it("does not answer in the clear", async () => {

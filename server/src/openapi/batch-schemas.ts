@@ -66,7 +66,7 @@ const keptRow: Schema = {
     children: {
       type: ["integer", "null"],
       description:
-        "How many living children it has that would stay; they go along where it is included.",
+        "How many existing children it has that would stay; they go along where it is included.",
     },
     by: { type: ["string", "null"] },
     at: { type: ["string", "null"], format: "date-time" },

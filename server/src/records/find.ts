@@ -9,7 +9,7 @@ export type FoundRecord = StoredRecord & {
   readonly deletion: string | null;
 };
 
-type Row = Omit<FoundRecord, "id">;
+type FoundRow = Omit<FoundRecord, "id">;
 
 /** The record whatever its state. */
 export const findAny = async (
@@ -17,7 +17,7 @@ export const findAny = async (
   entity: AnyEntity,
   id: string,
 ): Promise<FoundRecord | undefined> => {
-  const [row] = await sql.unsafe<Row[]>(findSql(entity), [id], { prepare: true });
+  const [row] = await sql.unsafe<FoundRow[]>(findSql(entity), [id], { prepare: true });
   return row && { ...row, id };
 };
 

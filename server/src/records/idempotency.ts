@@ -18,14 +18,14 @@ export const keptRow = (
 ): string =>
   JSON.stringify({ key, route, body_hash: bodyHash, status, headers: null, body: stored.wire });
 
-type Kept = { readonly bodyHash: string; readonly body: string };
+type SavedResponse = { readonly bodyHash: string; readonly body: string };
 
 /** The answer that the first request with this key was given. */
 export const findSavedRecord = async (
   { sql, actor }: Context,
   { key, route, bodyHash }: RequestKey,
 ): Promise<StoredRecord | undefined> => {
-  const [kept] = await sql<Kept[]>`
+  const [kept] = await sql<SavedResponse[]>`
     select body_hash as "bodyHash", body from idempotency
     where actor = ${actor} and route = ${route} and key = ${key}`;
   if (!kept) return undefined;
@@ -48,9 +48,9 @@ export const saveResponse = async (
   if (kept.length === 0) throw new AppError("stillRunning");
 };
 
-const keptHours = 48;
+const savedHours = 48;
 
 /** Answers are kept for two days; the contract with callers is one. */
 export const forgetOldKeys = async (sql: Sql): Promise<void> => {
-  await sql`delete from idempotency where at < now() - ${keptHours} * interval '1 hour'`;
+  await sql`delete from idempotency where at < now() - ${savedHours} * interval '1 hour'`;
 };

@@ -16,7 +16,11 @@ export type List = {
   readonly next: string | null;
 };
 
-type Row = { readonly moment: string; readonly total: number | null; readonly wire: string | null };
+type ListRow = {
+  readonly moment: string;
+  readonly total: number | null;
+  readonly wire: string | null;
+};
 
 const count = async (
   { sql }: Context,
@@ -31,7 +35,7 @@ const totalOf = async (
   context: Context,
   entity: AnyEntity,
   query: ListQuery,
-  page: Row | undefined,
+  page: ListRow | undefined,
 ): Promise<Counted> => {
   const moment = page?.moment ?? "";
   if (typeof page?.total === "number") return { moment, total: page.total };
@@ -51,7 +55,7 @@ export const listRecords = async (
   query: ListQuery,
 ): Promise<List> => {
   const { text, params, isCommon } = listSql(entity, query, context.collation);
-  const rows = await context.sql.unsafe<Row[]>(text, [...params], { prepare: isCommon });
+  const rows = await context.sql.unsafe<ListRow[]>(text, [...params], { prepare: isCommon });
   const { moment, total } = await totalOf(context, entity, query, rows[0]);
   const found = rows.flatMap(({ wire }) => (wire === null ? [] : [wire]));
   const size = query.slice.kind === "run" ? query.slice.size : null;

@@ -34,7 +34,7 @@ export const readIds = ({ ids, ...others }: JsonObject): readonly string[] => {
   return given.filter((id) => typeof id === "string");
 };
 
-/** Those of the ids that living records have, in the same order and each once. */
+/** Those of the ids that records not deleted have, in the same order and each once. */
 export const lookUpIds = async (
   { sql }: Context,
   entity: AnyEntity,

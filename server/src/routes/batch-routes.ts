@@ -40,14 +40,14 @@ const saveReceived = async (
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<RouteResponse> => {
   const leave = limiter.enter(limits.parallelBatches);
-  const desk = openBatchWorker(limits);
+  const worker = openBatchWorker(limits);
   const done = (): void => {
-    desk.leave();
+    worker.leave();
     leave();
   };
   let isHandedOn = false;
   try {
-    const batch = await receiveBatch(bytes, limits, desk);
+    const batch = await receiveBatch(bytes, limits, worker);
     if (wantsOneDocument(request.headers.accept)) {
       const response = await runBatch(context, batch, () => {});
       return {

@@ -41,8 +41,8 @@ const asOne = async (): Promise<Told> => {
 
 const asStream = async (): Promise<Told> => {
   const body = linesOf(rows, randomUUID());
-  const { body: told } = await api.call("POST", "/api/batches", { body, headers: asLines });
-  return JSON.parse(told.trim().split("\n").at(-1) ?? "").error;
+  const { body: reported } = await api.call("POST", "/api/batches", { body, headers: asLines });
+  return JSON.parse(reported.trim().split("\n").at(-1) ?? "").error;
 };
 
 const writers = [
@@ -77,9 +77,9 @@ describe.each(writers)("the answer to %s says that nothing is saved", (_, prepar
   it("only if that is certain: not where the connection is lost as it is committed", async () => {
     const write = await prepare();
     await meet("is cut off", "during");
-    const told = await write();
-    expect(told.code).toBe("overloaded");
-    expect(told).not.toHaveProperty("saved");
+    const reported = await write();
+    expect(reported.code).toBe("overloaded");
+    expect(reported).not.toHaveProperty("saved");
   });
 });
 

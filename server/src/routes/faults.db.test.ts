@@ -66,7 +66,7 @@ describe("a database that is gone", () => {
 });
 
 describe("what is no sound HTTP request", () => {
-  const say = async (text: string): Promise<string> => {
+  const sendText = async (text: string): Promise<string> => {
     const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const socket = dial(Number(new URL(address).port), "127.0.0.1");
     socket.end(text);
@@ -80,7 +80,7 @@ describe("what is no sound HTTP request", () => {
     ["two hosts", "GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400],
     ["too many headers", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
   ])("is refused with the headers of every answer: %s", async (_, text, status) => {
-    const response = await say(text);
+    const response = await sendText(text);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(response).toContain("frame-ancestors 'none'");
     expect(response).toContain("application/problem+json");

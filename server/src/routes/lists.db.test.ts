@@ -210,14 +210,14 @@ describe("a list of issues", () => {
     const url = "/api/issues?page=1&q=seed";
     const tagNow = async () => String((await api.call("GET", url)).headers.etag);
     expect(await tagNow()).toMatch(/^W\/"/);
-    const askAgain = async () => {
+    const requestAgain = async () => {
       const { statusCode, body } = await api.call("GET", url, {
         headers: { "if-none-match": await tagNow() },
       });
       return [statusCode, body];
     };
     // A server that also holds other databases tells of their writes too: asked until a quiet moment.
-    await expect.poll(askAgain, { timeout: 20_000 }).toEqual([304, ""]);
+    await expect.poll(requestAgain, { timeout: 20_000 }).toEqual([304, ""]);
     const headers = { "if-none-match": await tagNow() };
     expect((await api.call("GET", "/api/issues?page=2", { headers })).statusCode).toBe(200);
     const created = await api.create(issue, { share_id: "LATER" });

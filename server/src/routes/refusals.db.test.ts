@@ -106,8 +106,10 @@ describe.each(eachEntity)("one of $name is refused", ({ entity }) => {
     expect(swedish.statusCode).toBe(422);
     const { errors, title } = swedish.json();
     expect(title).toBe("Uppgifterna behöver rättas");
-    const told = errors.map((error: Wire) => `${String(error["field"])} ${String(error["code"])}`);
-    expect(told.toSorted()).toEqual(
+    const reported = errors.map(
+      (error: Wire) => `${String(error["field"])} ${String(error["code"])}`,
+    );
+    expect(reported.toSorted()).toEqual(
       [
         "__proto__ unknownField",
         "id badId",

@@ -3,7 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asLines, sendUndo, undoBatch } from "../../test/batches.ts";
 import { at, saveIssues, statusOf } from "../../test/saved-issues.ts";
-import { untilHeldUp } from "../../test/sessions.ts";
+import { untilBlocked } from "../../test/sessions.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -66,7 +66,7 @@ describe("an undo meets someone who edits", () => {
       await tx`insert into history (entity, record_id, version, at, by, action, changes)
         values ('warrant', ${id}, 2, now(), 'bo', 'replace', '{}')`;
       undoing = undoBatch(api, saved.id);
-      await untilHeldUp(api.database.sql);
+      await untilBlocked(api.database.sql);
     });
     expect(await undoing).toMatchObject({
       removed: { issues: 2, warrants: 2 },
@@ -87,7 +87,7 @@ describe("an undo meets someone who edits", () => {
           (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
         values ('late', ${parent}, 1, now(), 'bo', now(), 'bo', '')`;
       undoing = undoBatch(api, saved.id);
-      await untilHeldUp(api.database.sql);
+      await untilBlocked(api.database.sql);
     });
     expect(await undoing).toMatchObject({
       removed: { issues: 2, warrants: 3 },

@@ -25,7 +25,7 @@ export type KillEnvironment = {
 
 const rowsPerBatch = 1000;
 const temporaryPassword = "Tillfällig-nyckel-42";
-const answeredWithinMs = 20_000;
+const responseWithinMs = 20_000;
 const retryMs = 100;
 
 const bodyOf = (batch: string, marker: string): string => {
@@ -86,8 +86,8 @@ class Victim {
     }
   }
 
-  async sendUntilAnswered(body: string): Promise<string> {
-    const deadline = Date.now() + answeredWithinMs;
+  async sendUntilResponse(body: string): Promise<string> {
+    const deadline = Date.now() + responseWithinMs;
     for (;;) {
       const response = await this.send(body);
       if (response !== null) return response;
@@ -149,9 +149,9 @@ const killOnce = async ({ sql, victim, maxMs }: CheckContext, round: number): Pr
   const found = await storedOf(sql, batch, marker);
   await sending;
   await victim.startIfKilled();
-  const first = await victim.sendUntilAnswered(body);
+  const first = await victim.sendUntilResponse(body);
   const recoveryMs = performance.now() - struck;
-  const again = await victim.sendUntilAnswered(body);
+  const again = await victim.sendUntilResponse(body);
   const isOnce = again === first && (await storedOf(sql, batch, marker)) === "everything";
   return { found, recoveryMs, isOnce };
 };
@@ -160,7 +160,7 @@ const openFixture = async (database: TestServer, dataDir: string): Promise<Check
   const sql = connect(database.urlOf("postgres"), { connections: 1, name: "witness" });
   const victim = await Victim.start(database.urlOf("postgres"), dataDir);
   const begun = performance.now();
-  await victim.sendUntilAnswered(bodyOf(randomUUID(), "first"));
+  await victim.sendUntilResponse(bodyOf(randomUUID(), "first"));
   return { sql, victim, maxMs: performance.now() - begun };
 };
 

@@ -7,7 +7,7 @@ const maxEndMs = 5_000;
 
 /** A data folder of its own for the programs of one test, which are all ended and forgotten by `clear`. */
 export const openProgramEnvironment = () => {
-  const parent = mkdtempSync(path.join(tmpdir(), "teckna-stage-"));
+  const parent = mkdtempSync(path.join(tmpdir(), "teckna-test-"));
   chmodSync(parent, 0o755);
   const dataDir = path.join(parent, "data");
   const programs: Program[] = [];

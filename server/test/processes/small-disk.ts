@@ -8,7 +8,7 @@ export type SmallDisk = {
   /** Starts the product, whose data folder is on the disk. */
   readonly launcher: (dataDir: string) => readonly string[];
   /** How a batch fares on it. */
-  readonly told: { readonly status: number };
+  readonly reported: { readonly status: number };
   /** From now on there is hardly any room. */
   readonly fill: (pid: number, dataDir: string) => void;
   /** Null where the product has to be started anew, without the launcher. */
@@ -38,7 +38,7 @@ const ballastOf = (pid: number, dataDir: string): string =>
 const fullDisk: SmallDisk = {
   name: "a disk that is full",
   launcher: mounting,
-  told: { status: 507 },
+  reported: { status: 507 },
   fill: (pid, dataDir) => {
     const { bavail, bsize } = statfsSync(seenBy(pid, dataDir));
     const file = openSync(ballastOf(pid, dataDir), "w");
@@ -59,7 +59,7 @@ const shortFiles: SmallDisk = {
   name: "a file that may not grow",
   launcher: () => ["sh", "-c", `ulimit -S -f ${maxFile / blockBytes}; exec "$0" "$@"`],
   // PostgreSQL knows no code for it, and so it might be a bug.
-  told: { status: 500 },
+  reported: { status: 500 },
   fill: () => {},
   free: null,
 };

@@ -62,7 +62,7 @@ const hasRest = (last: BatchEntry | undefined): boolean =>
 
 const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [requested, request] = useState<Asked | null>(null);
   const last = useBatchEntry(batch.undone_by?.id ?? null);
   const reversal = reversalOf(batch);
   const rest = { id: batch.id, isRemoval: batch.kind !== "undo" };
@@ -74,11 +74,11 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
         actions={
           <>
             {hasRest(last.data) && (
-              <Button onClick={() => ask(rest)}>
+              <Button onClick={() => request(rest)}>
                 {t(rest.isRemoval ? "batches.undoRest" : "batches.redoRest")}
               </Button>
             )}
-            <Button onClick={() => ask(reversal)}>
+            <Button onClick={() => request(reversal)}>
               {t(reversal.isRemoval ? "batches.undo" : "batches.redo")}
             </Button>
           </>
@@ -92,7 +92,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
           <NewIds id={batch.id} />
         </>
       )}
-      {asked && <UndoDialog {...asked} onClose={() => ask(null)} />}
+      {requested && <UndoDialog {...requested} onClose={() => request(null)} />}
     </>
   );
 };

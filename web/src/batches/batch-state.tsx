@@ -11,8 +11,8 @@ export const BatchState = ({ batch }: { readonly batch: BatchEntry }): ReactElem
   const isRestored = kind === "undo";
   const words = (): string => {
     if (!undoneBy) return t("batches.inForce");
-    const told = { when: showMoment(undoneBy.at), by: undoneBy.by };
-    return isRestored ? t("batches.redoneBy", told) : t("batches.undoneBy", told);
+    const reported = { when: showMoment(undoneBy.at), by: undoneBy.by };
+    return isRestored ? t("batches.redoneBy", reported) : t("batches.undoneBy", reported);
   };
   return (
     <span className={classNames("batch-state", undoneBy !== null && "batch-state-undone")}>

@@ -12,7 +12,7 @@ export type RefusalWords = {
   readonly describe: (error: ReasonError) => string;
 };
 
-const isSaid = (label: string, sentence: string): boolean =>
+const isIncluded = (label: string, sentence: string): boolean =>
   sentence.toLowerCase().includes(label.toLowerCase());
 
 /** Why rows of a table were refused, with its fields called what all screens call them. */
@@ -33,7 +33,7 @@ export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
       const label = fieldName(field);
       const named = { field: label, ...params };
       const said = describeProblem(words, entity, { field, code, params: named });
-      return isSaid(label, said) ? said : `${label}: ${said}`;
+      return isIncluded(label, said) ? said : `${label}: ${said}`;
     },
   };
 };

@@ -24,7 +24,7 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);
   const [done, setDone] = useState(0);
-  const attempt = useRef({ id: "", asked: "" });
+  const attempt = useRef({ id: "", requested: "" });
   // One that may have been carried out leaves it open for those after it, too.
   const [isUnsure, setUnsure] = useState(false);
 
@@ -35,8 +35,8 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
 
   // The same choice sent again after a lost answer carries the same id, so that it is carried out once at most.
   const attemptFor = (include: Include): string => {
-    const asked = JSON.stringify(include);
-    if (attempt.current.asked !== asked) attempt.current = { id: newId(), asked };
+    const requested = JSON.stringify(include);
+    if (attempt.current.requested !== requested) attempt.current = { id: newId(), requested };
     return attempt.current.id;
   };
 
@@ -51,9 +51,9 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
         onSuccess: ({ removed, restored, kept }) => {
           const rows = showCount(countRows(addCounts(removed, restored)));
           const left = countRows(kept);
-          const told = t(isRemoval ? "batches.undone" : "batches.redone", { n: rows });
+          const reported = t(isRemoval ? "batches.undone" : "batches.redone", { n: rows });
           const also = left > 0 ? ` ${t("batches.keptAfter", { n: showCount(left) })}` : "";
-          notify({ text: `${told}${also}` });
+          notify({ text: `${reported}${also}` });
           onClose();
           onDone?.();
         },

@@ -42,7 +42,7 @@ type Told = { readonly isWrong: boolean; readonly isDoubtful: boolean; readonly 
 
 const untold: Told = { isWrong: false, isDoubtful: false, isNoted: false };
 
-const toldBy = (mark: CellMark | undefined, isLeftOut: boolean): Told => {
+const reportedBy = (mark: CellMark | undefined, isLeftOut: boolean): Told => {
   if (mark === undefined) return untold;
   const isWrong = mark.problem !== undefined;
   const isDoubtful =
@@ -64,7 +64,10 @@ type CellProps = Pick<GridRowProps, "index" | "row" | "editing"> & {
   readonly isSelected: boolean;
 };
 
-const cellClass = ({ row, column, look, isActive, isSelected }: CellProps, told: Told): string => {
+const cellClass = (
+  { row, column, look, isActive, isSelected }: CellProps,
+  reported: Told,
+): string => {
   const text = row?.texts[column] ?? "";
   const becomes = row?.marks[column]?.becomes ?? "";
   const length = text.length + (becomes === "" ? 0 : becomes.length + 2);
@@ -73,8 +76,8 @@ const cellClass = ({ row, column, look, isActive, isSelected }: CellProps, told:
     // Only what may not fit is cut off, because cutting makes a cell dear to paint.
     length > look.room && "grid-cell-long",
     becomes !== "" && "grid-cell-both",
-    told.isWrong && "grid-cell-wrong",
-    told.isDoubtful && "grid-cell-doubt",
+    reported.isWrong && "grid-cell-wrong",
+    reported.isDoubtful && "grid-cell-doubt",
     isSelected && "grid-cell-selected",
     isActive && "grid-cell-active",
     look.isIgnored && "grid-cell-ignored",
@@ -87,7 +90,7 @@ const drawCell = (props: CellProps): ReactElement => {
   const { index, row, column, look, isActive, isSelected, editing } = props;
   const text = row?.texts[column] ?? "";
   const mark = row?.marks[column];
-  const told = toldBy(mark, row?.isLeftOut === true);
+  const reported = reportedBy(mark, row?.isLeftOut === true);
   const becomes = mark?.becomes ?? "";
   return (
     <div
@@ -96,11 +99,11 @@ const drawCell = (props: CellProps): ReactElement => {
       id={isActive ? cellId(index, column) : undefined}
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      aria-invalid={told.isWrong ? true : undefined}
+      aria-invalid={reported.isWrong ? true : undefined}
       aria-busy={row?.waiting === column ? true : undefined}
-      aria-describedby={isActive && told.isNoted ? noteId : undefined}
+      aria-describedby={isActive && reported.isNoted ? noteId : undefined}
       data-column={column}
-      className={cellClass(props, told)}
+      className={cellClass(props, reported)}
       style={look.style}
     >
       {becomes === "" ? (
@@ -111,7 +114,9 @@ const drawCell = (props: CellProps): ReactElement => {
           <span className="grid-becomes">{becomes}</span>
         </>
       )}
-      {editing && <CellEditor editing={editing} isWrong={told.isWrong} isNoted={told.isNoted} />}
+      {editing && (
+        <CellEditor editing={editing} isWrong={reported.isWrong} isNoted={reported.isNoted} />
+      )}
     </div>
   );
 };

@@ -11,14 +11,14 @@ const rowOf = (index: number, text = `r${index}`): GridRow => ({
 });
 
 const open = (count = 1000) => {
-  const asked: Span[] = [];
+  const requested: Span[] = [];
   const rows = new GridRows((span) => {
-    asked.push(span);
+    requested.push(span);
     const { first, end } = span;
     const length = Math.max(0, Math.min(end, count) - first);
     return Promise.resolve(Array.from({ length }, (_, at) => rowOf(first + at)));
   });
-  return { rows, asked };
+  return { rows, requested };
 };
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -43,16 +43,16 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
 });
 
 test("asks for what is shown and a little ahead, each row once", async () => {
-  const { rows, asked } = open();
+  const { rows, requested } = open();
   rows.want({ first: 90, end: 130 }, 0);
   await settled();
   expect(cellAt(rows.at(100), 0)).toEqual({ text: "r100" });
   expect(cellAt(rows.at(100), 1)).toEqual({ text: "x", doubt: "grouped" });
-  const firsts = asked.map(({ first }) => first);
+  const firsts = requested.map(({ first }) => first);
   expect(new Set(firsts).size).toBe(firsts.length);
   rows.want({ first: 96, end: 136 }, 0);
   await settled();
-  expect(asked).toHaveLength(firsts.length + (firsts.includes(192) ? 0 : 1));
+  expect(requested).toHaveLength(firsts.length + (firsts.includes(192) ? 0 : 1));
 });
 
 test("rows that came again as they were stay the same objects, and nobody hears of it", async () => {
@@ -69,11 +69,11 @@ test("rows that came again as they were stay the same objects, and nobody hears 
 });
 
 test("what is typed stands there at once without a verdict, until the answer comes", async () => {
-  const { rows, asked } = open();
+  const { rows, requested } = open();
   rows.renew(1, null);
   rows.want({ first: 0, end: 40 }, 0);
   await settled();
-  const count = asked.length;
+  const count = requested.length;
   const response = Promise.withResolvers<Edited>();
   const ended = rows.edit(write(3, "typed"), () => response.promise);
   expect(cellAt(rows.at(3), 1)).toEqual({ text: "typed" });
@@ -84,7 +84,7 @@ test("what is typed stands there at once without a verdict, until the answer com
   expect(rows.at(3)).toEqual({ ...rowOf(3), texts: ["r3", "typed"], isRefused: true });
   rows.renew(2, null);
   await settled();
-  expect(asked.slice(count).some(({ first }) => first === 0)).toBe(false);
+  expect(requested.slice(count).some(({ first }) => first === 0)).toBe(false);
 });
 
 test("a row that is typed below the last one stands there at once, and another one below it", async () => {

@@ -16,7 +16,7 @@ type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
 
 const chunkRows = 32;
 const maxChunks = 96;
-const maxAsked = 3;
+const maxRequested = 3;
 /** Chunks on either side of what is shown, so that a scroll finds its rows already here. */
 const ahead = 2;
 
@@ -65,7 +65,7 @@ const typedBy = (edit: GridEdit): Typed | null => {
 export class GridRows {
   readonly #fetch: (span: Span) => Promise<readonly GridRow[]>;
   readonly #chunks = new Map<number, Chunk>();
-  readonly #asked = new Map<number, number>();
+  readonly #requested = new Map<number, number>();
   readonly #watchers = new Set<() => void>();
   #below: { readonly index: number; readonly row: ShownRow } | null = null;
   #wanted: Span = { first: 0, end: 0 };
@@ -102,7 +102,7 @@ export class GridRows {
 
   /** Asks for the rows around one; done when they have come. */
   async open(row: number): Promise<void> {
-    await this.#ask(Math.floor(row / chunkRows));
+    await this.#request(Math.floor(row / chunkRows));
   }
 
   /** What is shown, and the row that has the focus. */
@@ -122,13 +122,13 @@ export class GridRows {
   }
 
   /** Shows at once what is typed, and what became of it as soon as that is known. */
-  async edit(edit: GridEdit, ask: (span: Span) => Promise<Edited>): Promise<Edited> {
+  async edit(edit: GridEdit, request: (span: Span) => Promise<Edited>): Promise<Edited> {
     const typed = typedBy(edit);
     if (typed) this.#put(typed, (row) => typedIn(row, typed.column, typed.text));
     this.#epoch++;
     this.#edits++;
     try {
-      const edited = await ask(this.#shown());
+      const edited = await request(this.#shown());
       this.#take(edited);
       return edited;
     } finally {
@@ -188,7 +188,7 @@ export class GridRows {
   }
 
   #isFresh(number: number): boolean {
-    const epoch = this.#asked.get(number) ?? this.#chunks.get(number)?.epoch ?? -1;
+    const epoch = this.#requested.get(number) ?? this.#chunks.get(number)?.epoch ?? -1;
     return epoch >= this.#epoch;
   }
 
@@ -196,19 +196,19 @@ export class GridRows {
     // The answer to an edit brings what it changed.
     if (this.#edits > 0) return;
     for (const number of this.#wantedChunks()) {
-      if (this.#asked.size >= maxAsked) return;
-      if (!this.#isFresh(number) && !this.#asked.has(number)) void this.#ask(number);
+      if (this.#requested.size >= maxRequested) return;
+      if (!this.#isFresh(number) && !this.#requested.has(number)) void this.#request(number);
     }
   }
 
-  async #ask(number: number): Promise<void> {
+  async #request(number: number): Promise<void> {
     const epoch = this.#epoch;
     const first = number * chunkRows;
-    this.#asked.set(number, epoch);
+    this.#requested.set(number, epoch);
     // What could not be fetched is not asked for again until something is another.
     const fetched = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
     const rows = fetched ?? this.#chunks.get(number)?.rows ?? [];
-    this.#asked.delete(number);
+    this.#requested.delete(number);
     this.#keep(number, { epoch, rows });
     this.#pump();
   }

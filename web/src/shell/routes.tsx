@@ -67,7 +67,7 @@ const ofEntity = (entity: AnyEntity, Page: typeof ListPage | typeof NewPage) => 
 };
 
 /** The rows may come while the page that shows them is drawn; a failure is told there. */
-const askForList = (entity: AnyEntity, search: ListSearch, params: object): void => {
+const requestList = (entity: AnyEntity, search: ListSearch, params: object): void => {
   const username = signedInAs();
   if (username === null) return;
   const scope = "issueId" in params ? { issueId: String(params.issueId) } : {};
@@ -82,7 +82,7 @@ const listRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
     path,
     validateSearch: readListSearch(entity),
     loaderDeps: ({ search }) => ({ search }),
-    loader: ({ deps: { search }, params }) => askForList(entity, search, params),
+    loader: ({ deps: { search }, params }) => requestList(entity, search, params),
     component: ofEntity(entity, ListPage),
   });
 

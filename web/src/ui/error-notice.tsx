@@ -68,8 +68,8 @@ export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactEle
   const known = wordsOf(error, wording);
   const words = asSentence(known === "error.generic" ? (problem?.title ?? t(known)) : t(known));
   const reasons = (problem?.errors ?? []).map(({ field, message: why }) => `${field}: ${why}`);
-  const told = [error.message, problem?.detail ?? problem?.title, problem?.request_id];
-  const details = told.filter((part) => part !== undefined && part !== "" && part !== words);
+  const reported = [error.message, problem?.detail ?? problem?.title, problem?.request_id];
+  const details = reported.filter((part) => part !== undefined && part !== "" && part !== words);
   return (
     <Notice
       tone="danger"

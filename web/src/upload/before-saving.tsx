@@ -85,10 +85,10 @@ const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement =>
 export const BeforeSaving = ({ upload }: { readonly upload: Upload }): ReactElement | null => {
   const { repeat, excess } = useFound(upload);
   const excessText = useExcessText();
-  const { noteTold } = upload;
+  const { noteReported } = upload;
   useEffect(() => {
-    if (repeat) noteTold(repeat);
-  }, [repeat, noteTold]);
+    if (repeat) noteReported(repeat);
+  }, [repeat, noteReported]);
   if (excess) return <Notice tone="danger" role="status" title={excessText(excess)} />;
   return repeat && <SameContent batch={repeat.batch} />;
 };

@@ -4,27 +4,27 @@ import { testCheck } from "../../../test/check-rows.ts";
 describe("commitments", () => {
   testCheck("K04", {
     fires: { commits: [{ amountInPercentage: "31.1" }] },
-    says: "Beloppet 4 500 000,00 SEK motsvarar 30 %, inte 31,1 %.",
+    reports: "Beloppet 4 500 000,00 SEK motsvarar 30 %, inte 31,1 %.",
     passes: { commits: [{ amountInPercentage: "31" }] },
   });
   testCheck("K05", {
     fires: { commits: [{}, { amountInCash: null }] },
-    says: "Belopp saknas för Nord Invest AB.",
+    reports: "Belopp saknas för Nord Invest AB.",
     passes: { commits: [{}, { amountInCash: null, amountInPercentage: "1" }] },
   });
   testCheck("K06", {
     fires: { commits: [{}, {}, { name: "NORD INVEST Aktiebolag (publ)", feeLevel: 1 }] },
-    says: "NORD INVEST Aktiebolag (publ) finns redan på nivå 1 i emissionen.",
+    reports: "NORD INVEST Aktiebolag (publ) finns redan på nivå 1 i emissionen.",
     passes: { commits: [{}, {}, { name: "Nord Invest AB" }] },
   });
   testCheck("K08", {
     fires: { commits: [{}, {}, { feeLevel: 3 }] },
-    says: "Nivå 3 saknar garantiersättning i emissionen.",
+    reports: "Nivå 3 saknar garantiersättning i emissionen.",
     passes: { commits: [{}, {}, { feeLevel: 0 }] },
   });
   testCheck("K09", {
     fires: { fees: [{}, { feeLevel: 3 }] },
-    says: "Inga åtaganden är registrerade på nivå 3.",
+    reports: "Inga åtaganden är registrerade på nivå 3.",
     passes: { fees: [{}, { feeLevel: 0, feeCash: null, feeUnits: null }] },
   });
   testCheck("K10", {
@@ -33,12 +33,12 @@ describe("commitments", () => {
   });
   testCheck("K11", {
     fires: { commits: [{ amountInCash: "15150000.01" }] },
-    says: "Åtagandet (15 150 000,01 SEK) är större än hela emissionen (15 000 000,00 SEK).",
+    reports: "Åtagandet (15 150 000,01 SEK) är större än hela emissionen (15 000 000,00 SEK).",
     passes: { commits: [{ amountInCash: "15150000" }] },
   });
   testCheck("K12", {
     fires: { commits: [{ name: "Bolaget AB (publ)*" }] },
-    says: "Namnet verkar innehålla fotnot eller titel. Förslag: Bolaget AB",
+    reports: "Namnet verkar innehålla fotnot eller titel. Förslag: Bolaget AB",
     passes: { commits: [{ name: "3 Kronor AB" }] },
   });
   testCheck("K12", {
@@ -47,12 +47,12 @@ describe("commitments", () => {
   });
   testCheck("K14", {
     fires: { commits: [{ name: "Styrelse och ledning" }] },
-    says: "Samlingspost: Styrelse och ledning. Lägg in namnen när prospektet finns.",
+    reports: "Samlingspost: Styrelse och ledning. Lägg in namnen när prospektet finns.",
     passes: { commits: [{ name: "Bolagets styrelseordförande" }] },
   });
   testCheck("K14", {
     fires: { commits: [{ name: "Övriga" }] },
-    says: "Samlingspost: Övriga. Lägg in namnen när prospektet finns.",
+    reports: "Samlingspost: Övriga. Lägg in namnen när prospektet finns.",
     passes: { commits: [{ name: "Övriga Invest AB" }] },
   });
 });
@@ -60,17 +60,17 @@ describe("commitments", () => {
 describe("fees", () => {
   testCheck("F01", {
     fires: { fees: [{}, { feeLevel: 1, levelName: null }] },
-    says: "Det finns redan en ersättning på nivå 1. Är detta ett alternativ?",
+    reports: "Det finns redan en ersättning på nivå 1. Är detta ett alternativ?",
     passes: { fees: [{}, { feeLevel: null }] },
   });
   testCheck("F02", {
     fires: { fees: [{ feeUnits: "30.5" }] },
-    says: "Ersättningen 30,5 % är ovanlig (8–25 % är vanligt).",
+    reports: "Ersättningen 30,5 % är ovanlig (8–25 % är vanligt).",
     passes: { fees: [{ feeUnits: "30" }] },
   });
   testCheck("F03", {
     fires: { fees: [{ feeUnits: "11.9" }] },
-    says: "Ersättning i units (11,9 %) brukar vara minst lika hög som kontant (12 %).",
+    reports: "Ersättning i units (11,9 %) brukar vara minst lika hög som kontant (12 %).",
     passes: { fees: [{ feeUnits: "12" }, { feeBoth: true, feeUnits: "1" }] },
   });
   testCheck("F04", {
@@ -87,7 +87,7 @@ describe("fees", () => {
   });
   testCheck("F07", {
     fires: { fees: [{ levelName: "Toppgaranti" }] },
-    says: "Nivånamnet Toppgaranti stämmer inte med nivå 1.",
+    reports: "Nivånamnet Toppgaranti stämmer inte med nivå 1.",
     passes: { fees: [{ levelName: "Toppgaranti" }, { feeLevel: 1 }] },
   });
   testCheck("F07", {
@@ -103,7 +103,8 @@ describe("warrants", () => {
   });
   testCheck("W02", {
     fires: { warrants: [{ subStartDate: "2024-04-17" }] },
-    says: "Nyttjandeperioden (2024-04-17) börjar innan emissionens teckningsperiod är slut (2024-04-17).",
+    reports:
+      "Nyttjandeperioden (2024-04-17) börjar innan emissionens teckningsperiod är slut (2024-04-17).",
     passes: { warrants: [{ subStartDate: "2024-04-18" }] },
   });
   testCheck("W03a", {
@@ -112,7 +113,7 @@ describe("warrants", () => {
   });
   testCheck("W03b", {
     fires: { warrants: [{ lastTradingDay: "2025-03-14" }] },
-    says: "Sista handelsdag brukar vara 2025-03-13, två handelsdagar före 2025-03-17.",
+    reports: "Sista handelsdag brukar vara 2025-03-13, två handelsdagar före 2025-03-17.",
     passes: { warrants: [{ lastTradingDay: null }] },
   });
   testCheck("W04", {
@@ -121,12 +122,12 @@ describe("warrants", () => {
   });
   testCheck("W05a", {
     fires: { warrants: [{ priceMin: "2.000001", warrantSubPrice: null }] },
-    says: "Lägsta kurs (2,00) är högre än högsta kurs (2,00).",
+    reports: "Lägsta kurs (2,00) är högre än högsta kurs (2,00).",
     passes: { warrants: [{ priceMin: "2", warrantSubPrice: "2" }] },
   });
   testCheck("W05b", {
     fires: { warrants: [{ warrantSubPrice: "2.01" }] },
-    says: "Teckningskursen 2,01 ligger utanför 0,50–2,00.",
+    reports: "Teckningskursen 2,01 ligger utanför 0,50–2,00.",
     passes: { warrants: [{ warrantSubPrice: "2.01", priceMax: null }] },
   });
   testCheck("W05b", {
@@ -135,17 +136,18 @@ describe("warrants", () => {
   });
   testCheck("W06", {
     fires: { warrants: [{ vwapDiscount: "70" }] },
-    says: "VWAP-rabatten är 70 %. Skriv rabatten (30), inte andelen av VWAP (70).",
+    reports: "VWAP-rabatten är 70 %. Skriv rabatten (30), inte andelen av VWAP (70).",
     passes: { warrants: [{ vwapDiscount: "49.9" }] },
   });
   testCheck("W07", {
     fires: { warrants: [{ numberOfWarrants: 8_200_001 }] },
-    says: "Antal optioner (8 200 001) stämmer inte med units gånger optioner per unit (8 200 000).",
+    reports:
+      "Antal optioner (8 200 001) stämmer inte med units gånger optioner per unit (8 200 000).",
     passes: { warrants: [{ numberOfWarrants: 16_400_000, warrantsPerUnit: 2 }] },
   });
   testCheck("W08", {
     fires: { warrants: [{ sharesSubscribed: 4_100_001 }] },
-    says: "Fler aktier tecknade (4 100 001) än optionerna ger rätt till (4 100 000).",
+    reports: "Fler aktier tecknade (4 100 001) än optionerna ger rätt till (4 100 000).",
     passes: { warrants: [{ sharesSubscribed: 4_100_000 }] },
   });
   testCheck("W09", {
@@ -162,12 +164,12 @@ describe("warrants", () => {
   });
   testCheck("W12", {
     fires: { warrants: [{}, { name: "TO1" }] },
-    says: "Teckningsoptionen TO1 finns redan i emissionen.",
+    reports: "Teckningsoptionen TO1 finns redan i emissionen.",
     passes: { warrants: [{}, { name: "TO 1B" }] },
   });
   testCheck("W13", {
     fires: { warrants: [{ subEndDate: "2025-04-08" }] },
-    says: "Nyttjandeperioden är 36 dagar. Finns flera perioder, skriv dem i kommentaren.",
+    reports: "Nyttjandeperioden är 36 dagar. Finns flera perioder, skriv dem i kommentaren.",
     passes: { warrants: [{ subEndDate: "2025-04-07" }] },
   });
   testCheck("W13", {
@@ -179,37 +181,41 @@ describe("warrants", () => {
 describe("ISINs", () => {
   testCheck("I01", {
     fires: { issue: { isinUnits: "SE0021921559" } },
-    says: "ISIN för BTA eller BTU: SE0021921559 är inte ett giltigt ISIN (kontrollsiffran stämmer inte).",
+    reports:
+      "ISIN för BTA eller BTU: SE0021921559 är inte ett giltigt ISIN (kontrollsiffran stämmer inte).",
     passes: { issue: { isinUnits: null } },
   });
   testCheck("I01", {
     fires: { issue: { isinUnits: "se00 2192 1558 " } },
-    says: "ISIN för BTA eller BTU: se00 2192 1558  är inte ett giltigt ISIN (SE0021921558 stämmer: versaler, inga mellanslag).",
+    reports:
+      "ISIN för BTA eller BTU: se00 2192 1558  är inte ett giltigt ISIN (SE0021921558 stämmer: versaler, inga mellanslag).",
     passes: { issue: { isinUnits: "SE0021921558" } },
   });
   testCheck("I01", {
     fires: { issue: { isinUnits: "SE002192155" } },
-    says: "ISIN för BTA eller BTU: SE002192155 är inte ett giltigt ISIN (det har 11 tecken, ett ISIN har 12).",
+    reports:
+      "ISIN för BTA eller BTU: SE002192155 är inte ett giltigt ISIN (det har 11 tecken, ett ISIN har 12).",
     passes: { issue: { isinUnits: "SE0021921558" } },
   });
   testCheck("I01", {
     fires: { warrants: [{ isinWarrant: "0E0014429239" }] },
-    says: "ISIN för teckningsoptionen: 0E0014429239 är inte ett giltigt ISIN (ett ISIN är två bokstäver, nio bokstäver eller siffror och en kontrollsiffra).",
+    reports:
+      "ISIN för teckningsoptionen: 0E0014429239 är inte ett giltigt ISIN (ett ISIN är två bokstäver, nio bokstäver eller siffror och en kontrollsiffra).",
     passes: { warrants: [{ isinWarrant: "SE0014429239" }] },
   });
   testCheck("I02", {
     fires: { warrants: [{ isinWarrant: "US0378331005" }] },
-    says: "ISIN för teckningsoptionen: landskoden US är ovanlig.",
+    reports: "ISIN för teckningsoptionen: landskoden US är ovanlig.",
     passes: { warrants: [{ isinWarrant: "DK0062501656" }] },
   });
   testCheck("I03", {
     fires: { warrants: [{}, { isinWarrant: "SE0014429239" }] },
-    says: "SE0014429239 används redan i ISIN för teckningsoptionen (TO 1).",
+    reports: "SE0014429239 används redan i ISIN för teckningsoptionen (TO 1).",
     passes: { warrants: [{}, { isinWarrant: null }] },
   });
   testCheck("I03", {
     fires: { issue: { isinUnits: "SE0021921541" } },
-    says: "SE0021921541 används redan i ISIN för tecknings- eller uniträtt.",
+    reports: "SE0021921541 används redan i ISIN för tecknings- eller uniträtt.",
     passes: { issue: { isinRights: null } },
   });
   testCheck("I04", {
@@ -231,23 +237,24 @@ describe("sources", () => {
   });
   testCheck("S03", {
     fires: { sources: [{}, {}, { releaseDatetime: "2024-04-16T23:59:00+02:00" }] },
-    says: "Utfallet är daterat 2024-04-16, före teckningsperiodens slut (2024-04-17).",
+    reports: "Utfallet är daterat 2024-04-16, före teckningsperiodens slut (2024-04-17).",
     passes: { sources: [{}, {}, { releaseDatetime: "2024-04-17T00:00:00+02:00" }] },
   });
   testCheck("S04", {
     fires: { sources: [{ releaseDatetime: "2024-02-21T08:30:00+01:00" }] },
-    says: "Pressmeddelandet är daterat 2024-02-21 men offentliggörandedatum är 2024-02-20.",
+    reports: "Pressmeddelandet är daterat 2024-02-21 men offentliggörandedatum är 2024-02-20.",
     passes: { sources: [{ releaseDatetime: "2024-02-20T23:30:00+01:00" }] },
   });
   testCheck("S05", { fires: { warrants: null }, passes: { warrants: [{}] } });
   testCheck("S06", {
     fires: { sources: null },
-    says: "Källa saknas: Offentliggörande (Publication); Prospekt (Prospectus), Memorandum eller Informationsdokument (InformationDocument); Utfall (Outcome).",
+    reports:
+      "Källa saknas: Offentliggörande (Publication); Prospekt (Prospectus), Memorandum eller Informationsdokument (InformationDocument); Utfall (Outcome).",
     passes: { sources: [{}, { sourceType: "InformationDocument" }] },
   });
   testCheck("S06", {
     fires: { sources: [{}, {}, { warrant: true }] },
-    says: "Källa saknas: Utfall (Outcome).",
+    reports: "Källa saknas: Utfall (Outcome).",
     passes: { issue: { cancelled: true }, sources: [{}, {}, { warrant: true }] },
   });
   testCheck("S07", {
@@ -261,7 +268,7 @@ describe("sources", () => {
       sources: [{}, {}, {}, {}, news],
       commits: changed("2024-04-10T05:59:00Z"),
     },
-    says: "Nytt pressmeddelande 2024-04-10: kontrollera åtagandena.",
+    reports: "Nytt pressmeddelande 2024-04-10: kontrollera åtagandena.",
     passes: {
       sources: [{}, {}, {}, {}, news],
       commits: changed("2024-04-10T06:00:00Z"),

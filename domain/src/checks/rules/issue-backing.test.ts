@@ -4,7 +4,8 @@ import { testCheck } from "../../../test/check-rows.ts";
 describe("what is secured", () => {
   testCheck("K01", {
     fires: { issue: { approxCommitment: "31.01" } },
-    says: "Teckningsåtaganden 31,01 % plus garantier 50 % blir 81,01 %, men totalt säkerställt är 80 %.",
+    reports:
+      "Teckningsåtaganden 31,01 % plus garantier 50 % blir 81,01 %, men totalt säkerställt är 80 %.",
     passes: { issue: { approxCommitment: "31" } },
   });
   testCheck("K01", {
@@ -22,12 +23,12 @@ describe("what is secured", () => {
   });
   testCheck("K02", {
     fires: { issue: { approxGuarantor: "7500000" } },
-    says: "Garantiåtaganden, cirka är 7 500 000 %. Har ett belopp i kronor angetts?",
+    reports: "Garantiåtaganden, cirka är 7 500 000 %. Har ett belopp i kronor angetts?",
     passes: { issue: { approxGuarantor: "100.5" } },
   });
   testCheck("K03", {
     fires: { commits: [{ amountInCash: "4800001" }] },
-    says: "Registrerade åtaganden (32 %) stämmer inte med Teckningsåtaganden, cirka (30 %).",
+    reports: "Registrerade åtaganden (32 %) stämmer inte med Teckningsåtaganden, cirka (30 %).",
     passes: { commits: [{ amountInCash: "4800000" }] },
   });
   testCheck("K03", {

@@ -6,28 +6,29 @@ const withoutIsins = { isinRights: null, isinUnits: null };
 describe("the timetable of an issue", () => {
   testCheck("D01", {
     fires: { issue: { incRightsDate: "2024-03-27" } },
-    says: "Sista dag inkl. rätt (2024-03-27) ska ligga före första dag exkl. rätt (2024-03-27).",
+    reports: "Sista dag inkl. rätt (2024-03-27) ska ligga före första dag exkl. rätt (2024-03-27).",
     passes: { issue: { incRightsDate: "2024-03-25" } },
   });
   testCheck("D02", {
     fires: { issue: { incRightsDate: "2024-03-25" } },
-    says: "Första dag exkl. rätt brukar vara handelsdagen efter 2024-03-25, det vill säga 2024-03-26.",
+    reports:
+      "Första dag exkl. rätt brukar vara handelsdagen efter 2024-03-25, det vill säga 2024-03-26.",
     // Over the Easter holidays.
     passes: { issue: { incRightsDate: "2024-03-28", exRightsDate: "2024-04-02" } },
   });
   testCheck("D03", {
     fires: { issue: { recordDate: "2024-04-02" } },
-    says: "Avstämningsdagen borde vara 2024-03-28 (likvidcykel T+2), inte 2024-04-02.",
+    reports: "Avstämningsdagen borde vara 2024-03-28 (likvidcykel T+2), inte 2024-04-02.",
     passes: { issue: { exRightsDate: "2014-10-03", recordDate: "2014-10-07" } },
   });
   testCheck("D03", {
     fires: { issue: { exRightsDate: "2014-10-03", recordDate: "2014-10-06" } },
-    says: "Avstämningsdagen borde vara 2014-10-07 (likvidcykel T+3), inte 2014-10-06.",
+    reports: "Avstämningsdagen borde vara 2014-10-07 (likvidcykel T+3), inte 2014-10-06.",
     passes: { issue: { exRightsDate: "2014-10-06", recordDate: "2014-10-07" } },
   });
   testCheck("D03", {
     fires: { issue: { exRightsDate: "2027-10-11", recordDate: "2027-10-12" } },
-    says: "Avstämningsdagen borde vara 2027-10-11 (likvidcykel T+1), inte 2027-10-12.",
+    reports: "Avstämningsdagen borde vara 2027-10-11 (likvidcykel T+1), inte 2027-10-12.",
     passes: { issue: { exRightsDate: "2027-10-11", recordDate: "2027-10-11" } },
   });
   testCheck("D04", {
@@ -40,7 +41,7 @@ describe("the timetable of an issue", () => {
   });
   testCheck("D06a", {
     fires: { issue: { subEndDate: "2024-04-15" } },
-    says: "Teckningsperioden är bara 12 dagar; två veckor är praxis.",
+    reports: "Teckningsperioden är bara 12 dagar; två veckor är praxis.",
     passes: { issue: { subEndDate: "2024-04-16" } },
   });
   testCheck("D06a", {
@@ -49,7 +50,7 @@ describe("the timetable of an issue", () => {
   });
   testCheck("D06b", {
     fires: { issue: { subEndDate: "2024-04-25" } },
-    says: "Teckningsperioden är 22 dagar. Har den förlängts?",
+    reports: "Teckningsperioden är 22 dagar. Har den förlängts?",
     passes: { issue: { subEndDate: "2024-04-24" } },
   });
   testCheck("D07", {
@@ -58,7 +59,7 @@ describe("the timetable of an issue", () => {
   });
   testCheck("D08a", {
     fires: { issue: { rightsEndDate: "2024-04-17" } },
-    says: "Handeln med rätter ska sluta före teckningsperiodens sista dag (2024-04-17).",
+    reports: "Handeln med rätter ska sluta före teckningsperiodens sista dag (2024-04-17).",
     passes: { issue: { rightsEndDate: "2024-04-16" } },
   });
   testCheck("D08b", {
@@ -83,7 +84,7 @@ describe("the timetable of an issue", () => {
   });
   testCheck("D12", {
     fires: { issue: { generalMeetingDate: "2024-03-24" } },
-    says: "Bolagsstämma (2024-03-24) är inte en handelsdag.",
+    reports: "Bolagsstämma (2024-03-24) är inte en handelsdag.",
     // The Swedish National Day is a trading day elsewhere.
     passes: { issue: { announcementDate: "2023-06-06", isinRights: "NO0013103457" } },
   });
@@ -105,12 +106,12 @@ describe("the timetable of an issue", () => {
   });
   testCheck("D12", {
     fires: { warrants: [{ subStartDate: "2025-05-01" }] },
-    says: "Nyttjandeperiod, första dag (2025-05-01) är inte en handelsdag.",
+    reports: "Nyttjandeperiod, första dag (2025-05-01) är inte en handelsdag.",
     passes: { warrants: [{ subStartDate: "2025-05-02" }] },
   });
   testCheck("D13", {
     fires: { issue: { announcementDate: "1989-12-29" } },
-    says: "Offentliggörande (1989-12-29) är orimlig. Kontrollera årtalet.",
+    reports: "Offentliggörande (1989-12-29) är orimlig. Kontrollera årtalet.",
     passes: { issue: { announcementDate: "1990-01-02" } },
   });
   testCheck("D13", {
@@ -130,7 +131,7 @@ describe("the timetable of an issue", () => {
   };
   testCheck("D15", {
     fires: { issue: { ...unknownOutcome, subEndDate: "2026-11-13" } },
-    says: "Teckningsperioden slutade 2026-11-13 men utfallet saknas.",
+    reports: "Teckningsperioden slutade 2026-11-13 men utfallet saknas.",
     passes: { issue: { ...unknownOutcome, subEndDate: "2026-11-16" } },
   });
   testCheck("D15", {
@@ -157,12 +158,13 @@ describe("the terms of an issue", () => {
   });
   testCheck("R02a", {
     fires: { issue: { offeredUnits: 10_100_001 } },
-    says: "Erbjudna units (10 100 001) stämmer inte med villkoren, som ger 10 000 000 (+1 %).",
+    reports: "Erbjudna units (10 100 001) stämmer inte med villkoren, som ger 10 000 000 (+1 %).",
     passes: { issue: { offeredUnits: 10_100_000 } },
   });
   testCheck("R02b", {
     fires: { issue: { offeredUnits: 9_999_999 } },
-    says: "Erbjudna units avviker −0,00001 % från villkoren (10 000 000). Egna aktier eller onoterat aktieslag?",
+    reports:
+      "Erbjudna units avviker −0,00001 % från villkoren (10 000 000). Egna aktier eller onoterat aktieslag?",
     passes: { issue: { outstandingShares: 20_000_000 } },
   });
   testCheck("R02b", {
@@ -171,7 +173,7 @@ describe("the terms of an issue", () => {
   });
   testCheck("R03", {
     fires: { issue: { offeredUnits: 30_000_000 } },
-    says: "Erbjudna units ser ut att vara antal aktier. Dela med 3 aktier per unit.",
+    reports: "Erbjudna units ser ut att vara antal aktier. Dela med 3 aktier per unit.",
     passes: { issue: { offeredUnits: 30_300_001 } },
   });
   testCheck("R04", {
@@ -180,7 +182,7 @@ describe("the terms of an issue", () => {
   });
   testCheck("R05", {
     fires: { issue: { rightsRequired: 4, unitsReceived: 2 } },
-    says: "Villkoren 4:2 kan förkortas. Kontrollera mot pressmeddelandet.",
+    reports: "Villkoren 4:2 kan förkortas. Kontrollera mot pressmeddelandet.",
     passes: { issue: { rightsRequired: 3, unitsReceived: 2 } },
   });
   testCheck("R05", {
@@ -189,17 +191,17 @@ describe("the terms of an issue", () => {
   });
   testCheck("R06", {
     fires: { issue: { outstandingShares: 1_500_000 } },
-    says: "Utspädningen blir 95,24 %. Kontrollera antal aktier och villkor.",
+    reports: "Utspädningen blir 95,24 %. Kontrollera antal aktier och villkor.",
     passes: { issue: { outstandingShares: 1_600_000 } },
   });
   testCheck("R06", {
     fires: { issue: { outstandingShares: null, rightsRequired: 200 } },
-    says: "Utspädningen blir 1,48 %. Kontrollera antal aktier och villkor.",
+    reports: "Utspädningen blir 1,48 %. Kontrollera antal aktier och villkor.",
     passes: { issue: { outstandingShares: null, rightsRequired: 100 } },
   });
   testCheck("R07", {
     fires: { issue: { unitSubPrice: "0.09999" } },
-    says: "Emissionslikviden blir 999 900,00 SEK. Kontrollera kurs och antal.",
+    reports: "Emissionslikviden blir 999 900,00 SEK. Kontrollera kurs och antal.",
     passes: { issue: { unitSubPrice: "0.1" } },
   });
   testCheck("R07", {
@@ -215,27 +217,29 @@ describe("the terms of an issue", () => {
 describe("the outcome of an issue", () => {
   testCheck("O01", {
     fires: { issue: { unitSubTotal: 7_999_999 } },
-    says: "Delarna summerar till 8 000 000 units men totalt är 7 999 999.",
+    reports: "Delarna summerar till 8 000 000 units men totalt är 7 999 999.",
     passes: { issue: { unitSubTotal: 7_999_999, unitSubWithoutRights: null } },
   });
   testCheck("O02", {
     fires: { issue: { unitSubTotal: 11_000_001, overAllotmentAllocation: 1_000_000 } },
-    says: "Fler units tecknade (11 000 001) än erbjudna (11 000 000). Ange tilldelade units, inte anmälda.",
+    reports:
+      "Fler units tecknade (11 000 001) än erbjudna (11 000 000). Ange tilldelade units, inte anmälda.",
     passes: { issue: { unitSubTotal: 11_000_000, overAllotmentAllocation: 1_000_000 } },
   });
   testCheck("O03", {
     fires: { issue: { unitPctSubWithRights: "70.1", unitPctSubWithoutRights: "30.11" } },
-    says: "Procentsatserna summerar till 100,21 %. Teckningsgrad över 100 % hör hemma i kommentaren.",
+    reports:
+      "Procentsatserna summerar till 100,21 %. Teckningsgrad över 100 % hör hemma i kommentaren.",
     passes: { issue: { unitPctSubWithRights: "70.1", unitPctSubWithoutRights: "30.1" } },
   });
   testCheck("O04", {
     fires: { issue: { unitPctSubGuarantor: "25.11" } },
-    says: "Andel garanter: 25,11 % stämmer inte med antalet units (25 %).",
+    reports: "Andel garanter: 25,11 % stämmer inte med antalet units (25 %).",
     passes: { issue: { unitPctSubGuarantor: "25.1" } },
   });
   testCheck("O05", {
     fires: { issue: { offeredUnits: null, unitPctSubWithRights: "50", unitPctSubGuarantor: "25" } },
-    says: "Både antal och procent är angivna; antalet räcker, procenten räknas fram.",
+    reports: "Både antal och procent är angivna; antalet räcker, procenten räknas fram.",
     // O04 compares the two.
     passes: { issue: { unitPctSubWithRights: "50" } },
   });
@@ -245,7 +249,7 @@ describe("the outcome of an issue", () => {
   });
   testCheck("O06", {
     fires: { commits: [{}, { amountInCash: "2212870" }] },
-    says: "Garanterna har tecknat 3 750 000,00 SEK, mer än garanterat 3 712 870,00 SEK.",
+    reports: "Garanterna har tecknat 3 750 000,00 SEK, mer än garanterat 3 712 870,00 SEK.",
     passes: { commits: [{}, { amountInCash: "2212872" }] },
   });
   testCheck("O06", {
@@ -258,12 +262,12 @@ describe("the outcome of an issue", () => {
   });
   testCheck("O08", {
     fires: { issue: { unitSubTotal: 7_899_999 } },
-    says: "Utfallet (79 %) är lägre än säkerställd nivå (80 %).",
+    reports: "Utfallet (79 %) är lägre än säkerställd nivå (80 %).",
     passes: { issue: { unitSubTotal: 7_900_000 } },
   });
   testCheck("O08", {
     fires: { issue: { unitSubTotal: 7_899_999, unitSubGuarantor: null } },
-    says: "Utfallet (79 %) är lägre än säkerställd nivå (80 %). Garanternas del är inte ifylld.",
+    reports: "Utfallet (79 %) är lägre än säkerställd nivå (80 %). Garanternas del är inte ifylld.",
     passes: { issue: { unitSubTotal: 7_900_000, unitSubGuarantor: null } },
   });
   testCheck("O09", {
@@ -272,12 +276,12 @@ describe("the outcome of an issue", () => {
   });
   testCheck("O10", {
     fires: { fees: [{ topdown: true }, { topdown: true }] },
-    says: "Utfallet tyder på botten-garanti, men top-down är Ja i ersättningen.",
+    reports: "Utfallet tyder på botten-garanti, men top-down är Ja i ersättningen.",
     passes: { fees: [{ topdown: false }, { topdown: true }] },
   });
   testCheck("O10", {
     fires: { issue: { unitSubTotal: 10_000_000, unitSubGuarantor: 4_500_000 } },
-    says: "Utfallet tyder på top-down-garanti, men top-down är Nej i ersättningen.",
+    reports: "Utfallet tyder på top-down-garanti, men top-down är Nej i ersättningen.",
     passes: { issue: { unitSubTotal: 10_000_000, unitSubGuarantor: 4_440_000 } },
   });
 });

@@ -1,5 +1,5 @@
 import type { PoolError } from "../../context/pool-error.ts";
-import type { MessageKey } from "./say.ts";
+import type { MessageKey } from "./translate.ts";
 
 const policy = "Password did not conform with policy: Password ";
 

@@ -1,5 +1,5 @@
 import type { Language } from "../exchange.ts";
-import { type MessageKey, say } from "../messages/say.ts";
+import { type MessageKey, translate } from "../messages/translate.ts";
 import { type Html, html, nothing } from "./html.ts";
 
 type PasswordField = {
@@ -20,7 +20,7 @@ export const passwordField = (
   { name, label, autocomplete, isFirst = false, about }: PasswordField,
 ): Html =>
   html`<div class="field">
-    <label for="${name}">${say(language, label)}</label>
+    <label for="${name}">${translate(language, label)}</label>
     <input
       id="${name}"
       name="${name}"

@@ -1,5 +1,5 @@
 import type { Language, OAuthReply } from "../exchange.ts";
-import { type MessageKey, say } from "../messages/say.ts";
+import { type MessageKey, translate } from "../messages/translate.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { html } from "./html.ts";
 import { pageReply } from "./page.ts";
@@ -26,9 +26,9 @@ export const refusalPage = ({
   pageReply({
     status,
     language,
-    title: say(language, "refusedTitle"),
-    content: html`<p>${say(language, message, gaps)}</p>
-      <a class="button" href="${onward.address}">${say(language, onward.label)}</a>`,
+    title: translate(language, "refusedTitle"),
+    content: html`<p>${translate(language, message, gaps)}</p>
+      <a class="button" href="${onward.address}">${translate(language, onward.label)}</a>`,
     headers,
   });
 

@@ -1,6 +1,6 @@
 import type { Challenged } from "../challenge-steps.ts";
 import { type OAuthReply, withParameters } from "../exchange.ts";
-import { type MessageKey, say } from "../messages/say.ts";
+import { type MessageKey, translate } from "../messages/translate.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import type { Authorization } from "../read-authorization.ts";
 import { cancelled, faultAddress } from "../redirect-responses.ts";
@@ -24,7 +24,7 @@ export const passwordStep = "PASSWORD";
 const alertOf = ({ asked, error }: FormView): Html =>
   error === undefined
     ? nothing
-    : html`<div class="alert" role="alert">${say(asked.language, error)}</div>`;
+    : html`<div class="alert" role="alert">${translate(asked.language, error)}</div>`;
 
 type FormParts = { readonly step: string; readonly button: MessageKey; readonly fields: Html };
 
@@ -33,12 +33,12 @@ const formOf = ({ id, asked }: FormView, { step, button, fields }: FormParts): H
     <input type="hidden" name="request" value="${id}" />
     <input type="hidden" name="step" value="${step}" />
     ${fields}
-    <button type="submit">${say(asked.language, button)}</button>
+    <button type="submit">${translate(asked.language, button)}</button>
   </form>`;
 
 const cancelLink = (context: OAuthContext, asked: Authorization): Html =>
   html`<p class="cancel">
-    <a href="${faultAddress(context, asked, cancelled)}">${say(asked.language, "cancel")}</a>
+    <a href="${faultAddress(context, asked, cancelled)}">${translate(asked.language, "cancel")}</a>
   </p>`;
 
 type Shape = { readonly title: MessageKey; readonly form: FormParts; readonly below?: Html };
@@ -52,7 +52,7 @@ const formPage = (
   return pageReply({
     status: 200,
     language: asked.language,
-    title: say(asked.language, title),
+    title: translate(asked.language, title),
     content: html`${alertOf(view)}${formOf(view, form)}${below}${cancelLink(context, asked)}`,
     leadsTo: asked.redirectUri,
     headers,
@@ -84,16 +84,16 @@ const otherProviders = (context: OAuthContext, asked: Authorization): Html => {
   const links = providers.map(
     ({ name, label }) =>
       html`<a class="button" href="${providerAddress(context, asked, name)}"
-        >${say(asked.language, "continueWith", { name: label })}</a
+        >${translate(asked.language, "continueWith", { name: label })}</a
       >`,
   );
-  return html`<p class="or">${say(asked.language, "or")}</p>
+  return html`<p class="or">${translate(asked.language, "or")}</p>
     <div class="others">${links}</div>`;
 };
 
 const passwordFields = ({ asked: { language }, username = "" }: FormView): Html => {
   return html`<div class="field">
-      <label for="username">${say(language, "username")}</label>
+      <label for="username">${translate(language, "username")}</label>
       <input
         id="username"
         name="username"

@@ -1,7 +1,7 @@
 import type { Language } from "../exchange.ts";
 import { qrImage } from "../qr-image.ts";
 import type { Challenged } from "../challenge-steps.ts";
-import { type MessageKey, say } from "../messages/say.ts";
+import { type MessageKey, translate } from "../messages/translate.ts";
 import { type Html, html } from "./html.ts";
 import { passwordField } from "./password-field.ts";
 
@@ -19,7 +19,7 @@ type Step = {
 
 const codeField = ({ language }: Shown): Html =>
   html`<div class="field">
-    <label for="code">${say(language, "code")}</label>
+    <label for="code">${translate(language, "code")}</label>
     <input
       id="code"
       name="code"
@@ -35,8 +35,8 @@ const codeField = ({ language }: Shown): Html =>
 const newPassword = ({ language, challenged, shortestPassword }: Shown): Html =>
   html`<input type="text" value="${challenged.username}" autocomplete="username" readonly hidden />
     <p id="about">
-      ${say(language, "newPasswordIntro")}
-      ${say(language, "atLeast", { count: String(shortestPassword) })}
+      ${translate(language, "newPasswordIntro")}
+      ${translate(language, "atLeast", { count: String(shortestPassword) })}
     </p>
     ${passwordField(language, {
       name: "new_password",
@@ -53,12 +53,12 @@ const newPassword = ({ language, challenged, shortestPassword }: Shown): Html =>
 
 const smsCode = (shown: Shown): Html => {
   const place = shown.challenged.parameters["CODE_DELIVERY_DESTINATION"] ?? "";
-  return html`<p>${say(shown.language, "smsIntro", { place })}</p>
+  return html`<p>${translate(shown.language, "smsIntro", { place })}</p>
     ${codeField(shown)}`;
 };
 
 const appCode = (shown: Shown): Html =>
-  html`<p>${say(shown.language, "totpIntro")}</p>
+  html`<p>${translate(shown.language, "totpIntro")}</p>
     ${codeField(shown)}`;
 
 const methods: ReadonlyMap<string, MessageKey> = new Map([
@@ -77,12 +77,12 @@ const chooseMethod = ({ language, challenged }: Shown): Html => {
     const text = methods.get(name);
     return html`<label class="choice"
       ><input type="radio" name="method" value="${name}" required />${
-        text ? say(language, text) : name
+        text ? translate(language, text) : name
       }</label
     >`;
   });
   return html`<fieldset>
-    <legend>${say(language, "selectLegend")}</legend>
+    <legend>${translate(language, "selectLegend")}</legend>
     ${choices}
   </fieldset>`;
 };
@@ -92,12 +92,12 @@ const setUpApp = async (shown: Shown): Promise<Html> => {
   const secret = challenged.parameters["SECRET"] ?? "";
   const account = encodeURIComponent(challenged.username);
   const address = `otpauth://totp/Teckna:${account}?secret=${secret}&issuer=Teckna`;
-  return html`<p>${say(language, "setUpIntro")}</p>
-    <div class="picture" role="img" aria-label="${say(language, "secretImage")}">
+  return html`<p>${translate(language, "setUpIntro")}</p>
+    <div class="picture" role="img" aria-label="${translate(language, "secretImage")}">
       ${await qrImage(address)}
     </div>
     <dl>
-      <dt>${say(language, "secretKey")}</dt>
+      <dt>${translate(language, "secretKey")}</dt>
       <dd>${secret}</dd>
     </dl>
     ${codeField(shown)}`;

@@ -4,7 +4,7 @@ import { PoolError } from "../../context/pool-error.ts";
 import { makeCode } from "../authorization-codes.ts";
 import { readBrowserCookie } from "../browser-cookie.ts";
 import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "../exchange.ts";
-import type { MessageKey } from "../messages/say.ts";
+import type { MessageKey } from "../messages/translate.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { refusalPage, strayPage } from "../pages/refusal-page.ts";
 import type { Authorization } from "../read-authorization.ts";
@@ -18,7 +18,7 @@ import {
 } from "../redirect-responses.ts";
 import { type Progress, endRequest, findRequest } from "../requests.ts";
 import { isAdmitted } from "./admission.ts";
-import { askIdentity } from "./request-identity.ts";
+import { requestIdentity } from "./request-identity.ts";
 import { callbackOf } from "./begin-upstream.ts";
 import { federatedName, receiveUser } from "./federated-users.ts";
 import type { UpstreamProvider } from "./provider.ts";
@@ -56,7 +56,7 @@ const identify = async (
   const { nonce, verifier } = upstream;
   const url = new URL(`${callbackOf(settings.publicUrl)}?${query.toString()}`);
   const isEmailTrusted = settings.admission.trustedForEmail.includes(provider.name);
-  return askIdentity(await configurationOf(provider), provider, {
+  return requestIdentity(await configurationOf(provider), provider, {
     response: { url, state: id, nonce, verifier },
     isEmailTrusted,
   });

@@ -43,7 +43,7 @@ const readClaims = async (
 };
 
 /** Redeems the provider's code and answers who signed in there; throws unless everything fits. */
-export const askIdentity = async (
+export const requestIdentity = async (
   configuration: Configuration,
   { source }: UpstreamProvider,
   {

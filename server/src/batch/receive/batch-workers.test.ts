@@ -34,7 +34,7 @@ const saveOn = async (shareId: string) => {
   return { worker, id, facts, resolved, inserts };
 };
 
-test("a batch goes over a desk from its bytes to what is stored", async () => {
+test("a batch goes through a worker from its bytes to what is stored", async () => {
   const { worker, id, facts, resolved, inserts } = await saveOn("ÅSE");
   expect(facts).toMatchObject({ id, allOrNothing: false, rows: 4, referredIds: ["there"] });
   expect(resolved.counts).toMatchObject({
@@ -58,7 +58,7 @@ test("the next batch finds nothing of the last one", async () => {
   second.worker.leave();
 });
 
-test("two batches have a desk each", async () => {
+test("two batches have a worker each", async () => {
   const [one, other] = await Promise.all([saveOn("ONE"), saveOn("OTHER")]);
   expect(one.inserts[0]?.params.join()).toContain("ONE");
   expect(other.inserts[0]?.params.join()).toContain("OTHER");
@@ -93,7 +93,7 @@ test("a thread that runs out of memory fails its batch alone", async () => {
   (await saveOn("AFTER")).worker.leave();
 });
 
-test("a refusal keeps its code and reasons, a fault is a fault, and the desk can be used again", async () => {
+test("a refusal keeps its code and reasons, a fault is a fault, and the worker can be used again", async () => {
   const worker = openBatchWorker(limits);
   await expect(worker.request("end", null)).rejects.toThrow(RangeError);
   await worker.request("begin", limits);

@@ -75,10 +75,10 @@ const takeSpare = (): Thread | undefined => {
 };
 
 /** After so many bytes of rows a thread is not worth keeping: it would hold on to their memory. */
-const keptAfterBytes = 16_777_216;
+const reusedUpToBytes = 16_777_216;
 
 const handOn = (thread: Thread, bytes: number): void => {
-  if (spare || bytes > keptAfterBytes || thread.isOver()) return thread.stop();
+  if (spare || bytes > reusedUpToBytes || thread.isOver()) return thread.stop();
   spare = thread;
   void thread.send({ call: "forget", request: null }).catch(() => {});
 };

@@ -1,10 +1,10 @@
 import type { BatchWorker } from "./batch-workers.ts";
 import type { BatchFacts, BatchLimits } from "./read-batch.ts";
 
-/** A batch that has been read to its end and waits on its desk. */
+/** A batch that has been read to its end and waits at its worker. */
 export type ReadBatch = BatchFacts & { readonly worker: BatchWorker };
 
-/** Brings the bytes to the desk as they arrive; the next ones are fetched while it reads the last. */
+/** Brings the bytes to the worker as they arrive; the next ones are fetched while it reads the last. */
 export const receiveBatch = async (
   body: AsyncIterable<Uint8Array>,
   limits: BatchLimits,

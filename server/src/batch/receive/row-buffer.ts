@@ -6,12 +6,12 @@ const chunkBytes = 524_288;
 const maxBytesPerUnit = 3;
 const packing = { level: 1 } as const;
 
-/** Where a text lies: the number of its slab, and its first byte and the one after its last. */
+/** Where a text lies: the number of its chunk, and its first byte and the one after its last. */
 type Places = { readonly chunk: number[]; readonly start: number[]; readonly end: number[] };
 
 /**
  * Keeps texts as packed bytes outside the heap: rows of one batch are much alike, and nothing has to look through them.
- * Made to be read in the order in which they were put, for one slab is unpacked at a time.
+ * Made to be read in the order in which they were put, for one chunk is unpacked at a time.
  */
 export const createByteBuffer = (): RecordBuffer => {
   const packed: Buffer[] = [];

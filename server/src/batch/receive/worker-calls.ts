@@ -25,7 +25,7 @@ export type Insert = {
   readonly params: readonly string[];
 };
 
-/** What a batch is asked on its desk, in this order; `resolve` again begins the inserts anew. */
+/** The calls of a batch to its worker, in this order; `resolve` again begins the inserts anew. */
 export type WorkerCalls = {
   readonly begin: { readonly request: BatchLimits; readonly response: null };
   readonly read: { readonly request: Uint8Array; readonly response: null };

@@ -7,9 +7,9 @@ export type Part = { readonly page: number; readonly size: number };
 /** JSON texts, and how many there are in all parts. */
 export type BatchPage = { readonly rows: readonly string[]; readonly total: number };
 
-type Row = { readonly total: number; readonly wire: string | null };
+type BatchRow = { readonly total: number; readonly wire: string | null };
 
-const pageOf = (rows: readonly Row[]): BatchPage => ({
+const pageOf = (rows: readonly BatchRow[]): BatchPage => ({
   rows: rows.flatMap(({ wire }) => (wire === null ? [] : [wire])),
   total: rows[0]?.total ?? 0,
 });
@@ -46,7 +46,9 @@ export const listBatches = async (
   { sql }: Context,
   { page, size, content }: BatchQuery,
 ): Promise<BatchPage> =>
-  pageOf(await sql.unsafe<Row[]>(listText, [content, size, (page - 1) * size], { prepare: true }));
+  pageOf(
+    await sql.unsafe<BatchRow[]>(listText, [content, size, (page - 1) * size], { prepare: true }),
+  );
 
 const findText = `
 select row_to_json(r)::text as wire
@@ -92,12 +94,12 @@ const readPart = async (
   id: string,
   { page, size }: Part,
 ): Promise<BatchPage> => {
-  const rows = await sql.unsafe<Row[]>(text, [id, size, (page - 1) * size], { prepare: true });
-  const told = pageOf(rows);
-  if (told.total > 0) return told;
+  const rows = await sql.unsafe<BatchRow[]>(text, [id, size, (page - 1) * size], { prepare: true });
+  const reported = pageOf(rows);
+  if (reported.total > 0) return reported;
   const known = await sql`select from batches where id = ${id}`;
   if (known.length === 0) throw new AppError("notFound");
-  return told;
+  return reported;
 };
 
 /** The rows that a batch refused, with the reasons. */

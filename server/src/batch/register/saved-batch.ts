@@ -53,7 +53,7 @@ export const takeBatchId = async (
 };
 
 /** Enters the batch into the register with its answer; false where its id was taken first. */
-export const keepBatch = async (
+export const storeBatch = async (
   tx: Tx,
   { at, by }: Stamp,
   { id, bodyHash, allOrNothing, counts, response, content, undo }: BatchEntry,

@@ -38,14 +38,17 @@ const refusedLines = function* (language: Language, { refused }: Outcome): Gener
   for (const row of refused) yield `${refusedText(language, row)}\n`;
 };
 
-type Told = {
+type Reported = {
   readonly id: string;
   readonly language: Language;
   readonly counts: BatchCounts;
   readonly repeats: Repeated | null;
 };
 
-const resultTexts = function* ({ ids }: Outcome, { id, counts, repeats }: Told): Generator<string> {
+const resultTexts = function* (
+  { ids }: Outcome,
+  { id, counts, repeats }: Reported,
+): Generator<string> {
   yield `${JSON.stringify({ id, ...counts, repeats }).slice(0, -1)},"ids":{`;
   for (const [index, { path }] of entities.entries()) {
     yield `${index === 0 ? "" : ","}"${path}":{`;
@@ -77,16 +80,16 @@ const inPieces = (texts: Iterable<string>): Uint8Array[] => {
 };
 
 /** Tells what a plan came to. */
-export const respondToBatch = (outcome: Outcome, told: Told): BatchResponse => ({
-  refused: inPieces(refusedLines(told.language, outcome)),
-  result: inPieces(resultTexts(outcome, told)),
+export const respondToBatch = (outcome: Outcome, reported: Reported): BatchResponse => ({
+  refused: inPieces(refusedLines(reported.language, outcome)),
+  result: inPieces(resultTexts(outcome, reported)),
 });
 
 /** The answer as the register keeps it: its lines, the result last. */
-export const keptText = ({ refused, result }: BatchResponse): string =>
+export const savedText = ({ refused, result }: BatchResponse): string =>
   Buffer.concat([...refused, ...result]).toString();
 
-export const readKept = (text: string): BatchResponse => {
+export const readSaved = (text: string): BatchResponse => {
   const last = text.lastIndexOf("\n") + 1;
   return { refused: [Buffer.from(text.slice(0, last))], result: [Buffer.from(text.slice(last))] };
 };

@@ -6,11 +6,11 @@ import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
-import { type BatchResponse, keptText, readKept } from "./batch-response.ts";
+import { type BatchResponse, savedText, readSaved } from "./batch-response.ts";
 import { type Repeated, countRows } from "./counts.ts";
 import type { Insert, Resolved } from "../receive/worker-calls.ts";
 import type { BatchWorker } from "../receive/batch-workers.ts";
-import { type BatchEntry, findResponse, keepBatch } from "../register/saved-batch.ts";
+import { type BatchEntry, findResponse, storeBatch } from "../register/saved-batch.ts";
 import type { OnProgress } from "./on-progress.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
@@ -78,13 +78,16 @@ const saveRows = async (
 const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry => ({
   ...batch,
   counts,
-  response: keptText(response),
+  response: savedText(response),
   undo: null,
 });
 
-const findTold = async (context: Context, batch: ReadBatch): Promise<BatchResponse | undefined> => {
+const findReported = async (
+  context: Context,
+  batch: ReadBatch,
+): Promise<BatchResponse | undefined> => {
   const text = await findResponse(context.sql, context, batch);
-  return text === undefined ? undefined : readKept(text);
+  return text === undefined ? undefined : readSaved(text);
 };
 
 type Saving = {
@@ -102,7 +105,7 @@ const saveBatch = (
   changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
     const resolved = await resolve(tx, batch, context);
     if (countRows(resolved.counts.created) === 0) return resolved.response;
-    const isFirst = await keepBatch(tx, stamp, entryOf(batch, resolved));
+    const isFirst = await storeBatch(tx, stamp, entryOf(batch, resolved));
     if (!isFirst) return undefined;
     await gather(tx);
     await saveRows(write, batch.worker, onProgress);
@@ -115,13 +118,13 @@ export const runBatch = async (
   batch: ReadBatch,
   onProgress: OnProgress,
 ): Promise<BatchResponse> => {
-  const kept = await findTold(context, batch);
+  const kept = await findReported(context, batch);
   if (kept) return kept;
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
   const response = await withSearchEntries(slowSql(context.sql), (gather) =>
     saveBatch(context, batch, { stamp, gather, onProgress }),
   );
-  const found = response ?? (await findTold(context, batch));
+  const found = response ?? (await findReported(context, batch));
   // Cancelled, wherever this request has been so long.
   if (!found) throw new AppError("keyReused");
   return found;

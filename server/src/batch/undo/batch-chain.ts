@@ -10,10 +10,10 @@ export type BatchChain = {
   readonly ids: readonly string[];
 };
 
-type Row = { readonly origin: string; readonly removes: boolean; readonly ids: string };
+type ChainRow = { readonly origin: string; readonly removes: boolean; readonly ids: string };
 
 export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> => {
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<ChainRow[]>`
     select c.origin, c.removes, (
       select string_agg(f.id::text, ',') from batches f where f.id = c.origin or f.origin = c.origin
     ) as ids

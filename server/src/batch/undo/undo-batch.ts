@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 import { changeTogether } from "../../history/change.ts";
 import { type Counts, allTables, countRows } from "../save/counts.ts";
 import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
-import { type BatchEntry, findResponse, keepBatch } from "../register/saved-batch.ts";
+import { type BatchEntry, findResponse, storeBatch } from "../register/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import { type UndoPreview, foreseeUndo } from "./preview-undo.ts";
 import type { UndoRequest } from "./read-undo.ts";
@@ -71,7 +71,7 @@ const saveUndo = (
     const outcome = { request, chain, written, left };
     const response = responseOf(outcome);
     const isKept =
-      countRows(written) === 0 || (await keepBatch(tx, stamp, entryOf(outcome, response)));
+      countRows(written) === 0 || (await storeBatch(tx, stamp, entryOf(outcome, response)));
     if (!isKept) throw new AppError("keyReused");
     return response;
   });

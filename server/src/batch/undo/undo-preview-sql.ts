@@ -24,7 +24,7 @@ const isOurs = (entity: AnyEntity): string => `exists (
     where x.entity = '${entity.name}' and x.record_id = s.id and x.version = s.version
       and not ${isOutside})`;
 
-/** The living children of what the batch stored that would stay, how many of them it stored itself: each keeps its parent. */
+/** The existing children of what the batch stored that would stay, how many of them it stored itself: each keeps its parent. */
 const straysOf = (parent: AnyEntity): string => {
   const counts = childrenOf(parent).map(
     (child) => `

@@ -47,7 +47,7 @@ const open = (): Promise<OpenDatabase> => {
 const storedBy = (writer: Program): number[] =>
   [...writer.output().matchAll(/^stored (\d+)$/gm)].map(([, n]) => Number(n));
 
-const expectAllKept = async (writer: Program): Promise<void> => {
+const expectAllSaved = async (writer: Program): Promise<void> => {
   const database = await open();
   const rows = await database.sql<{ n: number }[]>`select n from numbers`;
   const kept = new Set(rows.map(({ n }) => n));
@@ -64,7 +64,7 @@ describe("the embedded database", () => {
     const postmaster = postmasterOf(environment.dataDir);
     await writer.kill("SIGKILL");
     expect(await untilGone(postmaster, 5_000)).toBe(true);
-    await expectAllKept(writer);
+    await expectAllSaved(writer);
   });
 
   it("comes back by itself when its server is killed", async () => {
@@ -78,7 +78,7 @@ describe("the embedded database", () => {
     expect(isRunning(pidOf(writer))).toBe(true);
     expect(postmasterOf(environment.dataDir)).not.toBe(first);
     await writer.kill("SIGTERM");
-    await expectAllKept(writer);
+    await expectAllSaved(writer);
   });
 
   it("keeps what was stored when everything is killed at once", async () => {
@@ -86,7 +86,7 @@ describe("the embedded database", () => {
     await writer.until(/^stored 50$/m);
     killAll(familyOf(pidOf(writer)));
     await writer.ended();
-    await expectAllKept(writer);
+    await expectAllSaved(writer);
   });
 
   it("takes over a server whose process and guard were both killed", async () => {
@@ -100,7 +100,7 @@ describe("the embedded database", () => {
     const next = await startWriter();
     expect(isRunning(postmaster)).toBe(false);
     await next.kill("SIGTERM");
-    await expectAllKept(writer);
+    await expectAllSaved(writer);
   });
 
   it("is shared with a command, which leaves it running", async () => {
@@ -143,7 +143,7 @@ describe("the embedded database", () => {
     const second = await startWriter();
     await second.until(/^stored 10$/m);
     await second.kill("SIGTERM");
-    await expectAllKept(second);
+    await expectAllSaved(second);
   });
 
   it("is made once by two commands that start together", async () => {
@@ -170,7 +170,7 @@ describe("the embedded database", () => {
       expect(folder.mode & 0o777).toBe(0o700);
       killAll(familyOf(pidOf(writer)));
       await writer.ended();
-      await expectAllKept(writer);
+      await expectAllSaved(writer);
     },
   );
 });

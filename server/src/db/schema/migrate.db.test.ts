@@ -41,7 +41,7 @@ describe("migrate", () => {
   it("tells once that it waits for another process", async () => {
     await run();
     write("0002-second.sql", "insert into notes values (1, 'a');");
-    const told: string[] = [];
+    const reported: string[] = [];
     const { promise: waited, resolve } = Promise.withResolvers<unknown>();
     const { promise: held, resolve: hold } = Promise.withResolvers<unknown>();
     const other = database.sql.begin(async (tx) => {
@@ -51,11 +51,11 @@ describe("migrate", () => {
     await held;
     const migrated = migrate(database.sql, {
       folder,
-      report: (news) => resolve(told.push(news)),
+      report: (news) => resolve(reported.push(news)),
     });
     await Promise.all([other, waited]);
     expect(await migrated).toEqual({ applied: ["0002-second.sql"] });
-    expect(told).toEqual(["another process does it, this one waits"]);
+    expect(reported).toEqual(["another process does it, this one waits"]);
   });
 
   it("takes a failing file back as a whole and stays able to go on", async () => {

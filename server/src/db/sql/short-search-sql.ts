@@ -10,7 +10,7 @@ import { isIndexed } from "./word-sql.ts";
 const isHeld = ({ title }: Entity, { fieldName }: Column): boolean =>
   ["createdAt", "id", title?.field, title?.years[0]].includes(fieldName);
 
-/** Whether only short words are looked for, in living records, and indexes hold all that this takes. */
+/** Whether only short words are looked for, in records not deleted, and indexes hold all that this takes. */
 export const isShortSearch = (entity: AnyEntity, query: ListQuery): boolean => {
   const { words, deleted, sort, conditions } = query;
   const isOfShortWords = words.length > 0 && !words.some(isIndexed);

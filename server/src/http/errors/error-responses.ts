@@ -8,7 +8,7 @@ import { refusalOf } from "./refusal-of.ts";
 import { isSurelyUnsaved } from "../commit-outcome-of-request.ts";
 import { routeEntity } from "../route-config.ts";
 
-export const askedOf = (request: FastifyRequest, error: AppError): Asked => ({
+export const requestOf = (request: FastifyRequest, error: AppError): Asked => ({
   language: chooseLanguage(request.headers["accept-language"]),
   entity: routeEntity(request),
   requestId: request.id,
@@ -20,7 +20,7 @@ export const sendProblem = (
   reply: FastifyReply,
   error: AppError,
 ): void => {
-  const asked = askedOf(request, error);
+  const asked = requestOf(request, error);
   const retryAfter = retryAfterSeconds[error.code];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
@@ -49,8 +49,8 @@ export const respondWithError = (
   const refusal = refusalOf(error, room);
   if (refusal.code === "diskFull") room.noteRefusal();
   // That the disk is full is in the log already, once.
-  const isTold = ofFullDisk.has(refusal.code) && room.isFull();
-  if (refusals[refusal.code] >= 500 && !isTold)
+  const isReported = ofFullDisk.has(refusal.code) && room.isFull();
+  if (refusals[refusal.code] >= 500 && !isReported)
     request.log.error(
       { request_id: request.id, route: request.routeOptions.url, err: error },
       refusal.code,

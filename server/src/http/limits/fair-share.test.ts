@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FairShares } from "./fair-share.ts";
 
-class Answering extends EventEmitter {
+class Responding extends EventEmitter {
   closed = false;
   destroy(): void {
     this.close();
@@ -16,8 +16,8 @@ class Answering extends EventEmitter {
 }
 
 // Of a response nothing but its end is looked at.
-const asResponse = (answering: Answering): ServerResponse =>
-  answering as EventEmitter as ServerResponse;
+const asResponse = (responding: Responding): ServerResponse =>
+  responding as EventEmitter as ServerResponse;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -28,21 +28,21 @@ const limits = { maxWorking: 2, maxUnreadBytes: 100, giveWayMs: 1000 };
 const openTrial = () => {
   const shares = new FairShares(limits);
   const begun: string[] = [];
-  const ask = (user: string, name: string) => {
-    const answering = new Answering();
-    const seat = shares.enter(user, asResponse(answering)).then((own) => {
+  const begin = (user: string, name: string) => {
+    const responding = new Responding();
+    const seat = shares.enter(user, asResponse(responding)).then((own) => {
       begun.push(name);
       return own;
     });
-    return { answering, respond: async (bytes: number) => (await seat).respond(bytes) };
+    return { responding, respond: async (bytes: number) => (await seat).respond(bytes) };
   };
-  return { begun, ask };
+  return { begun, begin };
 };
 
 it("lets a user have so many at work, in their order, and others their own", async () => {
-  const { begun, ask } = openTrial();
-  const [one] = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
-  ask("b", "b1");
+  const { begun, begin } = openTrial();
+  const [one] = ["a1", "a2", "a3", "a4"].map((name) => begin("a", name));
+  begin("b", "b1");
   await turn();
   expect(begun).toEqual(["a1", "a2", "b1"]);
   await one?.respond(1);
@@ -51,66 +51,66 @@ it("lets a user have so many at work, in their order, and others their own", asy
 });
 
 it("serves a crowd in its order, and the last first once an answer had to give way", async () => {
-  const { begun, ask } = openTrial();
-  const seats = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
+  const { begun, begin } = openTrial();
+  const seats = ["a1", "a2", "a3", "a4", "a5"].map((name) => begin("a", name));
   await seats[0]?.respond(1);
   await turn();
   expect(begun).toEqual(["a1", "a2", "a3"]);
   const other = openTrial();
-  await other.ask("a", "a1").respond(200);
-  for (const name of ["a2", "a3", "a4", "a5"]) other.ask("a", name);
+  await other.begin("a", "a1").respond(200);
+  for (const name of ["a2", "a3", "a4", "a5"]) other.begin("a", name);
   await vi.advanceTimersByTimeAsync(1100);
   // Two may work at a time.
   expect(other.begun).toEqual(["a1", "a5", "a4"]);
 });
 
 it("gives the place of one that left to the next", async () => {
-  const { begun, ask } = openTrial();
-  const [one, , three] = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
-  three?.answering.close();
-  one?.answering.close();
+  const { begun, begin } = openTrial();
+  const [one, , three] = ["a1", "a2", "a3", "a4"].map((name) => begin("a", name));
+  three?.responding.close();
+  one?.responding.close();
   await turn();
   // The third has its turn and leaves it at once.
   expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
 });
 
 it("begins nothing more while too much is unread, until it is read", async () => {
-  const { begun, ask } = openTrial();
-  const one = ask("a", "a1");
+  const { begun, begin } = openTrial();
+  const one = begin("a", "a1");
   await one.respond(150);
-  ask("a", "a2");
-  ask("b", "b1");
+  begin("a", "a2");
+  begin("b", "b1");
   await turn();
   expect(begun).toEqual(["a1", "b1"]);
-  one.answering.close();
+  one.responding.close();
   await turn();
   expect(begun).toEqual(["a1", "b1", "a2"]);
 });
 
 it("ends what was left unread the longest where others of its user wait", async () => {
-  const { begun, ask } = openTrial();
-  const one = ask("a", "a1");
+  const { begun, begin } = openTrial();
+  const one = begin("a", "a1");
   await one.respond(60);
   await vi.advanceTimersByTimeAsync(500);
-  const two = ask("a", "a2");
+  const two = begin("a", "a2");
   await two.respond(60);
   await vi.advanceTimersByTimeAsync(10_000);
   // Nobody waits for its room.
-  expect(one.answering.closed).toBe(false);
-  ask("a", "a3");
+  expect(one.responding.closed).toBe(false);
+  begin("a", "a3");
   await turn();
-  expect([one.answering.closed, two.answering.closed]).toEqual([true, false]);
+  expect([one.responding.closed, two.responding.closed]).toEqual([true, false]);
   expect(begun).toEqual(["a1", "a2", "a3"]);
 });
 
 it("gives every answer its time before that", async () => {
-  const { begun, ask } = openTrial();
-  const one = ask("a", "a1");
+  const { begun, begin } = openTrial();
+  const one = begin("a", "a1");
   await one.respond(200);
-  ask("a", "a2");
+  begin("a", "a2");
   await vi.advanceTimersByTimeAsync(900);
   expect(begun).toEqual(["a1"]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(one.answering.closed).toBe(true);
+  expect(one.responding.closed).toBe(true);
   expect(begun).toEqual(["a1", "a2"]);
 });

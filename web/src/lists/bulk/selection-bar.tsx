@@ -32,7 +32,7 @@ export const SelectionBar = ({
   action,
 }: SelectionBarProps): ReactElement => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = selection.countOf(total);
   const n = kinds.integer.show(count);
   return (
@@ -42,7 +42,7 @@ export const SelectionBar = ({
         <>
           <Button
             icon={action === "delete" ? <TrashIcon /> : <RestoreIcon />}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t(action === "delete" ? "list.deleteAction" : "list.restoreAction", { n })}
           </Button>
@@ -51,7 +51,7 @@ export const SelectionBar = ({
           </Button>
         </>
       )}
-      {isAsking && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <BulkDialog
             entity={entity}
@@ -60,7 +60,7 @@ export const SelectionBar = ({
             count={count}
             action={action}
             onDone={() => selection.markAll(false)}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

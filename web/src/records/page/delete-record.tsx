@@ -59,17 +59,17 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
 export const DeleteRecord = (props: DeleteRecordProps): ReactElement => {
   const { t } = useTranslation();
   const { names, isPending, error, run, reset } = useDeletion(props);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = (): void => {
     reset();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
-      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setConfirming(true)}>
         {t("action.delete")}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("record.deleteTitle")}
           confirmText={t("action.delete")}

@@ -36,18 +36,18 @@ type Matches = { readonly found: Found; readonly rows: readonly Stored[]; retry:
 
 /** What is found for exactly this text; while another one is still asked for, nothing. */
 const useFound = (entity: AnyEntity, typed: string, isHurried: boolean): Matches => {
-  const asked = useSettled(typed, isHurried ? 0 : settleMs);
-  const { data, isError, refetch } = useMatches(entity, asked);
-  const isAsked = asked.trim() === typed.trim();
+  const requested = useSettled(typed, isHurried ? 0 : settleMs);
+  const { data, isError, refetch } = useMatches(entity, requested);
+  const isRequested = requested.trim() === typed.trim();
   return useMemo((): Matches => {
     const retry = (): void => void refetch();
-    if (!isAsked) return { found: { state: "waiting" }, rows: [], retry };
+    if (!isRequested) return { found: { state: "waiting" }, rows: [], retry };
     if (data) {
       const ids = data.rows.map(({ record }) => idOf(record));
       return { found: { state: "here", ids }, rows: data.rows, retry };
     }
     return { found: { state: isError ? "failed" : "waiting" }, rows: [], retry };
-  }, [isAsked, data, isError, refetch]);
+  }, [isRequested, data, isError, refetch]);
 };
 
 export type ParentSearching = Pick<ParentChoice, "typed" | "isOpen" | "active"> & {

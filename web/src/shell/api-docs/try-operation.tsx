@@ -3,7 +3,11 @@ import { useTranslation } from "react-i18next";
 import { exchange } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { OperationResponseView, readResponse, type OperationResponse } from "./operation-response.tsx";
+import {
+  OperationResponseView,
+  readResponse,
+  type OperationResponse,
+} from "./operation-response.tsx";
 import {
   bodyOf,
   prepare,

@@ -49,8 +49,8 @@ const useArrivalText = () => {
     const blocked = placed.blocked.map((path) =>
       t("preview.blockedTable", { table: t(`list.${path}.title`) }),
     );
-    const told = [found.join(", "), ...blocked, ...lost].filter(Boolean);
-    const foundText = told.length === 0 ? t("preview.noTable") : told.join(" ");
+    const reported = [found.join(", "), ...blocked, ...lost].filter(Boolean);
+    const foundText = reported.length === 0 ? t("preview.noTable") : reported.join(" ");
     const noteTexts = notes.map(noteText).join(" ");
     return noteTexts === ""
       ? `${name}: ${foundText}`

@@ -2,7 +2,7 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import { useState } from "react";
 import type { Boxes } from "../saved/box.ts";
-import type { HeldText, PerTable, Placed } from "../protocol/paste-protocol.ts";
+import type { BoxText, PerTable, Placed } from "../protocol/paste-protocol.ts";
 import { takeEdits } from "../sending/send-upload.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { type FileFault, readFile } from "../files/read-file.ts";
@@ -28,7 +28,7 @@ type Batch = {
   readonly notes: readonly FileNote[];
 };
 
-const heldIn = (boxes: Boxes): PerTable<HeldText> =>
+const heldIn = (boxes: Boxes): PerTable<BoxText> =>
   perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
 
 /** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */

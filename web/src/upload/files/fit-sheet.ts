@@ -92,14 +92,14 @@ class SheetFitter {
 
   #fitCell(
     tag: Tag,
-    told: Pick<WrittenCell, "type" | "style" | "isFormula">,
+    reported: Pick<WrittenCell, "type" | "style" | "isFormula">,
     isSaved: boolean,
   ): void {
     const closing = `</${this.#prefix}c>`;
     const close = this.#xml.indexOf(closing, tag.end);
     const value = valueTag.exec(this.#xml.slice(tag.end, close));
     const { name } = this.#place;
-    const cell = { ...told, name, value: value === null ? null : (value[1] ?? "") };
+    const cell = { ...reported, name, value: value === null ? null : (value[1] ?? "") };
     const whole = { ...tag, end: close + closing.length };
     if (isUncalculated(cell, this.#form)) {
       this.uncalculated.push(name);

@@ -61,12 +61,12 @@ class ForeignWriter {
 
   tag(name: string, attributes: Readonly<Record<string, string | undefined>>, inner?: string) {
     const { prefix, quote } = this.#how;
-    const told = Object.entries(attributes)
+    const reported = Object.entries(attributes)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => ` ${key}=${quote}${value}${quote}`)
       .join("");
-    if (inner === undefined) return `<${prefix}${name}${told}/>`;
-    return `<${prefix}${name}${told}>${inner}</${prefix}${name}>`;
+    if (inner === undefined) return `<${prefix}${name}${reported}/>`;
+    return `<${prefix}${name}${reported}>${inner}</${prefix}${name}>`;
   }
 
   #text(shown: string): string {

@@ -32,7 +32,7 @@ export class UnpackedTooLarge extends Error {
 }
 
 /** A number as the file keeps it, apart from texts that look like one. */
-class KeptNumber {
+class CachedNumber {
   readonly text: string;
 
   constructor(text: string) {
@@ -41,7 +41,7 @@ class KeptNumber {
 }
 
 const textOf = (value: unknown): string => {
-  if (value instanceof KeptNumber) return numberText(value.text);
+  if (value instanceof CachedNumber) return numberText(value.text);
   if (value instanceof Date) return momentText(value);
   if (typeof value === "boolean") return value ? "SANT" : "FALSKT";
   return typeof value === "string" ? value : "";
@@ -60,16 +60,16 @@ const notesOf = ({ sheets }: Workbook, read: readonly ReadableSheet[]): FileNote
   return names.length > 0 ? [{ sort: "hiddenSheets", names }, ...ofSheets] : ofSheets;
 };
 
-type Row = readonly unknown[];
+type XlsxRow = readonly unknown[];
 
-const placesIn = (row: Row, record: readonly string[]): number[] => {
+const placesIn = (row: XlsxRow, record: readonly string[]): number[] => {
   const places: number[] = [];
   for (const [column, value] of row.entries())
-    if (value instanceof KeptNumber && isLikeThousands(record[column] ?? "")) places.push(column);
+    if (value instanceof CachedNumber && isLikeThousands(record[column] ?? "")) places.push(column);
   return places;
 };
 
-const sheetText = (name: string, rows: readonly Row[]): SheetText => {
+const sheetText = (name: string, rows: readonly XlsxRow[]): SheetText => {
   const places = new Map<readonly string[], number[]>();
   const records = rows.map((row) => {
     const record = row.map(textOf);
@@ -77,8 +77,8 @@ const sheetText = (name: string, rows: readonly Row[]): SheetText => {
     if (columns.length > 0) places.set(record, columns);
     return record;
   });
-  const told = places.size === 0 ? records : padDecimals({ name, records }, places);
-  const [first = [], ...rest] = told;
+  const reported = places.size === 0 ? records : padDecimals({ name, records }, places);
+  const [first = [], ...rest] = reported;
   return { name, text: refusedAsText(first, rest) };
 };
 
@@ -90,8 +90,8 @@ export const readXlsx = async (buffer: ArrayBuffer): Promise<Spreadsheet> => {
   const fitted = await fitArchive(zip, workbook);
   const notes = notesOf(workbook, fitted.sheets);
   if (fitted.sheets.length === 0) return { sheets: [], notes };
-  const sheets = await readXlsxFile<KeptNumber>(fitted.archive, {
-    parseNumber: (text) => new KeptNumber(text),
+  const sheets = await readXlsxFile<CachedNumber>(fitted.archive, {
+    parseNumber: (text) => new CachedNumber(text),
     trim: false,
   });
   return { sheets: sheets.map(({ sheet, data }) => sheetText(sheet, data)), notes };

@@ -5,7 +5,7 @@ import { fetchPage } from "../../api/list.ts";
 import { lookUp, maxLookedUp } from "../../api/look-up.ts";
 
 const maxSuggested = 100;
-const maxAsked = 4;
+const maxRequested = 4;
 const maxId = 100;
 
 const parents: readonly AnyEntity[] = entities.filter(({ name }) =>
@@ -47,7 +47,7 @@ export const lookUpIds = async (
 /** Ids in the database that share the beginning or the end of a mistyped one. */
 export const similarIds = async (id: string): Promise<string[]> => {
   const sought = id.trim();
-  const parts = new Set([sought.slice(0, maxAsked), sought.slice(-maxAsked)]);
+  const parts = new Set([sought.slice(0, maxRequested), sought.slice(-maxRequested)]);
   const pages = await Promise.all(
     parents.flatMap((parent) =>
       [...parts].map((q) => fetchPage(parent, q === "" ? {} : { q }, 1, maxSuggested)),

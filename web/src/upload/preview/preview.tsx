@@ -96,7 +96,7 @@ export const Preview = ({ upload, isInert }: PreviewProps): ReactElement => {
             left={left.get(entity.path) ?? untouched}
             onLeft={(now) => void left.set(entity.path, now)}
             isFocused={chosen.isFocused}
-            asked={obstacle?.step === "undecided" ? obstacle : null}
+            requested={obstacle?.step === "undecided" ? obstacle : null}
             onSpot={({ path, place: active }) => {
               left.set(path, { shown: "all", active });
               choose({ path, isFocused: true });

@@ -41,7 +41,7 @@ type PaneProps = {
   /** The cells take the focus as they come. */
   readonly isFocused: boolean;
   /** What stands in the way of sending: what to do with an unknown column. */
-  readonly asked: Progress | null;
+  readonly requested: Progress | null;
   /** What is looked for, or was undone, may be in another table. */
   readonly onSpot: (spot: Spot) => void;
 };
@@ -100,7 +100,7 @@ const useRowKept = ({ entity, upload, view, grid }: Kept): ((line: number | unde
 };
 
 const Sheet = (props: SheetProps): ReactElement => {
-  const { entity, upload, sheet, left, onLeft, onShow, isFocused, asked, takeEarly } = props;
+  const { entity, upload, sheet, left, onLeft, onShow, isFocused, requested, takeEarly } = props;
   const { t } = useTranslation();
   const { path } = entity;
   const { view, rows } = sheet;
@@ -172,7 +172,7 @@ const Sheet = (props: SheetProps): ReactElement => {
         entity={entity}
         columns={view.columns}
         fieldName={words.fieldName}
-        asked={asked}
+        requested={requested}
         onChoose={decide}
       />
       <CellBar

@@ -17,7 +17,7 @@ type UnknownOffersProps = {
   readonly fieldName: (wire: string) => string;
   readonly onChoose: (column: DecidedColumn, choice: ColumnChoice) => void;
   /** Takes the focus whenever it becomes another. */
-  readonly asked: object | null;
+  readonly requested: object | null;
 };
 
 /** What is open, and what was decided in an earlier upload and may be changed. */
@@ -32,7 +32,7 @@ const focusFirstIn = (list: HTMLElement | null): boolean => {
 };
 
 const Offers = (props: UnknownOffersProps): ReactElement | null => {
-  const { entity, columns, fieldName, onChoose, asked } = props;
+  const { entity, columns, fieldName, onChoose, requested } = props;
   const wordsOf = useColumnWords(fieldName);
   const list = useRef<HTMLUListElement>(null);
   const isDecided = useRef(false);
@@ -48,8 +48,8 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
     onChoose(column, choice);
   };
   useEffect(() => {
-    if (asked) focusFirstIn(list.current);
-  }, [asked]);
+    if (requested) focusFirstIn(list.current);
+  }, [requested]);
   const listed = columns.flatMap(({ unknown }) => (unknown && isListed(unknown) ? [unknown] : []));
   if (listed.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ type Means = {
   readonly onSpot: (spot: Spot) => void;
 };
 
-const useTellBeyond = () => {
+const useReportBeyond = () => {
   const { t } = useTranslation();
   return ({ rows, columns }: Size): void => {
     if (rows > 0 || columns > 0)
@@ -37,7 +37,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
   const { path } = entity;
   const { view } = sheet;
   const size = { rows: view.rows, columns: view.columns.length };
-  const report = useTellBeyond();
+  const report = useReportBeyond();
   const nothingFound = (sort: "problem" | "doubt"): string => {
     if (sort === "doubt") return t("preview.noDoubts");
     return hasDoubts(upload.reader.status()) ? t("preview.onlyDoubts") : t("preview.noProblems");

@@ -41,9 +41,9 @@ export class BatchResponse {
     if (refused) this.#refuse(refused);
     if (error) this.#heard = { ...this.#heard, error };
     if (!result) return;
-    const { ids, ...told } = result;
+    const { ids, ...reported } = result;
     this.#ids = ids;
-    this.#heard = { ...this.#heard, result: told };
+    this.#heard = { ...this.#heard, result: reported };
   }
 
   #refuse(row: RefusedRow): void {

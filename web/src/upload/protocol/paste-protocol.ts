@@ -56,7 +56,7 @@ export type LeftOutText = LeftOut & { readonly text: string; readonly taken: rea
 /** A table as the text for its box, and what stands in the rows of it that were taken in. */
 export type TableText = { readonly text: string; readonly taken: readonly string[] };
 
-export type HeldText = { readonly text: string; readonly choices: ColumnChoices };
+export type BoxText = { readonly text: string; readonly choices: ColumnChoices };
 
 /** Tables found by their headers, as texts for their boxes. */
 export type Placed = {
@@ -84,7 +84,7 @@ export type Calls = {
     readonly request: {
       readonly parts: readonly { readonly name: string; readonly text: string }[];
       /** What stands in the boxes. */
-      readonly held: PerTable<HeldText>;
+      readonly held: PerTable<BoxText>;
     };
     readonly response: Placed;
   };

@@ -15,7 +15,7 @@ export type Content = {
 export type Header = { readonly id: string; readonly allOrNothing: boolean };
 
 /** Where the rows come from, and which edition of them it is. */
-export type Source = { readonly edition: number; readonly batchRows: () => Iterable<BatchRow> };
+export type RowSupply = { readonly edition: number; readonly batchRows: () => Iterable<BatchRow> };
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -29,11 +29,11 @@ const pack = (lines: Blob): Promise<Blob> =>
 
 /** The upload as it is sent, written down once for each edition of its rows. Lives in the worker. */
 export class UploadContent {
-  readonly #source: Source;
+  readonly #source: RowSupply;
   #written: { readonly edition: number; readonly lines: Promise<RowLines | null> } | null = null;
-  #told: { readonly lines: RowLines; readonly content: Promise<Content> } | null = null;
+  #reported: { readonly lines: RowLines; readonly content: Promise<Content> } | null = null;
 
-  constructor(source: Source) {
+  constructor(source: RowSupply) {
     this.#source = source;
   }
 
@@ -41,8 +41,8 @@ export class UploadContent {
   async report(): Promise<Content | null> {
     const lines = await this.#lines();
     if (lines === null) return null;
-    if (this.#told?.lines !== lines) this.#told = { lines, content: this.#describe(lines) };
-    return this.#told.content;
+    if (this.#reported?.lines !== lines) this.#reported = { lines, content: this.#describe(lines) };
+    return this.#reported.content;
   }
 
   /** The body of the request, packed; null where the rows were edited meanwhile. */

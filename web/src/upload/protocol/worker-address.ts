@@ -14,10 +14,10 @@ type PolicyFactory = {
 const policies = (): PolicyFactory | undefined =>
   (window as Window & { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 
-const ours = (asked: string): string => {
-  if (![address, xlsxAddress, refusedAddress].includes(asked))
+const ours = (requested: string): string => {
+  if (![address, xlsxAddress, refusedAddress].includes(requested))
     throw new TypeError("not a script of ours");
-  return asked;
+  return requested;
 };
 
 const policy = policies()?.createPolicy("teckna", { createScriptURL: ours });

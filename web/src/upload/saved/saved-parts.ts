@@ -16,7 +16,7 @@ type SavedOutput = {
   readonly inBox?: boolean;
 };
 
-type KeptBox = {
+type SavedBox = {
   readonly text: Part;
   readonly choices: Box["choices"];
   /** Absent where an older page kept it. */
@@ -28,7 +28,7 @@ type KeptBox = {
 
 /** An upload as it is kept: its large values apart, so that only those that changed are written. */
 export type Manifest = {
-  readonly boxes: { readonly [P in EntityPath]?: KeptBox };
+  readonly boxes: { readonly [P in EntityPath]?: SavedBox };
   readonly edits: readonly Part[];
   readonly allOrNothing: boolean;
   readonly attempt: Attempt | null;

@@ -133,7 +133,7 @@ export class UploadStore {
   }
 }
 
-const openKeeper = async (username: string): Promise<UploadStore> => {
+const openUploadStore = async (username: string): Promise<UploadStore> => {
   const saved = await openSavedStore();
   const { slot, from } = await takeSlot(saved, username);
   const store = new UploadStore(saved, slot);
@@ -144,11 +144,11 @@ const openKeeper = async (username: string): Promise<UploadStore> => {
 
 const stores = new Map<string, Promise<UploadStore>>();
 
-/** The keeper of this person's texts in this tab; it lives as long as the page is not loaded anew. */
+/** The store of this person's texts in this tab; it lives as long as the page is not loaded anew. */
 export const storeOf = (username: string): Promise<UploadStore> => {
   const known = stores.get(username);
   if (known) return known;
-  const opened = openKeeper(username).catch(() => new UploadStore(null, [username, newId()]));
+  const opened = openUploadStore(username).catch(() => new UploadStore(null, [username, newId()]));
   stores.set(username, opened);
   return opened;
 };

@@ -80,11 +80,11 @@ const useUsername = (): string => {
 /** Null until what was kept before has been read. */
 export const useUploadStore = (): UploadStore | null => {
   const username = useUsername();
-  const [store, setKeeper] = useState<UploadStore | null>(null);
+  const [store, setStore] = useState<UploadStore | null>(null);
   useEffect(() => {
     let isLatest = true;
     void storeOf(username).then((opened) => {
-      if (isLatest) setKeeper(opened);
+      if (isLatest) setStore(opened);
     });
     return () => {
       isLatest = false;

@@ -10,11 +10,11 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 export const logRefused = async (outputs: PerTable<Output>): Promise<void> => {
   for (const [table, { reasons }] of Object.entries(outputs)) {
     for (const rows of readInParts(reasons, rowsAtOnce)) {
-      const told = rows.map(({ line, errors }) => {
+      const reported = rows.map(({ line, errors }) => {
         const faults = errors.map(({ code, field }) => `${code} ${field}`);
         return `${table} ${line}: ${faults.join(", ")}`;
       });
-      console.warn(told.join("\n"));
+      console.warn(reported.join("\n"));
       await breathe();
     }
   }

@@ -2,10 +2,10 @@ import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../../api/batch.ts";
 import type { Repeat } from "./find-repeat.ts";
 import type { Excess } from "./limits.ts";
-import type { HeldText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";
+import type { BoxText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";
 
 /** Rows that were not sent, and how their box read them. */
-export type HeldRows = LeftOutText & Pick<HeldText, "choices">;
+export type HeldRows = LeftOutText & Pick<BoxText, "choices">;
 
 /** Where an upload stands. */
 export type Progress =

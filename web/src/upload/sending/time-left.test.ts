@@ -16,13 +16,13 @@ describe("the time left", () => {
   test("falls evenly although the speed sways", () => {
     const left = new TimeLeft();
     left.report(1, total, 0);
-    const told = Array.from({ length: 19 }, (_, index) => {
+    const reported = Array.from({ length: 19 }, (_, index) => {
       const now = (index + 1) * 1000;
       const sway = index % 2 === 0 ? 300 : -300;
       return left.report(now * 5 + sway, total, now);
     }).filter((seconds) => seconds !== null);
-    expect(told).toEqual(told.toSorted((a, b) => b - a));
-    expect(told.at(-1)).toBeLessThanOrEqual(2);
+    expect(reported).toEqual(reported.toSorted((a, b) => b - a));
+    expect(reported.at(-1)).toBeLessThanOrEqual(2);
   });
 
   test("rises where the work slows down for good", () => {

@@ -18,7 +18,7 @@ export type Upload = UploadState & {
   readonly untilSent: () => Promise<void>;
   readonly process: () => void;
   /** The page shows it, so that these rows are sent when that is asked for next. */
-  readonly noteTold: (repeat: Repeat) => void;
+  readonly noteReported: (repeat: Repeat) => void;
   /** Ends a sending that has not been answered. */
   readonly cancel: () => void;
   readonly reader: PasteReader;
@@ -95,9 +95,9 @@ export const useUpload = (store: UploadStore): Upload => {
   const [progress, show] = useState<Progress>({ step: "idle" });
   const sending = useRef<AbortController | null>(null);
   const sent = useRef(Promise.resolve());
-  const told = useRef<string | null>(null);
-  const noteTold = useCallback(({ digest }: Repeat): void => {
-    told.current = digest;
+  const reported = useRef<string | null>(null);
+  const noteReported = useCallback(({ digest }: Repeat): void => {
+    reported.current = digest;
   }, []);
   const process = (): void => {
     if (sending.current) return;
@@ -107,12 +107,12 @@ export const useUpload = (store: UploadStore): Upload => {
     const end = (next: Progress): void => {
       sending.current = null;
       // What was saved just now is another upload to be told of.
-      if (next.step === "done") told.current = null;
+      if (next.step === "done") reported.current = null;
       // Where nothing was saved, everything is still to be corrected where it stands.
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
       show(next);
     };
-    const isTold = (digest: string | null): boolean => digest === told.current;
+    const isTold = (digest: string | null): boolean => digest === reported.current;
     const means = { state, reader, sendBatch: batch.mutateAsync, show, signal, isTold };
     sent.current = sendUpload(means).then(end, (error: Error) =>
       end(
@@ -125,6 +125,6 @@ export const useUpload = (store: UploadStore): Upload => {
   const cancel = (): void => sending.current?.abort();
   const isSending = isUnderWay(progress);
   const untilSent = (): Promise<void> => sent.current;
-  const ways = { process, noteTold, cancel, untilSent };
+  const ways = { process, noteReported, cancel, untilSent };
   return { ...state, ...preview, reader, progress, isSending, ...ways };
 };

@@ -76,8 +76,8 @@ export class RowPacker {
     const warned = warnings && warningsByColumn(table, warnings);
     const texts = table.columns.map((_, column) => {
       const { text, ...mark } = readSheetCell(row, column, this.#references);
-      const told = warned?.get(column);
-      if (told) marks[column] = { ...mark, warnings: told };
+      const reported = warned?.get(column);
+      if (reported) marks[column] = { ...mark, warnings: reported };
       else if (Object.keys(mark).length > 0) marks[column] = mark;
       return text;
     });

@@ -37,7 +37,7 @@ export class PasteReader {
   readonly #waiting = new Map<number, Waiting>();
   readonly #watchers = new Set<() => void>();
   /** The texts that the worker has: large ones are sent once. */
-  readonly #told = new Map<EntityPath, string>();
+  readonly #reported = new Map<EntityPath, string>();
   #lastNumber = 0;
   #status = untold;
 
@@ -77,7 +77,7 @@ export class PasteReader {
     const texts = await this.request("texts", null);
     for (const { path } of entities) {
       const written = texts[path];
-      if (written) this.#told.set(path, written.text);
+      if (written) this.#reported.set(path, written.text);
     }
     return texts;
   }
@@ -90,7 +90,7 @@ export class PasteReader {
   #end(error: Error): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#told.clear();
+    this.#reported.clear();
     this.#fail(error);
     this.#show(untold);
   }
@@ -114,9 +114,9 @@ export class PasteReader {
   #withoutTold(question: Question): Question {
     if (question.name !== "read") return question;
     const { path, text } = question.request;
-    if (text !== null && text === this.#told.get(path))
+    if (text !== null && text === this.#reported.get(path))
       return { ...question, request: { ...question.request, text: null } };
-    this.#told.set(path, text ?? "");
+    this.#reported.set(path, text ?? "");
     return question;
   }
 

@@ -16,7 +16,7 @@ let heard = new BatchResponse();
 const later = new MessageChannel();
 let isWorking = false;
 let reportedAt = 0;
-let askedAt = 0;
+let requestedAt = 0;
 
 const response = (question: Question): unknown => {
   switch (question.name) {
@@ -78,18 +78,18 @@ const status = (): Status => {
 };
 
 const workOn = (): void => {
-  if (isWorking || session.stage === "done") return;
+  if (isWorking || session.phase === "done") return;
   isWorking = true;
-  const rest = askedAt + restMs - performance.now();
-  if (session.stage === "warnings" && rest > 0) setTimeout(work, rest);
+  const rest = requestedAt + restMs - performance.now();
+  if (session.phase === "warnings" && rest > 0) setTimeout(work, rest);
   else later.port2.postMessage(null);
 };
 
 const work = (): void => {
   isWorking = false;
-  const { stage } = session;
+  const { phase } = session;
   session.work(sliceMs);
-  const isTold = session.stage === stage && performance.now() - reportedAt < tellMs[stage];
+  const isTold = session.phase === phase && performance.now() - reportedAt < tellMs[phase];
   if (!isTold) postMessage({ status: status() });
   workOn();
 };
@@ -100,15 +100,15 @@ later.port1.start();
 const replyTo = async (question: Question): Promise<Reply> => {
   const { number, name } = question;
   try {
-    const told = await response(question);
-    return { number, response: told, ...(changing.has(name) && { status: status() }) };
+    const reported = await response(question);
+    return { number, response: reported, ...(changing.has(name) && { status: status() }) };
   } catch (error) {
     return { number, fault: String(error) };
   }
 };
 
 addEventListener("message", async ({ data }: MessageEvent<Question>) => {
-  askedAt = performance.now();
+  requestedAt = performance.now();
   postMessage(await replyTo(data));
   workOn();
 });

@@ -5,7 +5,7 @@ import { type PastedHeader, readPastedTable } from "@teckna/domain/batch/pasted-
 import { type ColumnChoices, decideColumns } from "@teckna/domain/sheet/column-choices";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { withoutReasons } from "../refused/harmless-records.ts";
-import type { Calls, HeldText, Placed } from "../protocol/paste-protocol.ts";
+import type { Calls, BoxText, Placed } from "../protocol/paste-protocol.ts";
 
 const withoutReasonsIn = (table: FoundTable): FoundTable => {
   const [header = [], ...rows] = withoutReasons([table.header, ...table.rows]);
@@ -27,7 +27,7 @@ const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly s
 };
 
 /** What stands in the box of a table already. */
-const heldIn = (entity: AnyEntity, held: HeldText | undefined): Held | null => {
+const heldIn = (entity: AnyEntity, held: BoxText | undefined): Held | null => {
   if (held === undefined || held.text.trim() === "") return null;
   const pasted = readPastedTable(entity, held.text);
   const header = decidedHeader(pasted, held.choices);

@@ -163,9 +163,9 @@ test("warnings are told once all errors are known", () => {
   session.view({ path: "issues", shown: "all" });
   const marks = () =>
     session.window({ path: "issues", ...span }).map((row) => Object.keys(row.marks));
-  expect(session.stage).toBe("errors");
+  expect(session.phase).toBe("errors");
   expect(marks()).toEqual([[], []]);
-  while (session.stage === "errors") session.work(50);
+  while (session.phase === "errors") session.work(50);
   expect(marks()[0]).toEqual(["0", "1", "2"]);
 });
 
@@ -208,14 +208,14 @@ test("an edit is answered with the rows that it changed, of those that are looke
 test("a text that the worker has already need not be sent again", () => {
   const session = edited("issues", doubtfulText);
   expect(session.read({ path: "issues", text: null, choices: {} })?.rows).toBe(2);
-  expect(session.stage).toBe("done");
+  expect(session.phase).toBe("done");
 });
 
 test("what is looked for is found in the next table, and at last from the table's own beginning", () => {
   const session = edited("issues", "id\tshare_id\trecord_date\na\tA\t\nb\tB\tx");
   session.read({ path: "warrants", text: "issue_id\tname\n\n\tTO 1\n\tTO 2", choices: {} });
   session.read({ path: "fees", text: "issue_id\tfee_cash\n\t5", choices: {} });
-  while (session.stage === "errors") session.work(50);
+  while (session.phase === "errors") session.work(50);
   const next = (direction: 1 | -1) => {
     let spot = { path: "issues" as EntityPath, place: { row: 0, column: 0 } };
     return Array.from({ length: 5 }, () => {

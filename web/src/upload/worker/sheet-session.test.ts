@@ -57,7 +57,7 @@ test("sends parents before children, whatever order the boxes were filled in", (
   expect([...tables.batchRows()].map(({ table }) => table)).toEqual(["issues", "warrants"]);
 });
 
-const told = (...rows: readonly object[]): BatchResponse => {
+const reported = (...rows: readonly object[]): BatchResponse => {
   const response = new BatchResponse();
   response.hear(new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join("")));
   return response;
@@ -71,7 +71,7 @@ test("gives refused rows back as they were pasted, under their header line", () 
   const tables = new SheetSession();
   const pasted = 'id\tissue_id\tName\nw1\tokänd\tTO1\nw2\tfinns\tTO2\nw3\tokänd\t"TO\n3"';
   tables.read({ choices: {}, path: "warrants", text: pasted });
-  const response = told(refuse("warrants", 4), refuse("warrants", 2), refuse("issues", 3));
+  const response = reported(refuse("warrants", 4), refuse("warrants", 2), refuse("issues", 3));
   const { warrants: echo, ...others } = tables.echo(response);
   expect(others).toEqual({});
   expect(echo?.text).toBe('id\tissue_id\tName\r\nw1\tokänd\tTO1\r\nw3\tokänd\t"TO\n3"');
@@ -86,7 +86,7 @@ test("corrects refused children of a saved issue to its new id", () => {
   const tables = new SheetSession();
   tables.read({ choices: {}, path: "commits", text: "issue_id\tname\nnextcell\t" });
   const ids = { issues: { nextcell: "0197" } };
-  const response = told(refuse("commits", 2), {
+  const response = reported(refuse("commits", 2), {
     result: { id: "b", created: {}, refused: {}, ids },
   });
   const echo = tables.echo(response).commits;

@@ -35,7 +35,7 @@ const noWarnings: ReturnType<SheetWarnings["of"]> = new Map();
 const packCommand = (command: SheetCommand | null): SheetCommand | null =>
   command === null || typeof command === "string" ? command : packChange(command);
 
-export type Stage = "errors" | "warnings" | "done";
+export type Phase = "errors" | "warnings" | "done";
 
 /** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
 export class SheetSession {
@@ -45,7 +45,7 @@ export class SheetSession {
   /** Whose texts do not say what was done to them yet. */
   readonly #edited = new Set<EntityPath>();
   #checking: ReturnType<Sheet["check"]> | null = null;
-  #stage: Stage = "done";
+  #phase: Phase = "done";
   #version = 0;
   #edition = 0;
 
@@ -62,7 +62,7 @@ export class SheetSession {
       this.#edition++;
       this.#version++;
       this.#checking = null;
-      this.#stage = "errors";
+      this.#phase = "errors";
     }
     if (!table) return null;
     return {
@@ -77,17 +77,17 @@ export class SheetSession {
   /** Looks for errors, and then for what is worth a second look, for a short while; false when all is done. */
   work(forMs: number): boolean {
     const until = performance.now() + forMs;
-    if (this.#stage !== "errors") return !this.#review(until);
+    if (this.#phase !== "errors") return !this.#review(until);
     this.#checking ??= this.#sheet.check(rowsPerStep);
     this.#version++;
     while (this.#checking.next().done !== true) if (performance.now() > until) return true;
     this.#checking = null;
-    this.#stage = "warnings";
+    this.#phase = "warnings";
     return true;
   }
 
-  get stage(): Stage {
-    return this.#stage;
+  get phase(): Phase {
+    return this.#phase;
   }
 
   status(): Status {
@@ -96,8 +96,8 @@ export class SheetSession {
     );
     return {
       counts,
-      isChecking: this.#stage === "errors",
-      isReviewing: this.#stage === "warnings",
+      isChecking: this.#phase === "errors",
+      isReviewing: this.#phase === "warnings",
       canUndo: this.#sheet.canUndo,
       canRedo: this.#sheet.canRedo,
       version: this.#version,
@@ -264,16 +264,16 @@ export class SheetSession {
 
   /** What is missing from an issue is known only once all its children are. */
   #warningsOf(rows: readonly SheetRow[]): ReturnType<SheetWarnings["of"]> {
-    return this.#stage === "errors" ? noWarnings : this.#warnings.of(rows, Date.now());
+    return this.#phase === "errors" ? noWarnings : this.#warnings.of(rows, Date.now());
   }
 
   /** True when nothing that was changed is left to look at. */
   #review(until: number): boolean {
-    if (this.#stage === "errors") return false;
+    if (this.#phase === "errors") return false;
     const now = Date.now();
-    this.#stage = "warnings";
+    this.#phase = "warnings";
     while (this.#warnings.step(now)) if (performance.now() > until) return false;
-    this.#stage = "done";
+    this.#phase = "done";
     return true;
   }
 }

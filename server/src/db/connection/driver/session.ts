@@ -39,8 +39,8 @@ const watch = (client: PoolClient): Session => {
   let isAtRest = true;
 
   const note = (error: Error): Error => {
-    const isTold = error instanceof DatabaseError || error instanceof ConnectionLost;
-    lost ??= isTold ? error : closed(error);
+    const isReported = error instanceof DatabaseError || error instanceof ConnectionLost;
+    lost ??= isReported ? error : closed(error);
     return lost;
   };
   const lose = (error: Error): void => {

@@ -11,7 +11,7 @@ export class Identifier {
 
 export type Param = string | number | boolean | Date | Uint8Array | JsonParam | null;
 
-type Row = Readonly<Record<string, unknown>>;
+type AnyRow = Readonly<Record<string, unknown>>;
 
 /** A query of `pg` that reads and writes by itself, as COPY does. */
 export type StreamedQuery = {
@@ -19,13 +19,13 @@ export type StreamedQuery = {
 };
 
 export type Runs = {
-  <T extends readonly object[] = Row[]>(
+  <T extends readonly object[] = AnyRow[]>(
     text: TemplateStringsArray,
     ...params: readonly (Param | Identifier)[]
   ): Promise<T>;
   (name: string | readonly string[]): Identifier;
   /** A text of our own with `$1`, `$2` …; without parameters and unprepared it may hold several statements, which return no rows. */
-  unsafe<T extends readonly object[] = Row[]>(
+  unsafe<T extends readonly object[] = AnyRow[]>(
     text: string,
     params?: readonly Param[],
     options?: { readonly prepare?: boolean },

@@ -7,7 +7,7 @@ const texts: { readonly [L in Language]: Messages } = { sv, en };
 export type MessageKey = keyof Messages;
 
 /** Says a text of the sign-in pages, with what goes into its gaps. */
-export const say = (
+export const translate = (
   language: Language,
   key: MessageKey,
   gaps: Readonly<Record<string, string>> = {},

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { en } from "./en.ts";
-import { say } from "./say.ts";
+import { translate } from "./translate.ts";
 import { type Messages, sv } from "./sv.ts";
 
 const gapsOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe("say", () => {
   it("fills gaps, and leaves those for which there is nothing", () => {
-    expect(say("sv", "smsIntro", { place: "+*******4567" })).toBe(
+    expect(translate("sv", "smsIntro", { place: "+*******4567" })).toBe(
       "Skriv koden som skickades till +*******4567.",
     );
-    expect(say("en", "smsIntro", {})).toContain("{place}");
+    expect(translate("en", "smsIntro", {})).toContain("{place}");
   });
 
   it("does not read gaps in what it was given", () => {
-    expect(say("en", "notAdmitted", { provider: "{name}", name: "toString" })).toContain(
+    expect(translate("en", "notAdmitted", { provider: "{name}", name: "toString" })).toContain(
       "{name} has confirmed",
     );
   });
