@@ -11,11 +11,11 @@ const resolutionMs = 2;
 if (file !== undefined && isMainThread && process.argv[1]?.endsWith("server/src/main.ts")) {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
-  const beat = (): void => {
+  const sample = (): void => {
     const pauseMs = delay.max / 1e6 - resolutionMs;
     const megabytes = process.memoryUsage.rss() / 1e6;
     appendFileSync(file, `${JSON.stringify({ at: Date.now(), pauseMs, megabytes })}\n`);
     delay.reset();
   };
-  setInterval(beat, everyMs).unref();
+  setInterval(sample, everyMs).unref();
 }

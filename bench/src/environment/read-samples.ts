@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-type Beat = { readonly at: number; readonly pauseMs: number; readonly megabytes: number };
+type Sample = { readonly at: number; readonly pauseMs: number; readonly megabytes: number };
 
 export type Samples = {
   /** The longest time in which the server's event loop did nothing else. */
@@ -9,16 +9,16 @@ export type Samples = {
   readonly megabytes: number;
 };
 
-const beatsOf = (file: string): Beat[] =>
+const readAll = (file: string): Sample[] =>
   readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
     // Written by our own sampler.
-    .map((line) => JSON.parse(line) as Beat);
+    .map((line) => JSON.parse(line) as Sample);
 
 /** How the server fared from one moment to another. */
 export const readSamples = (file: string, from: number, to: number): Samples => {
-  const samples = beatsOf(file).filter(({ at }) => at >= from && at <= to);
+  const samples = readAll(file).filter(({ at }) => at >= from && at <= to);
   if (samples.length === 0) throw new Error("no sample of the server's event loop was written");
   return {
     pauseMs: Math.max(...samples.map(({ pauseMs }) => pauseMs)),

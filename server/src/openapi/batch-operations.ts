@@ -23,8 +23,8 @@ export const batchOperations = {
       200: {
         description: "Lines as it goes on; with Accept: application/json one document at the end.",
         content: [
-          { type: "application/x-ndjson", schema: reference("BatchAnswerLine") },
-          ...json(reference("BatchAnswer")),
+          { type: "application/x-ndjson", schema: reference("BatchResponseLine") },
+          ...json(reference("BatchResponse")),
         ],
       },
     },
@@ -66,7 +66,7 @@ export const batchOperations = {
     answers: {
       200: {
         description: "Whether it was saved; where it was not, its id is used up.",
-        content: json(reference("CancelAnswer")),
+        content: json(reference("CancelResponse")),
       },
     },
     refusals: [404, 409, 422],
@@ -111,8 +111,8 @@ export const batchOperations = {
       200: {
         description: "Lines as it goes on; with Accept: application/json the answer alone.",
         content: [
-          { type: "application/x-ndjson", schema: reference("UndoAnswerLine") },
-          ...json(reference("UndoAnswer")),
+          { type: "application/x-ndjson", schema: reference("UndoResponseLine") },
+          ...json(reference("UndoResponse")),
         ],
       },
     },

@@ -206,7 +206,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       progress,
       {
         type: "object",
-        properties: { result: reference("UndoAnswer") },
+        properties: { result: reference("UndoResponse") },
         required: ["result"],
       },
       { type: "object", properties: { error: reference("Problem") }, required: ["error"] },

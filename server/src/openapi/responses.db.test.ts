@@ -51,7 +51,7 @@ it("describes what a batch answers", async () => {
   for (const line of lines) expect(faults(document, component("BatchLine"), line)).toEqual([]);
   const headers = { "content-type": "application/x-ndjson", accept: "application/json" };
   const response = await api.call("POST", "/api/batches", { body, headers });
-  expect(faults(document, component("BatchAnswer"), response.json())).toEqual([]);
+  expect(faults(document, component("BatchResponse"), response.json())).toEqual([]);
   const register = (await api.call("GET", "/api/batches")).json();
   expect(faults(document, listOf("Batch"), register)).toEqual([]);
   const place = `/api/batches/${lines[0]?.batch?.id}`;
@@ -69,5 +69,5 @@ it("describes what a batch answers", async () => {
     body: input,
     headers: { accept: "application/json" },
   });
-  expect(faults(document, component("UndoAnswer"), undo.json())).toEqual([]);
+  expect(faults(document, component("UndoResponse"), undo.json())).toEqual([]);
 });
