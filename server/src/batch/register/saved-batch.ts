@@ -15,7 +15,7 @@ export const findResponse = async (
   { id, bodyHash }: BatchKey,
 ): Promise<string | undefined> => {
   const [kept] = await sql<SavedBatch[]>`
-    select by, body_hash as "bodyHash", answer from batches where id = ${id}`;
+    select by, body_hash as "bodyHash", answer as response from batches where id = ${id}`;
   if (!kept) return undefined;
   if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
   return kept.response;
