@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { giveUp, inRoot, machineEnvironment } from "./project.mjs";
+import { giveUp, inRoot, machineEnvironment, requireNode } from "./project.mjs";
 import { run } from "./run.mjs";
 
 const lock = inRoot("package-lock.json");
@@ -53,6 +53,7 @@ export const installIn = async (folder, args) => {
 
 /** Installs the packages of the lock file when they are missing or older than it; what is there beyond them stays. */
 export const ensureInstalled = async (extent) => {
+  requireNode();
   if (!isUpToDate() || (extent === "everything" && !hasEverything())) {
     const { line, args } = extents[hasEverything() ? "everything" : extent];
     console.error(line);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -25,14 +25,25 @@ if (majorOf(process.versions.node) < oldestMajor)
 
 export const isWantedNode = () => majorOf(process.versions.node) >= wantedMajor;
 
+const giveUpForNode = () =>
+  giveUp(
+    `Node ${wantedMajor} or newer is needed on ${process.platform}-${process.arch}, this is ${process.version}: install it from https://nodejs.org`,
+  );
+
+/** Ends the process where neither this Node nor one of the packages can run the product. */
+export const requireNode = () => {
+  const { optionalDependencies } = JSON.parse(
+    readFileSync(inRoot("server", "package.json"), "utf8"),
+  );
+  const brought = `node-${process.platform}-${process.arch}`;
+  if (!isWantedNode() && !Object.hasOwn(optionalDependencies, brought)) giveUpForNode();
+};
+
 /** The Node that runs the product: this one if it is new enough, else the one that the packages brought. */
 export const findNode = () => {
   if (isWantedNode()) return process.execPath;
   const brought = path.join(binFolder, "node");
-  if (existsSync(brought)) return brought;
-  return giveUp(
-    `Node ${wantedMajor} or newer is needed on ${process.platform}-${process.arch}, this is ${process.version}: install it from https://nodejs.org`,
-  );
+  return existsSync(brought) ? brought : giveUpForNode();
 };
 
 /** Where Node keeps what it made of the sources, so that a later start need not make it again. */

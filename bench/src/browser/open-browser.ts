@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import {
   type Browser,
@@ -13,7 +14,9 @@ export type Throttle = { readonly cpu: number; readonly network: boolean };
 /** A page with nothing cached, as a user on a laptop of the office sees it. */
 export type Visit = { readonly page: Page; readonly devtools: CDPSession };
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const debianChromium = "/usr/bin/chromium";
+const executablePath =
+  process.env["CHROMIUM"] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -32,7 +35,10 @@ const fast4g = {
 };
 
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath, args: quiet });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: quiet,
+  });
   try {
     return await work(browser);
   } finally {
