@@ -6,13 +6,26 @@ import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
 endWithNpm();
 await ensureInstalled("everything");
 
-const programs = [
-  { args: ["--watch", "--watch-preserve-output", inRoot("server", "src", "main.ts")], cwd: root },
-  { args: [inRoot("node_modules", "vite", "bin", "vite.js")], cwd: inRoot("web") },
-];
+// The browser talks to Vite alone, which passes on what is for the server.
+const webPort = "5173";
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
+const env = toolEnvironment({
+  TECKNA_SERVER: server,
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}`,
+});
 
-const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const env = toolEnvironment({ TECKNA_SERVER: server });
+const watched = ["domain/src", "identity/src", "server/src", "server/migrations"];
+const watch = watched.map((folder) => `--watch-path=${inRoot(folder)}`);
+const threads = ["--import", inRoot("scripts", "dev-threads.mjs")];
+const vite = inRoot("node_modules", "vite", "bin", "vite.js");
+
+const programs = [
+  {
+    args: [...watch, "--watch-preserve-output", ...threads, inRoot("server", "src", "main.ts")],
+    cwd: root,
+  },
+  { args: [vite, "--port", webPort, "--strictPort", "--logLevel", "warn"], cwd: inRoot("web") },
+];
 
 const children = programs.map(({ args, cwd }) =>
   spawn(findNode(), args, { cwd, stdio: "inherit", env }),
