@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Half the processor's time: modules are loaded once per worker, which tests without state may share.
+          isolate: false,
           include: [`${folders}/**/*.test.ts`],
           exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.slow.test.ts"],
           // Property tests take a second where nothing else runs.
