@@ -41,10 +41,6 @@ export default defineConfig({
     {
       // To be taken apart: longer than a function may be.
       files: [
-        "server/src/db/connection/driver/session.ts",
-        "server/src/openapi/record-operations.ts",
-        "server/src/routes/record-calls.ts",
-        "server/test/processes/cutting-proxy.ts",
         "web/src/batches/undo-dialog.tsx",
         "web/src/lists/bulk/bulk-dialog.tsx",
         "web/src/lists/filters/filter-popover.tsx",

@@ -11,7 +11,7 @@ import type {
   ParameterDescription,
   Schema,
 } from "./operation.ts";
-import { schemaName } from "./record-operations.ts";
+import { schemaName } from "./schema-name.ts";
 import { commonSchemas, inputSchema, recordSchema } from "./schemas.ts";
 
 export type DescribedRoute = {

@@ -14,6 +14,8 @@ export const header = (name: string, description: string): ParameterDescription 
   schema: { type: "string" },
 });
 
+export const ifNoneMatch = header("If-None-Match", "An ETag; 304 where nothing has changed since.");
+
 export const id: ParameterDescription = {
   name: "id",
   in: "path",

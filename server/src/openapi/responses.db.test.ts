@@ -4,7 +4,7 @@ import { faults } from "../../test/conforms.ts";
 import { minimalBody, newParent, pathOf, sampleBody } from "../../test/sample-record.ts";
 import { type TestApi, eachEntity, openTestApi } from "../../test/test-api.ts";
 import type { Schema } from "./operation.ts";
-import { schemaName } from "./record-operations.ts";
+import { schemaName } from "./schema-name.ts";
 
 let api: TestApi;
 let document: Schema;

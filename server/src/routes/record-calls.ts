@@ -46,9 +46,11 @@ const hasOwnTag = (entity: AnyEntity): boolean => computedFieldsOf(entity).lengt
 
 const unchanged = (etag: string): RouteResponse => ({ status: 304, headers: { etag } });
 
-/** The calls on the records of one entity. */
-export const recordCalls = (entity: AnyEntity) => ({
-  list: async ({ context, request }: Call): Promise<RouteResponse> => {
+type Handle = (call: Call) => Promise<RouteResponse>;
+
+const listCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     const parameters = readParameters(request);
     const query = readListQuery(entity, parameters);
     if (request.headers["if-none-match"] !== undefined) {
@@ -63,50 +65,64 @@ export const recordCalls = (entity: AnyEntity) => ({
       etag: listTag(request.url, moment),
     };
     return { headers, body: `[${records.join(",")}]` };
-  },
+  };
 
-  create: async ({ context, request }: Call): Promise<RouteResponse> => {
+const createCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     requireNoParameters(request);
     const key = readRequestKey(request, 201);
     const stored = await createRecord(context, entity, { body: objectBody(request), key });
     const location = `/api/${entity.path}/${encodeURIComponent(stored.id)}`;
     return respondWith(stored, 201, { location });
-  },
+  };
 
-  lookUp: async ({ context, request }: Call): Promise<RouteResponse> => {
+const lookUpCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     requireNoParameters(request);
     const found = await lookUpIds(context, entity, readIds(objectBody(request)));
     return { body: JSON.stringify({ found }) };
-  },
+  };
 
-  find: async ({ context, request }: Call): Promise<RouteResponse> => {
+const findCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     requireNoParameters(request);
     const found = await findRecord(context, entity, idOf(request));
     const isSame = hasOwnTag(entity) && isUnchanged(request, tagOf(found));
     return isSame ? unchanged(tagOf(found)) : respondWith(found);
-  },
+  };
 
-  replace: async ({ context, request }: Call): Promise<RouteResponse> => {
+const replaceCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     requireNoParameters(request);
     const body = objectBody(request);
     const expected = expectedVersions(request, body);
     return respondWith(await replaceRecord(context, entity, { id: idOf(request), body, expected }));
-  },
+  };
 
-  delete: async ({ context, request }: Call): Promise<RouteResponse> => {
+const deleteCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     requireNoParameters(request);
     const expected = expectedVersions(request);
     await deleteRecord(context, entity, { id: idOf(request), expected });
     return { status: 204 };
-  },
+  };
 
-  restore: async ({ context, request }: Call): Promise<RouteResponse> => {
+const restoreCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     requireNoParameters(request);
     const key = readRequestKey(request, 200);
     return respondWith(await restoreRecord(context, entity, { id: idOf(request), key }));
-  },
+  };
 
-  history: async ({ context, request }: Call): Promise<RouteResponse> => {
+const historyCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
     const parameters = readParameters(request);
     const page = readPage(parameters);
     const id = idOf(request);
@@ -115,5 +131,15 @@ export const recordCalls = (entity: AnyEntity) => ({
     const slice = { kind: "page", ...page } as const;
     const link = listLinks(pathOf(request), parameters, { slice, total, next: null });
     return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
-  },
+  };
+/** The calls on the records of one entity. */
+export const recordCalls = (entity: AnyEntity) => ({
+  list: listCall(entity),
+  create: createCall(entity),
+  lookUp: lookUpCall(entity),
+  find: findCall(entity),
+  replace: replaceCall(entity),
+  delete: deleteCall(entity),
+  restore: restoreCall(entity),
+  history: historyCall(entity),
 });

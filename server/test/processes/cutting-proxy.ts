@@ -1,7 +1,9 @@
-import { type Socket, connect, createServer } from "node:net";
+import { type Server, type Socket, connect, createServer } from "node:net";
 import type { Target } from "../../src/settings/database-url.ts";
 
+/** Where one connection is to break. */
 type Cut = { readonly after: number; passed: number; socket: Socket | null };
+type Cuts = { next: Cut | null; wasMade: boolean };
 
 export type CuttingProxy = {
   readonly target: Target;
@@ -19,11 +21,46 @@ export type CuttingProxy = {
 const dial = ({ socketPath, host, port }: Target): Socket =>
   socketPath ? connect(socketPath) : connect(port, host);
 
+/** Joins both ends of a connection; where a cut is armed it breaks after that many bytes of the answer. */
+const join = (near: Socket, far: Socket, cuts: Cuts): void => {
+  near.on("data", (chunk) => {
+    if (cuts.next) cuts.next.socket ??= near;
+    far.write(chunk);
+  });
+  far.on("data", (chunk) => {
+    const cut = cuts.next?.socket === near ? cuts.next : null;
+    if (!cut || cut.passed + chunk.length < cut.after) {
+      if (cut) cut.passed += chunk.length;
+      near.write(chunk);
+      return;
+    }
+    cuts.next = null;
+    cuts.wasMade = true;
+    far.removeAllListeners("data").destroy();
+    near.write(chunk.subarray(0, cut.after - cut.passed), () => near.destroy());
+  });
+  near.on("close", () => far.destroy());
+  far.on("close", () => near.end());
+};
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+const targetAt = (port: number, { user, password, database }: Target): Target => ({
+  host: "127.0.0.1",
+  port,
+  user,
+  database,
+  tls: "off",
+  ...(password === undefined ? {} : { password }),
+});
+
 /** A way to the database that breaks after any number of bytes of its answer. */
 export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
-  let cut: Cut | null = null;
-  let wasCut = false;
+  const cuts: Cuts = { next: null, wasMade: false };
   let isDead = false;
   const swallow = () => {
     for (const socket of sockets) socket.removeAllListeners("data").pause();
@@ -36,45 +73,18 @@ export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
       sockets.add(socket);
       socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     }
-    near.on("data", (chunk) => {
-      if (cut && !cut.socket) cut.socket = near;
-      far.write(chunk);
-    });
-    far.on("data", (chunk) => {
-      if (cut?.socket !== near || cut.passed + chunk.length < cut.after) {
-        if (cut?.socket === near) cut.passed += chunk.length;
-        near.write(chunk);
-        return;
-      }
-      const last = chunk.subarray(0, cut.after - cut.passed);
-      cut = null;
-      wasCut = true;
-      far.removeAllListeners("data").destroy();
-      near.write(last, () => near.destroy());
-    });
-    near.on("close", () => far.destroy());
-    far.on("close", () => near.end());
+    join(near, far, cuts);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const { user, password, database } = to;
   return {
-    target: {
-      host: "127.0.0.1",
-      port,
-      user,
-      database,
-      tls: "off",
-      ...(password === undefined ? {} : { password }),
-    },
+    target: targetAt(portOf(server), to),
     arm: (bytes) => {
-      wasCut = false;
-      cut = { after: bytes, passed: 0, socket: null };
+      cuts.wasMade = false;
+      cuts.next = { after: bytes, passed: 0, socket: null };
     },
     disarm: () => {
-      cut = null;
-      return wasCut;
+      cuts.next = null;
+      return cuts.wasMade;
     },
     swallow,
     swallowAll: () => {

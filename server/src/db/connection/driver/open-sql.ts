@@ -1,6 +1,7 @@
 import type { QueryResult } from "pg";
-import { type Session, isStalePlan } from "./session.ts";
+import type { Session } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
+import { isStalePlan } from "./stale-plan.ts";
 import {
   type Identifier,
   type JsonParam,

@@ -1,6 +1,8 @@
-import { DatabaseError, type PoolClient, type QueryResult } from "pg";
+import type { PoolClient, QueryResult } from "pg";
 import { ConnectionLost } from "../connection-lost.ts";
+import { type ConnectionState, watchConnection } from "./connection-state.ts";
 import { noTime } from "./deadline.ts";
+import { createQueryConfig } from "./query-config.ts";
 import type { StreamedQuery } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
@@ -13,100 +15,54 @@ export type Session = {
   readonly giveBack: () => void;
 };
 
-/** How many statements one connection keeps prepared; those beyond are planned each time. */
-const maxPrepared = 300;
 /** How long the end of a refused statement may take to be announced. */
 const maxEndingMs = 5_000;
-
-const closed = (cause: Error): ConnectionLost =>
-  new ConnectionLost("CONNECTION_CLOSED", "the connection to the database was lost", { cause });
 
 const tooLate = (ms: number): ConnectionLost =>
   new ConnectionLost("ANSWER_TIMEOUT", `the database did not answer within ${Math.round(ms)} ms`);
 
-/** After any other error of the server the connection can still be used. */
-const isFinal = (error: DatabaseError): boolean => error.severity !== "ERROR" || isStalePlan(error);
+const release = (client: PoolClient, { lostBy, lose }: ConnectionState): void => {
+  const isClean = !lostBy() && client.getTransactionStatus() === "I";
+  if (!lostBy() && !isClean) lose(new Error("a transaction was left open"));
+  client.release(!isClean);
+};
 
-/** A prepared statement that the server forgot, or whose columns changed since: nothing was carried out. */
-export const isStalePlan = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
-  (error.code === "26000" || (error.code === "0A000" && error.routine === "RevalidateCachedQuery"));
-
-const watch = (client: PoolClient): Session => {
-  const prepared = new Set<string>();
-  let lost: Error | null = null;
-  /** The server has announced the end of the last statement. */
-  let isAtRest = true;
-
-  const note = (error: Error): Error => {
-    const isReported = error instanceof DatabaseError || error instanceof ConnectionLost;
-    lost ??= isReported ? error : closed(error);
-    return lost;
+/** Releases the connection once the server is at rest. */
+const giveBack = (client: PoolClient, state: ConnectionState): void => {
+  if (state.lostBy() || state.isAtRest()) return release(client, state);
+  const timer = setTimeout(() => state.lose(tooLate(maxEndingMs)), maxEndingMs);
+  const settle = (): void => {
+    clearTimeout(timer);
+    client.off("drain", settle).off("end", settle);
+    release(client, state);
   };
-  const lose = (error: Error): void => {
-    const reason = note(error);
-    client.connection.stream.destroy(reason);
-  };
-  client.on("error", lose);
-  client.on("end", () => note(new Error("the connection was ended")));
-  client.on("drain", () => (isAtRest = true));
+  client.on("drain", settle).on("end", settle);
+};
 
-  const hear = (error: Error): Error => {
-    if (error instanceof DatabaseError && !isFinal(error)) return error;
-    lose(error);
-    return error instanceof DatabaseError ? error : note(error);
-  };
-
-  const isPrepared = (name: string): boolean => {
-    if (prepared.has(name)) return true;
-    if (prepared.size >= maxPrepared) return false;
-    prepared.add(name);
-    return true;
-  };
-
-  const configOf = ({ text, values, name, isSimple }: Statement) => {
-    if (isSimple) return { text };
-    if (name !== undefined && isPrepared(name)) return { text, values: [...values], name };
-    return { text, values: [...values], queryMode: "extended" };
-  };
-
+const openSession = (client: PoolClient): Session => {
+  const state = watchConnection(client);
+  const configOf = createQueryConfig();
   const send = (statement: Statement, waitMs: number): Promise<QueryResult> =>
     new Promise((resolve, reject) => {
+      const lost = state.lostBy();
       if (lost) return reject(lost);
       if (waitMs <= 0) return reject(noTime());
-      const timer = setTimeout(() => lose(tooLate(waitMs)), waitMs);
-      isAtRest = false;
+      const timer = setTimeout(() => state.lose(tooLate(waitMs)), waitMs);
+      state.begin();
       client.query(configOf(statement), (error: Error | null, result: QueryResult) => {
         clearTimeout(timer);
-        if (error) reject(hear(error));
+        if (error) reject(state.fail(error));
         else resolve(result);
       });
     });
-
-  const release = (): void => {
-    const isClean = !lost && client.getTransactionStatus() === "I";
-    if (!lost && !isClean) lose(new Error("a transaction was left open"));
-    client.release(!isClean);
-  };
-
-  const giveBack = (): void => {
-    if (lost || isAtRest) return release();
-    const timer = setTimeout(() => lose(tooLate(maxEndingMs)), maxEndingMs);
-    const settle = (): void => {
-      clearTimeout(timer);
-      client.off("drain", settle).off("end", settle);
-      release();
-    };
-    client.on("drain", settle).on("end", settle);
-  };
-
   return {
     send,
-    lose,
-    giveBack,
+    lose: state.lose,
+    giveBack: () => giveBack(client, state),
     stream: (query) => {
+      const lost = state.lostBy();
       if (lost) throw lost;
-      isAtRest = false;
+      state.begin();
       return client.query(query);
     },
   };
@@ -118,7 +74,7 @@ const sessions = new WeakMap<PoolClient, Session>();
 export const sessionOf = (client: PoolClient): Session => {
   const known = sessions.get(client);
   if (known) return known;
-  const session = watch(client);
+  const session = openSession(client);
   sessions.set(client, session);
   return session;
 };

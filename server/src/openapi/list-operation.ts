@@ -1,0 +1,81 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Entity } from "@teckna/domain/entity";
+import { kindOf } from "@teckna/domain/kinds";
+import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
+import { isOrdered } from "../db/sql/list-options.ts";
+import {
+  type Operation,
+  type ParameterDescription,
+  type Schema,
+  json,
+  reference,
+} from "./operation.ts";
+import { ifNoneMatch, pages, query } from "./parameters.ts";
+import { schemaName } from "./schema-name.ts";
+
+const listControls: readonly ParameterDescription[] = [
+  ...pages,
+  query("cursor", "Goes on where a Link with rel=next left off; not together with page.", {
+    type: "string",
+  }),
+  query("sort", "Fields, each with - in front for descending order; empty values are last.", {
+    type: "string",
+    default: "-created_at,id",
+  }),
+  query(
+    "q",
+    "Words that must each occur in the text fields, ids and ISINs, in the name of the issue, or in those of its records.",
+    { type: "string" },
+  ),
+  query("deleted", "The deleted records instead of the others.", {
+    type: "boolean",
+    default: false,
+  }),
+];
+
+const filtersOf = ({ name, field, nullable }: Column): readonly ParameterDescription[] => {
+  // Kind.schema is JSON Schema as data.
+  const { type, format } = kindOf(field.kind).schema(field) as Schema;
+  const value: Schema = { type: type ?? "string", ...(format === undefined ? {} : { format }) };
+  return [
+    query(name, `${name} is this.`, value),
+    ...(isOrdered[field.kind]
+      ? [
+          query(`${name}.gte`, `${name} is at least this.`, value),
+          query(`${name}.lte`, `${name} is at most this.`, value),
+        ]
+      : []),
+    ...(nullable ? [query(`${name}.empty`, `Whether ${name} is empty.`, { type: "boolean" })] : []),
+  ];
+};
+
+const parentFilter = (entity: Entity): readonly ParameterDescription[] =>
+  entity.parent
+    ? [
+        query(entity.parent.field, "All records of one issue; the same as issue_id.", {
+          type: "string",
+        }),
+      ]
+    : [];
+
+/** What the description says of the list of one entity's records. */
+export const listOperation = (entity: AnyEntity): Operation => ({
+  tag: entity.path,
+  id: `list${schemaName(entity)}s`,
+  summary: `List, filter, sort and search ${entity.path}`,
+  parameters: [
+    ...listControls,
+    ...parentFilter(entity),
+    ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
+    ifNoneMatch,
+  ],
+  answers: {
+    200: {
+      description: "The records, in order.",
+      headers: ["X-Total-Count", "Link", "ETag"],
+      content: json({ type: "array", items: reference(schemaName(entity)) }),
+    },
+    304: { description: "Nothing has changed.", headers: ["ETag"] },
+  },
+  refusals: [422],
+});
