@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const response = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+const respond = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 
 describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (authFlowType) => {
   const named = (name: string): string => `${name}.${authFlowType.toLowerCase()}`;
@@ -43,22 +43,22 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
     expect((await enter(username, password)).signInStep).toBe(
       "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
     );
-    const { nextStep } = await response(goodPassword);
+    const { nextStep } = await respond(goodPassword);
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP")
       throw new Error(nextStep.signInStep);
     const secret = nextStep.totpSetupDetails.sharedSecret;
-    await expect(response(wrongAppCode(t, secret))).rejects.toMatchObject({
+    await expect(respond(wrongAppCode(t, secret))).rejects.toMatchObject({
       name: "EnableSoftwareTokenMFAException",
     });
-    expect((await response(appCode(t, secret))).isSignedIn).toBe(true);
+    expect((await respond(appCode(t, secret))).isSignedIn).toBe(true);
     expect(await fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
     await signOut();
     t.wait(30);
     expect((await enter(username)).signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-    await expect(response(wrongAppCode(t, secret))).rejects.toMatchObject({
+    await expect(respond(wrongAppCode(t, secret))).rejects.toMatchObject({
       name: "CodeMismatchException",
     });
-    expect((await response(appCode(t, secret))).isSignedIn).toBe(true);
+    expect((await respond(appCode(t, secret))).isSignedIn).toBe(true);
   });
 
   test("a signed-in user connects an app and SMS, and picks one at the next sign-in", async () => {
@@ -79,20 +79,20 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
       signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION",
       allowedMFATypes: ["SMS", "TOTP"],
     });
-    const { nextStep } = await response("SMS");
+    const { nextStep } = await respond("SMS");
     expect(nextStep).toMatchObject({
       signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE",
       codeDeliveryDetails: { deliveryMedium: "SMS", destination: "+*******4567" },
     });
     const code = await sentCode(t, username);
-    await expect(response(otherCode(code))).rejects.toMatchObject({
+    await expect(respond(otherCode(code))).rejects.toMatchObject({
       name: "CodeMismatchException",
     });
-    expect((await response(code)).isSignedIn).toBe(true);
+    expect((await respond(code)).isSignedIn).toBe(true);
     await signOut();
     await enter(username);
-    expect((await response("TOTP")).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-    expect((await response(appCode(t, sharedSecret))).isSignedIn).toBe(true);
+    expect((await respond("TOTP")).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+    expect((await respond(appCode(t, sharedSecret))).isSignedIn).toBe(true);
     await updateMFAPreference({ totp: "DISABLED", sms: "DISABLED" });
     expect(await fetchMFAPreference()).toEqual({});
   });
@@ -104,13 +104,13 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
     await enter(username);
     const wrong = otherCode(await sentCode(t, username));
     for (let n = 0; n < 5; n++)
-      await expect(response(wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
+      await expect(respond(wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
     t.wait(2);
-    await expect(response(wrong)).rejects.toMatchObject({
+    await expect(respond(wrong)).rejects.toMatchObject({
       message: "Invalid session for the user.",
     });
     await enter(username);
-    expect((await response(await sentCode(t, username))).isSignedIn).toBe(true);
+    expect((await respond(await sentCode(t, username))).isSignedIn).toBe(true);
   });
 
   test("a user changes the password and the address, and proves the new one", async () => {

@@ -59,7 +59,7 @@ const secretFor = async (user: CognitoUser): Promise<string> => {
 };
 const show = (user: CognitoUser, code: string) =>
   outcome((ends) => user.verifySoftwareToken(code, "Min telefon", ends));
-const response = (user: CognitoUser, code: string, method: string) =>
+const respond = (user: CognitoUser, code: string, method: string) =>
   outcome((ends) => user.sendMFACode(code, ends, method));
 type Settings = { readonly Enabled: boolean; readonly PreferredMfa: boolean };
 const choose = (user: CognitoUser, sms: Settings | null, app: Settings | null) =>
@@ -83,13 +83,13 @@ test("an invited user chooses a password, connects an app and comes back with it
   t.wait(30);
   const again = foreignUser(t, "åsa");
   expect((await enter(again, goodPassword)).kind).toBe("app");
-  expect(await response(again, wrongAppCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({
+  expect(await respond(again, wrongAppCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({
     kind: "CodeMismatchException",
     detail: "Invalid code received for user",
   });
-  expect(await response(again, appCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({ kind: "in" });
+  expect(await respond(again, appCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({ kind: "in" });
   expect((await enter(again, goodPassword)).kind).toBe("app");
-  expect((await response(again, appCode(t, secret), "SOFTWARE_TOKEN_MFA")).kind).toBe(
+  expect((await respond(again, appCode(t, secret), "SOFTWARE_TOKEN_MFA")).kind).toBe(
     "ExpiredCodeException",
   );
 });
@@ -120,12 +120,12 @@ test("a signed-in user connects an app, adds SMS, and picks one at the next sign
     detail: { CODE_DELIVERY_DESTINATION: "+*******4567" },
   });
   const code = await sentCode(t, "Bo");
-  expect((await response(again, otherCode(code), "SMS_MFA")).kind).toBe("CodeMismatchException");
-  expect(await response(again, code, "SMS_MFA")).toEqual({ kind: "in" });
+  expect((await respond(again, otherCode(code), "SMS_MFA")).kind).toBe("CodeMismatchException");
+  expect(await respond(again, code, "SMS_MFA")).toEqual({ kind: "in" });
   expect((await enter(again, goodPassword)).kind).toBe("select");
   const other = await outcome((ends) => again.sendMFASelectionAnswer("SOFTWARE_TOKEN_MFA", ends));
   expect(other.kind).toBe("app");
-  expect(await response(again, appCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({ kind: "in" });
+  expect(await respond(again, appCode(t, secret), "SOFTWARE_TOKEN_MFA")).toEqual({ kind: "in" });
 });
 
 test("a user changes the password and the attributes", async () => {

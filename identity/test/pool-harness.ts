@@ -27,8 +27,8 @@ export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
       body: typeof body === "string" ? body : JSON.stringify(body),
       ip: "127.0.0.1",
     });
-    const reported: unknown = JSON.parse(response.body);
-    return { status: response.status, body: Object.fromEntries(Object.entries(reported ?? {})) };
+    const parsed: unknown = JSON.parse(response.body);
+    return { status: response.status, body: Object.fromEntries(Object.entries(parsed ?? {})) };
   };
   return {
     database,

@@ -33,12 +33,12 @@ const editCells = async (page: Page): Promise<Edits> => {
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(text);
     // Filled by preview.js with numbers only.
-    const toResult = (await page.evaluate(`previewBenchmark.leaveCell(${row}, "${text}")`)) as {
+    const drawn = (await page.evaluate(`previewBenchmark.leaveCell(${row}, "${text}")`)) as {
       knownMs: number;
       paintedMs: number;
     };
-    known.push(toResult.knownMs);
-    painted.push(toResult.paintedMs);
+    known.push(drawn.knownMs);
+    painted.push(drawn.paintedMs);
     bare.push(Number(await page.evaluate(`previewBenchmark.bareChange("${text}")`)));
   }
   return { editMs: median(known), paintedMs: median(painted), bareMs: median(bare) };

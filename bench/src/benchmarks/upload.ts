@@ -40,8 +40,8 @@ const save = async (page: Page): Promise<void> => {
 const undo = async (page: Page, rows: number): Promise<void> => {
   await page.getByRole("button", { name: batches.undo, exact: true }).click();
   const dialog = page.getByRole("dialog");
-  const toResult = new RegExp(String(rows).replaceAll(/\B(?=(\d{3})+$)/g, "\\s"));
-  await dialog.getByRole("button", { name: toResult }).click({ timeout: maxMs });
+  const undoText = new RegExp(String(rows).replaceAll(/\B(?=(\d{3})+$)/g, "\\s"));
+  await dialog.getByRole("button", { name: undoText }).click({ timeout: maxMs });
   await page.getByText(batch.undone).waitFor({ timeout: maxMs });
 };
 

@@ -14,8 +14,8 @@ export const poolClient =
       },
       body: JSON.stringify(body),
     });
-    const toResult: unknown = await response.json();
-    return { status: response.status, body: Object.fromEntries(Object.entries(toResult ?? {})) };
+    const parsed: unknown = await response.json();
+    return { status: response.status, body: Object.fromEntries(Object.entries(parsed ?? {})) };
   };
 
 /** The answer of a call that must succeed. */

@@ -22,8 +22,8 @@ const callFrom = async (
     body: JSON.stringify({ ClientId: t.pool.clientId, ...body }),
     ip,
   });
-  const reported: unknown = JSON.parse(response.body);
-  return { status: response.status, body: Object.fromEntries(Object.entries(reported ?? {})) };
+  const parsed: unknown = JSON.parse(response.body);
+  return { status: response.status, body: Object.fromEntries(Object.entries(parsed ?? {})) };
 };
 const passwordFrom = (ip: string, USERNAME: string, PASSWORD: string, on = t.pool) =>
   callFrom(ip, {

@@ -68,9 +68,9 @@ describe("set-up", () => {
     const secret = textOf(offered, "SecretCode");
     const wrong = { Session: offered.body["Session"], UserCode: wrongAppCode(t, secret) };
     const responses = await many(50, () => t.call("VerifySoftwareToken", wrong));
-    const reported = responses.map(({ body }) => body["message"]);
-    expect(reported.filter((message) => message === "Code mismatch")).toHaveLength(5);
-    expect(reported.filter((message) => message === invalidSession.message)).toHaveLength(45);
+    const messages = responses.map(({ body }) => body["message"]);
+    expect(messages.filter((message) => message === "Code mismatch")).toHaveLength(5);
+    expect(messages.filter((message) => message === invalidSession.message)).toHaveLength(45);
   });
 
   test("begun before the user had an app does not replace it", async () => {

@@ -35,10 +35,10 @@ const redeem = async (form: Readonly<Record<string, string>>) => {
     ...form,
   });
   const response = await fetch(`${product.origin}/oauth2/token`, { method: "POST", body });
-  const reported: unknown = await response.json();
+  const parsed: unknown = await response.json();
   return {
     status: response.status,
-    reported: Object.fromEntries(Object.entries(reported ?? {})),
+    body: Object.fromEntries(Object.entries(parsed ?? {})),
     response,
   };
 };
@@ -61,10 +61,10 @@ describe("a code", () => {
     const first = await redeem({ code, code_verifier: verifier });
     expect(first.status).toBe(200);
     expect(first.response.headers.get("cache-control")).toBe("no-store");
-    expect(await userInfo(first.reported["access_token"])).toBe(200);
+    expect(await userInfo(first.body["access_token"])).toBe(200);
     const second = await redeem({ code, code_verifier: verifier });
-    expect([second.status, second.reported["error"]]).toEqual([400, "invalid_grant"]);
-    expect(await userInfo(first.reported["access_token"])).toBe(401);
+    expect([second.status, second.body["error"]]).toEqual([400, "invalid_grant"]);
+    expect(await userInfo(first.body["access_token"])).toBe(401);
   });
 
   it("gives fifty callers one success", async () => {
@@ -88,7 +88,7 @@ describe("a code", () => {
     const attempt = changed ? { code_verifier: challenge } : change;
     const refused = await redeem({ code, code_verifier: verifier, ...attempt });
     expect(refused.status).toBe(400);
-    expect(refused.reported).not.toHaveProperty("access_token");
+    expect(refused.body).not.toHaveProperty("access_token");
     expect((await redeem({ code, code_verifier: verifier })).status).toBe(200);
   });
 

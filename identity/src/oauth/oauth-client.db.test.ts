@@ -68,11 +68,11 @@ const fullScope = "openid email profile aws.cognito.signin.user.admin";
 
 describe("a foreign OpenID Connect client", () => {
   it("finds everything that is promised", async () => {
-    const reported = client.serverMetadata();
-    expect(reported.supportsPKCE("S256")).toBe(true);
-    expect(reported.supportsPKCE("plain")).toBe(false);
+    const metadata = client.serverMetadata();
+    expect(metadata.supportsPKCE("S256")).toBe(true);
+    expect(metadata.supportsPKCE("plain")).toBe(false);
     for (const name of ["jwks_uri", "userinfo_endpoint", "end_session_endpoint"] as const)
-      expect((await fetch(reported[name] ?? "")).status).not.toBe(404);
+      expect((await fetch(metadata[name] ?? "")).status).not.toBe(404);
   });
 
   it("signs in, asks who it is, renews and ends the sign-in", async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.database.drop());
 
-const reported = ({ body }: Reply): unknown => body["message"];
+const messageOf = ({ body }: Reply): unknown => body["message"];
 const verified = { email: "a@example.com", email_verified: "true" };
 const wrong = "Incorrect username or password.";
 
@@ -42,7 +42,7 @@ describe("a sign-in begun before a change", () => {
     await t.pool.admin.create({ username: "ada", password: goodPassword });
     const begun = await startSrp(t, "ada");
     await t.pool.admin.setPassword("ada", { password: otherPassword, isPermanent: true });
-    expect(reported(await respondWithSrp(t, begun, goodPassword))).toBe(wrong);
+    expect(messageOf(await respondWithSrp(t, begun, goodPassword))).toBe(wrong);
   });
 
   test("gets no tokens where the password is replaced in that very moment", async () => {
@@ -53,14 +53,14 @@ describe("a sign-in begun before a change", () => {
       signIn = passwordSignIn(t, "alf", goodPassword);
       await Promise.race([signIn, new Promise((resolve) => setTimeout(resolve, 500))]);
     });
-    expect(reported((await signIn) ?? { status: 0, body: {} })).toBe(wrong);
+    expect(messageOf((await signIn) ?? { status: 0, body: {} })).toBe(wrong);
   });
 
   test("with a temporary password ends when another one is set", async () => {
     const first = await t.pool.admin.create({ username: "bea" });
     const begun = await passwordSignIn(t, "bea", first.password);
     await t.pool.admin.setPassword("bea", { isPermanent: false });
-    expect(reported(await newPassword("bea", begun.body["Session"]))).toBe(
+    expect(messageOf(await newPassword("bea", begun.body["Session"]))).toBe(
       "Invalid session for the user.",
     );
   });
@@ -70,7 +70,7 @@ describe("a sign-in begun before a change", () => {
     const begun = await passwordSignIn(t, "cai", first.password);
     await t.pool.admin.remove("cai");
     await t.pool.admin.create({ username: "cai" });
-    expect(reported(await newPassword("cai", begun.body["Session"]))).toBe(
+    expect(messageOf(await newPassword("cai", begun.body["Session"]))).toBe(
       "Invalid session for the user.",
     );
   });
@@ -238,8 +238,8 @@ test("the password that is right but not the last step forgives no wrong codes",
   const first = await t.pool.admin.create({ username: "jon" });
   for (let n = 0; n < 4; n++) await passwordSignIn(t, "jon", "fel");
   expect((await passwordSignIn(t, "jon", first.password)).status).toBe(200);
-  expect(reported(await passwordSignIn(t, "jon", "fel"))).toBe(wrong);
-  expect(reported(await passwordSignIn(t, "jon", first.password))).toBe(
+  expect(messageOf(await passwordSignIn(t, "jon", "fel"))).toBe(wrong);
+  expect(messageOf(await passwordSignIn(t, "jon", first.password))).toBe(
     "Password attempts exceeded",
   );
 });

@@ -83,7 +83,7 @@ const mountRoute = (
       if (!takesLines) return void respondInTurn(shares, reply, work);
       // They wait at a gate of their own, and are read while they are made.
       work().then(
-        (reported) => sendResponse(reply, reported),
+        (response) => sendResponse(reply, response),
         (error: unknown) => reply.send(error),
       );
     },
@@ -101,9 +101,9 @@ const respondInTurn = async (
   const seat = await shares.enter(actorOf(reply.request), reply.raw);
   if (reply.raw.closed || reply.sent) return;
   try {
-    const reported = await work();
-    seat.respond(sizeOf(reported));
-    sendResponse(reply, reported);
+    const response = await work();
+    seat.respond(sizeOf(response));
+    sendResponse(reply, response);
   } catch (error) {
     seat.respond(0);
     reply.send(error);

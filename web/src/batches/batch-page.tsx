@@ -27,10 +27,10 @@ const useSteps = (): ReactElement[] => {
 };
 
 /** What is to be undone, and whether rows go or come back by it. */
-type Asked = { readonly id: string; readonly isRemoval: boolean };
+type DialogRequest = { readonly id: string; readonly isRemoval: boolean };
 
 /** What the button takes back, and whether rows go or come by it: the last word of the chain is undone, not the first. */
-const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry): Asked => ({
+const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry): DialogRequest => ({
   id: undoneBy?.id ?? id,
   isRemoval: (kind === "undo") === (undoneBy !== null),
 });
@@ -62,7 +62,7 @@ const hasRest = (last: BatchEntry | undefined): boolean =>
 
 const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();
-  const [requested, request] = useState<Asked | null>(null);
+  const [dialog, openDialog] = useState<DialogRequest | null>(null);
   const last = useBatchEntry(batch.undone_by?.id ?? null);
   const reversal = reversalOf(batch);
   const rest = { id: batch.id, isRemoval: batch.kind !== "undo" };
@@ -74,11 +74,11 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
         actions={
           <>
             {hasRest(last.data) && (
-              <Button onClick={() => request(rest)}>
+              <Button onClick={() => openDialog(rest)}>
                 {t(rest.isRemoval ? "batches.undoRest" : "batches.redoRest")}
               </Button>
             )}
-            <Button onClick={() => request(reversal)}>
+            <Button onClick={() => openDialog(reversal)}>
               {t(reversal.isRemoval ? "batches.undo" : "batches.redo")}
             </Button>
           </>
@@ -92,7 +92,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
           <NewIds id={batch.id} />
         </>
       )}
-      {requested && <UndoDialog {...requested} onClose={() => request(null)} />}
+      {dialog && <UndoDialog {...dialog} onClose={() => openDialog(null)} />}
     </>
   );
 };

@@ -38,11 +38,15 @@ export type GridRowProps = {
   readonly editing: Editing | null;
 };
 
-type Told = { readonly isWrong: boolean; readonly isDoubtful: boolean; readonly isNoted: boolean };
+type CellState = {
+  readonly isWrong: boolean;
+  readonly isDoubtful: boolean;
+  readonly isNoted: boolean;
+};
 
-const untold: Told = { isWrong: false, isDoubtful: false, isNoted: false };
+const untold: CellState = { isWrong: false, isDoubtful: false, isNoted: false };
 
-const reportedBy = (mark: CellMark | undefined, isLeftOut: boolean): Told => {
+const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
   if (mark === undefined) return untold;
   const isWrong = mark.problem !== undefined;
   const isDoubtful =
@@ -66,7 +70,7 @@ type CellProps = Pick<GridRowProps, "index" | "row" | "editing"> & {
 
 const cellClass = (
   { row, column, look, isActive, isSelected }: CellProps,
-  reported: Told,
+  state: CellState,
 ): string => {
   const text = row?.texts[column] ?? "";
   const becomes = row?.marks[column]?.becomes ?? "";
@@ -76,8 +80,8 @@ const cellClass = (
     // Only what may not fit is cut off, because cutting makes a cell dear to paint.
     length > look.room && "grid-cell-long",
     becomes !== "" && "grid-cell-both",
-    reported.isWrong && "grid-cell-wrong",
-    reported.isDoubtful && "grid-cell-doubt",
+    state.isWrong && "grid-cell-wrong",
+    state.isDoubtful && "grid-cell-doubt",
     isSelected && "grid-cell-selected",
     isActive && "grid-cell-active",
     look.isIgnored && "grid-cell-ignored",
@@ -90,7 +94,7 @@ const drawCell = (props: CellProps): ReactElement => {
   const { index, row, column, look, isActive, isSelected, editing } = props;
   const text = row?.texts[column] ?? "";
   const mark = row?.marks[column];
-  const reported = reportedBy(mark, row?.isLeftOut === true);
+  const state = stateOf(mark, row?.isLeftOut === true);
   const becomes = mark?.becomes ?? "";
   return (
     <div
@@ -99,11 +103,11 @@ const drawCell = (props: CellProps): ReactElement => {
       id={isActive ? cellId(index, column) : undefined}
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      aria-invalid={reported.isWrong ? true : undefined}
+      aria-invalid={state.isWrong ? true : undefined}
       aria-busy={row?.waiting === column ? true : undefined}
-      aria-describedby={isActive && reported.isNoted ? noteId : undefined}
+      aria-describedby={isActive && state.isNoted ? noteId : undefined}
       data-column={column}
-      className={cellClass(props, reported)}
+      className={cellClass(props, state)}
       style={look.style}
     >
       {becomes === "" ? (
@@ -114,9 +118,7 @@ const drawCell = (props: CellProps): ReactElement => {
           <span className="grid-becomes">{becomes}</span>
         </>
       )}
-      {editing && (
-        <CellEditor editing={editing} isWrong={reported.isWrong} isNoted={reported.isNoted} />
-      )}
+      {editing && <CellEditor editing={editing} isWrong={state.isWrong} isNoted={state.isNoted} />}
     </div>
   );
 };

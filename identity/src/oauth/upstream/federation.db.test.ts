@@ -23,8 +23,8 @@ const tokensOf = async ({ end, verifier }: Awaited<ReturnType<Federation["signIn
     method: "POST",
     body,
   });
-  const reported: unknown = await response.json();
-  return Object.fromEntries(Object.entries(reported ?? {}).map(([k, v]) => [k, String(v)]));
+  const parsed: unknown = await response.json();
+  return Object.fromEntries(Object.entries(parsed ?? {}).map(([k, v]) => [k, String(v)]));
 };
 
 const claimsOf = (token = ""): Record<string, unknown> => {

@@ -19,7 +19,7 @@ const begun = (): WorkerSession => {
   return worker;
 };
 
-const response = (question: Question) => {
+const respondTo = (question: Question) => {
   switch (question.call) {
     case "begin":
       worker = new WorkerSession(question.request);
@@ -41,7 +41,7 @@ const response = (question: Question) => {
 
 const reply = (question: Question): Reply<WorkerCall> => {
   try {
-    return { response: response(question) };
+    return { response: respondTo(question) };
   } catch (error) {
     // An error loses its class on its way to the other thread.
     if (!(error instanceof AppError)) return { bug: error };

@@ -95,11 +95,11 @@ const readPart = async (
   { page, size }: Part,
 ): Promise<BatchPage> => {
   const rows = await sql.unsafe<BatchRow[]>(text, [id, size, (page - 1) * size], { prepare: true });
-  const reported = pageOf(rows);
-  if (reported.total > 0) return reported;
+  const found = pageOf(rows);
+  if (found.total > 0) return found;
   const known = await sql`select from batches where id = ${id}`;
   if (known.length === 0) throw new AppError("notFound");
-  return reported;
+  return found;
 };
 
 /** The rows that a batch refused, with the reasons. */

@@ -19,7 +19,7 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 
 /** Ctrl or Cmd with Enter or S saves, Escape cancels, wherever on the page the focus is. */
 export const useFormKeys = ({ form, onSave, onCancel }: FormKeys): void => {
-  const response = useEffectEvent((event: KeyboardEvent): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
     if (isSaveKey(event)) {
       event.preventDefault();
@@ -31,7 +31,7 @@ export const useFormKeys = ({ form, onSave, onCancel }: FormKeys): void => {
     }
   });
   useEffect(() => {
-    document.addEventListener("keydown", response);
-    return () => document.removeEventListener("keydown", response);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
 };

@@ -56,14 +56,14 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
 
 /** F2 edits, as in a spreadsheet. */
 const useEditKey = (edit: () => void): void => {
-  const response = useEffectEvent((event: KeyboardEvent): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== "F2" || document.querySelector("dialog[open]") !== null) return;
     event.preventDefault();
     edit();
   });
   useEffect(() => {
-    document.addEventListener("keydown", response);
-    return () => document.removeEventListener("keydown", response);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
 };
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { type Work, WorkQueue } from "./work-queue.ts";
 
-const reported: string[] = [];
+const log: string[] = [];
 
 const slow = (name: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work: Work = async (signal) => {
-    reported.push(`${name} begins`);
+    log.push(`${name} begins`);
     await promise;
-    reported.push(signal.aborted ? `${name} is called off` : `${name} ends`);
+    log.push(signal.aborted ? `${name} is called off` : `${name} ends`);
   };
   return { work, end: resolve };
 };
 
 test("what comes while something is being done is done after it", async () => {
-  reported.length = 0;
+  log.length = 0;
   const queue = new WorkQueue();
   const [first, second] = [slow("first"), slow("second")];
   const [one, two] = [queue.add(first.work), queue.add(second.work)];
@@ -24,11 +24,11 @@ test("what comes while something is being done is done after it", async () => {
   expect(queue.isIdle).toBe(false);
   await two;
   expect(queue.isIdle).toBe(true);
-  expect(reported).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  expect(log).toEqual(["first begins", "first ends", "second begins", "second ends"]);
 });
 
 test("a work that fails keeps none after it from being done", async () => {
-  reported.length = 0;
+  log.length = 0;
   const queue = new WorkQueue();
   const next = slow("next");
   next.end();
@@ -36,11 +36,11 @@ test("a work that fails keeps none after it from being done", async () => {
   const after = queue.add(next.work);
   await expect(failing).rejects.toThrow("no");
   await after;
-  expect(reported).toEqual(["next begins", "next ends"]);
+  expect(log).toEqual(["next begins", "next ends"]);
 });
 
 test("calling off ends all that wait, and what comes later is done", async () => {
-  reported.length = 0;
+  log.length = 0;
   const queue = new WorkQueue();
   const [first, second, third] = [slow("first"), slow("second"), slow("third")];
   const [one, two] = [queue.add(first.work), queue.add(second.work)];
@@ -53,5 +53,5 @@ test("calling off ends all that wait, and what comes later is done", async () =>
   first.end();
   await Promise.all([one, two]);
   expect(queue.isIdle).toBe(true);
-  expect(reported).toEqual(["first begins", "third begins", "third ends", "first is called off"]);
+  expect(log).toEqual(["first begins", "third begins", "third ends", "first is called off"]);
 });

@@ -62,7 +62,7 @@ const partOf = ({ rows }: ForeignSheet): string =>
 
 /** A workbook as programs other than Excel write it; styles 1 and 2 are a percentage and a day. For tests. */
 export const foreignWorkbook = ({ sheets, workbook, styles, others }: Foreign) => {
-  const reported = sheets.map(({ name, state, type = "worksheet" }, index) => ({
+  const named = sheets.map(({ name, state, type = "worksheet" }, index) => ({
     sheet: `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ""} r:id="rId${index + 1}"/>`,
     relation: `<Relationship Id="rId${index + 1}" Type="${relationships}/${type}" Target="${type}s/sheet${index + 1}.xml"/>`,
   }));
@@ -71,8 +71,8 @@ export const foreignWorkbook = ({ sheets, workbook, styles, others }: Foreign) =
     partOf(sheet),
   ]);
   return zipOf({
-    "xl/workbook.xml": `<workbook xmlns:r="${relationships}">${workbook ?? ""}<sheets>${reported.map(({ sheet }) => sheet).join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships>${reported.map(({ relation }) => relation).join("")}</Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns:r="${relationships}">${workbook ?? ""}<sheets>${named.map(({ sheet }) => sheet).join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${named.map(({ relation }) => relation).join("")}</Relationships>`,
     "xl/styles.xml": styles ?? plainStyles,
     ...Object.fromEntries(parts),
     ...others,

@@ -61,12 +61,12 @@ class ForeignWriter {
 
   tag(name: string, attributes: Readonly<Record<string, string | undefined>>, inner?: string) {
     const { prefix, quote } = this.#how;
-    const reported = Object.entries(attributes)
+    const attributeText = Object.entries(attributes)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => ` ${key}=${quote}${value}${quote}`)
       .join("");
-    if (inner === undefined) return `<${prefix}${name}${reported}/>`;
-    return `<${prefix}${name}${reported}>${inner}</${prefix}${name}>`;
+    if (inner === undefined) return `<${prefix}${name}${attributeText}/>`;
+    return `<${prefix}${name}${attributeText}>${inner}</${prefix}${name}>`;
   }
 
   #text(shown: string): string {

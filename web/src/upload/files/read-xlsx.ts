@@ -77,8 +77,8 @@ const sheetText = (name: string, rows: readonly XlsxRow[]): SheetText => {
     if (columns.length > 0) places.set(record, columns);
     return record;
   });
-  const reported = places.size === 0 ? records : padDecimals({ name, records }, places);
-  const [first = [], ...rest] = reported;
+  const padded = places.size === 0 ? records : padDecimals({ name, records }, places);
+  const [first = [], ...rest] = padded;
   return { name, text: refusedAsText(first, rest) };
 };
 

@@ -18,7 +18,7 @@ let isWorking = false;
 let reportedAt = 0;
 let requestedAt = 0;
 
-const response = (question: Question): unknown => {
+const respondTo = (question: Question): unknown => {
   switch (question.name) {
     case "read":
       return session.read(question.request);
@@ -100,7 +100,7 @@ later.port1.start();
 const replyTo = async (question: Question): Promise<Reply> => {
   const { number, name } = question;
   try {
-    const reported = await response(question);
+    const reported = await respondTo(question);
     return { number, response: reported, ...(changing.has(name) && { status: status() }) };
   } catch (error) {
     return { number, fault: String(error) };
