@@ -2,14 +2,19 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const probeMs = 10 * dayMs;
 
-const zone = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Stockholm",
-  timeZoneName: "longOffset",
-});
+let zone: Intl.DateTimeFormat | undefined;
+
+/** Made at its first use: the zone data take 8 MB. */
+const openZone = (): Intl.DateTimeFormat =>
+  (zone ??= new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Stockholm",
+    timeZoneName: "longOffset",
+  }));
 
 /** Minutes ahead of UTC as the zone data of this machine have them; slow, so asked for a few moments a year. */
 const lookUpOffset = (at: number): number => {
-  const name = zone.formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? "";
+  const parts = openZone().formatToParts(at);
+  const name = parts.find((part) => part.type === "timeZoneName")?.value ?? "";
   const sign = name.includes("-") ? -1 : 1;
   const [, hours = 0, minutes = 0] = /(\d{2}):(\d{2})/.exec(name) ?? [];
   return sign * (Number(hours) * 60 + Number(minutes));

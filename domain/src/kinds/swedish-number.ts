@@ -20,12 +20,16 @@ export const toSwedish = (canonical: string): string => {
 };
 
 const formatter = (least: number, max: number): ((canonical: string) => string) => {
-  const format = new Intl.NumberFormat("sv-SE", {
-    minimumFractionDigits: least,
-    maximumFractionDigits: max,
-  });
-  // Safe because canonical numbers are digits with at most one point; as text they are formatted exactly.
-  return (canonical) => format.format(canonical as Intl.StringNumericLiteral);
+  let format: Intl.NumberFormat | undefined;
+  return (canonical) => {
+    // Made at its first use: its data take memory that a server may never need.
+    format ??= new Intl.NumberFormat("sv-SE", {
+      minimumFractionDigits: least,
+      maximumFractionDigits: max,
+    });
+    // Safe because canonical numbers are digits with at most one point; as text they are formatted exactly.
+    return format.format(canonical as Intl.StringNumericLiteral);
+  };
 };
 
 export const showDecimal = formatter(2, 5);

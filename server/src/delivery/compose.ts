@@ -5,11 +5,15 @@ import type { Occasion, OutgoingMessage } from "@teckna/identity/context/deliver
 
 export type Composed = { readonly subject: string; readonly mail: string; readonly sms: string };
 
-const stockholm = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Stockholm",
-  dateStyle: "short",
-  timeStyle: "short",
-});
+let stockholm: Intl.DateTimeFormat | undefined;
+
+/** Made at its first use: the zone data take 8 MB. */
+const openStockholm = (): Intl.DateTimeFormat =>
+  (stockholm ??= new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Stockholm",
+    dateStyle: "short",
+    timeStyle: "short",
+  }));
 
 type Texts = typeof english | typeof swedish;
 
@@ -35,7 +39,7 @@ export const compose = (outgoing: OutgoingMessage, address: string): Composed =>
     code,
     username,
     address,
-    until: stockholm.format(expiresAt),
+    until: openStockholm().format(expiresAt),
     purpose,
   };
   return {
