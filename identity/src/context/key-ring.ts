@@ -1,12 +1,7 @@
-import {
-  type CryptoKey,
-  type JSONWebKeySet,
-  type JWK,
-  exportJWK,
-  exportPKCS8,
-  generateKeyPair,
-  importPKCS8,
-} from "jose";
+import type { CryptoKey, JSONWebKeySet, JWK } from "jose";
+import { exportJWK, exportPKCS8 } from "jose/key/export";
+import { generateKeyPair } from "jose/key/generate/keypair";
+import { importPKCS8 } from "jose/key/import";
 import { randomBytes } from "node:crypto";
 import type { Sql } from "./database.ts";
 import { type Clock, later } from "./clock.ts";

@@ -1,4 +1,8 @@
-import { SignJWT, createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { decodeProtectedHeader } from "jose/decode/protected_header";
+import * as errors from "jose/errors";
+import { createLocalJWKSet } from "jose/jwks/local";
+import { SignJWT } from "jose/jwt/sign";
+import { jwtVerify } from "jose/jwt/verify";
 import { randomUUID } from "node:crypto";
 import { claimsOf } from "./claims.ts";
 import { inSeconds } from "../context/clock.ts";

@@ -1,9 +1,6 @@
-import {
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-  createLocalJWKSet,
-  createRemoteJWKSet,
-} from "jose";
+import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
+import { createLocalJWKSet } from "jose/jwks/local";
+import { createRemoteJWKSet } from "jose/jwks/remote";
 import type { HostedPool } from "../settings/hosted-pool.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { TokenIssuer } from "./verify-token.ts";

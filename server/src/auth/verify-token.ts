@@ -1,12 +1,8 @@
 import { isCleanText } from "@teckna/domain/text-rules";
-import {
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  type ProtectedHeaderParameters,
-  decodeProtectedHeader,
-  errors,
-  jwtVerify,
-} from "jose";
+import type { JWTPayload, JWTVerifyGetKey, ProtectedHeaderParameters } from "jose";
+import { decodeProtectedHeader } from "jose/decode/protected_header";
+import * as errors from "jose/errors";
+import { jwtVerify } from "jose/jwt/verify";
 import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError } from "../errors.ts";
 

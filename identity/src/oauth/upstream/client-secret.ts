@@ -1,4 +1,5 @@
-import { SignJWT, importPKCS8 } from "jose";
+import { SignJWT } from "jose/jwt/sign";
+import { importPKCS8 } from "jose/key/import";
 import type { UpstreamProvider } from "./provider.ts";
 
 const lifeSeconds = 3600;
