@@ -38,7 +38,7 @@ export const createTestIssuer = async (
     isLoginLive: async (originJti) => !ended.has(originJti),
     oauth: {
       response: () => Promise.reject(new Error("the test issuer answers no calls")),
-      faultForPerson: faultForProgram,
+      faultForPerson: async (fault) => faultForProgram(fault),
       isKnownOrigin: () => false,
       discovery: () => discoveryDocument(new URL(issuer).origin, issuer),
     },

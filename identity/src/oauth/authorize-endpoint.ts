@@ -14,7 +14,6 @@ import { readLanguage } from "./read-language.ts";
 import { readParameter } from "./read-parameters.ts";
 import { endWithFault, unavailable } from "./redirect-responses.ts";
 import { openRequest } from "./requests.ts";
-import { beginUpstream } from "./upstream/begin-upstream.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 
 const maxHint = 128;
@@ -52,6 +51,7 @@ const leaveFor = async (
   provider: UpstreamProvider,
 ): Promise<OAuthReply> => {
   try {
+    const { beginUpstream } = await import("./upstream/begin-upstream.ts");
     return await beginUpstream(context, provider, asked);
   } catch (error) {
     context.settings.onTrouble?.(error);

@@ -1,10 +1,8 @@
-import { type Language, type OAuthReply, jsonReply } from "./exchange.ts";
+import { type OAuthReply, jsonReply } from "./exchange.ts";
 import type { MessageKey } from "./messages/translate.ts";
-import type { OAuthContext } from "./oauth-context.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
 
 /** What keeps the server from answering, with OAuth's word for it. */
-const faults = {
+export const faults = {
   badRequest: { status: 400, error: "invalid_request", message: "refused" },
   tooManyRequests: {
     status: 429,
@@ -24,18 +22,4 @@ export type Fault = keyof typeof faults;
 export const faultForProgram = (fault: Fault): OAuthReply => {
   const { status, error } = faults[fault];
   return jsonReply(status, { error });
-};
-
-/** The same as a page; what was asked for by its address alone, `again`, can be asked for once more. */
-export const faultForPerson = (
-  { settings }: OAuthContext,
-  fault: Fault,
-  { language, again }: { readonly language: Language; readonly again: string | null },
-): OAuthReply => {
-  const { status, message } = faults[fault];
-  const onward =
-    again === null
-      ? ({ address: `${settings.publicUrl}/`, label: "toProduct" } as const)
-      : ({ address: again, label: "retry" } as const);
-  return refusalPage({ status, language, message, onward });
 };

@@ -1,5 +1,5 @@
 import type { PoolContext } from "../context/pool-context.ts";
-import { type Configurations, createConfigurations } from "./upstream/configurations.ts";
+import type { Configurations } from "./upstream/configurations.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 
 /** Whom other identity providers may send. */
@@ -30,9 +30,21 @@ export type OAuthContext = {
   readonly configurationOf: Configurations;
 };
 
+/** The client of other providers is large, and only those need it who have set one. */
+const openConfigurations = (): Configurations => {
+  let opened: Promise<Configurations> | undefined;
+  return async (provider) => {
+    opened ??= import("./upstream/configurations.ts").then((upstream) =>
+      upstream.createConfigurations(),
+    );
+    const configurationOf = await opened;
+    return configurationOf(provider);
+  };
+};
+
 export const createOAuthContext = (pool: PoolContext, settings: OAuthSettings): OAuthContext => ({
   pool,
   settings,
   registered: new Set([`${settings.publicUrl}/`, ...settings.redirectUrls]),
-  configurationOf: createConfigurations(),
+  configurationOf: openConfigurations(),
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { administer, isAdministrative } from "../admin/administer.ts";
 import type { SignedRequest } from "../admin/signature.ts";
-import { operations } from "./operations.ts";
 import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError, serialization } from "../context/pool-error.ts";
 
@@ -73,10 +71,13 @@ const perform = async (pool: PoolContext, incoming: Incoming): Promise<Operation
   const { target, ip, request } = incoming;
   const name = actionOf(target);
   const readIncoming = () => readBody(incoming.body);
-  if (isAdministrative(name)) return administer(pool, { name, ip, request }, readIncoming);
+  // Loaded by the first call: sixty files, and twenty more that only those need who administer by signed calls.
+  const { operations } = await import("./operations.ts");
   const operation = operations.get(name);
-  if (!operation) throw new PoolError("UnknownOperationException", "Unknown operation");
-  return operation(pool, { body: readIncoming(), ip });
+  if (operation) return operation(pool, { body: readIncoming(), ip });
+  const { administer, isAdministrative } = await import("../admin/administer.ts");
+  if (isAdministrative(name)) return administer(pool, { name, ip, request }, readIncoming);
+  throw new PoolError("UnknownOperationException", "Unknown operation");
 };
 
 /** Answers one call; what a caller can cause is a refusal, anything else is thrown. */

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyHeader, anyScalar, anyText } from "../../test/untrusted-values.ts";
 import { adminOperations } from "../admin/admin-operations.ts";
-import type { EndpointName } from "../oauth/oauth.ts";
+import type { EndpointName } from "../oauth/endpoints.ts";
 import { adminClient, adminKeys } from "../../test/admin-client.ts";
 import { goodPassword } from "../../test/pool-harness.ts";
 import { type ServedPool, openServedPool } from "../../test/served-pool.ts";

@@ -1,6 +1,7 @@
 import type { OAuthReply, OAuthRequest } from "@teckna/identity/oauth/exchange";
 import { type Fault, faultForProgram } from "@teckna/identity/oauth/fault-reply";
-import type { EndpointName, OAuth } from "@teckna/identity/oauth/oauth";
+import type { EndpointName } from "@teckna/identity/oauth/endpoints";
+import type { OAuth } from "@teckna/identity/oauth/oauth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../errors.ts";
 import { acceptsPage } from "../http/accepts-page.ts";
@@ -43,7 +44,7 @@ const faultOf = (code: Refusal): Fault => {
   return code === "internal" ? "serverError" : "unavailable";
 };
 
-type ReportFault = (fault: Fault, request: FastifyRequest) => OAuthReply;
+type ReportFault = (fault: Fault, request: FastifyRequest) => OAuthReply | Promise<OAuthReply>;
 
 /** A person reads a page; a program that asks for none is told in OAuth's words. */
 const reportToBrowsers =
@@ -56,13 +57,13 @@ const reportToBrowsers =
 
 /** What the server or the database refused; a bug is told without detail. */
 const addFaults = (scope: FastifyInstance, report: ReportFault): void => {
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler(async (error, request, reply) => {
     const { code } = refusalOf(error);
     const fault = faultOf(code);
     if (isServersFault(code))
       request.log.error({ err: error, request_id: request.id }, "OAuth call failed");
     if (fault === "unavailable") reply.header("retry-after", retryAfterSeconds.overloaded);
-    return send(reply, report(fault, request));
+    return send(reply, await report(fault, request));
   });
 };
 

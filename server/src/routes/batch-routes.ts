@@ -1,134 +1,16 @@
-import { Readable } from "node:stream";
-import type { FastifyRequest } from "fastify";
-import { requireBatchId } from "../batch/register/batch-id.ts";
-import { readBatchQuery } from "../batch/register/batch-query.ts";
-import {
-  type BatchPage,
-  type Part,
-  findBatch,
-  listBatches,
-  listIds,
-  listRefused,
-} from "../batch/register/find-batches.ts";
-import { cancelBatch } from "../batch/register/cancel-batch.ts";
-import { createLimiter } from "../batch/receive/upload-limiter.ts";
-import { responseDocument, responseLines } from "../batch/save/batch-response.ts";
-import { openBatchWorker } from "../batch/receive/batch-workers.ts";
-import { awaitStart } from "../batch/receive/started-body.ts";
-import { receiveBatch } from "../batch/receive/receive-batch.ts";
-import { previewUndo } from "../batch/undo/preview-undo.ts";
-import { readUndo } from "../batch/undo/read-undo.ts";
-import { runBatch } from "../batch/save/run-batch.ts";
-import { undoBatch } from "../batch/undo/undo-batch.ts";
-import type { Context } from "../context.ts";
-import { objectBody } from "../http/json-body.ts";
-import { listLinks } from "../http/links.ts";
-import { ndjsonBody, streamLines } from "../http/ndjson.ts";
-import { requireNoParameters, readParameters } from "../http/query.ts";
 import { batchOperations } from "../openapi/batch-operations.ts";
-import { readPage } from "../records/page-query.ts";
-import type { RouteResponse, Call, Route } from "./route.ts";
+import type { batchCalls } from "./batch-calls.ts";
+import type { Route } from "./route.ts";
 
 const path = "/api/batches";
-const limiter = createLimiter();
 
-const wantsOneDocument = (accept = ""): boolean =>
-  accept.includes("application/json") && !accept.includes("x-ndjson");
-
-const saveReceived = async (
-  { context, limits, request }: Call,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<RouteResponse> => {
-  const leave = limiter.enter(limits.parallelBatches);
-  const worker = openBatchWorker(limits);
-  const done = (): void => {
-    worker.leave();
-    leave();
+/** Batches are worked on by fifty files, which are loaded by the first of them. */
+const handlerOf =
+  (name: keyof typeof batchCalls): Route["handle"] =>
+  async (call) => {
+    const { batchCalls: calls } = await import("./batch-calls.ts");
+    return calls[name](call);
   };
-  let isHandedOn = false;
-  try {
-    const batch = await receiveBatch(bytes, limits, worker);
-    if (wantsOneDocument(request.headers.accept)) {
-      const response = await runBatch(context, batch, () => {});
-      return {
-        body: Readable.from(responseDocument(response), { objectMode: false }),
-        isDocument: true,
-      };
-    }
-    isHandedOn = true;
-    const body = streamLines(request, async (say) => {
-      const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
-      return responseLines(await runBatch(context, batch, onProgress).finally(done));
-    });
-    return { body };
-  } finally {
-    if (!isHandedOn) done();
-  }
-};
-
-const save = async (call: Call): Promise<RouteResponse> => {
-  requireNoParameters(call.request);
-  const lines = ndjsonBody(call.request);
-  const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
-  return saveReceived(call, bytes).finally(drop);
-};
-
-// Every route that calls this has :id in its path.
-const idOf = (request: FastifyRequest): string =>
-  requireBatchId((request.params as { id: string }).id);
-
-const listResponse = (
-  { request }: Call,
-  { page, size }: Part,
-  { rows, total }: BatchPage,
-): RouteResponse => {
-  const slice = { kind: "page", page, size } as const;
-  const address = request.url.split("?", 1)[0] ?? "";
-  const link = listLinks(address, readParameters(request), { slice, total, next: null });
-  return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
-};
-
-const list = async (call: Call): Promise<RouteResponse> => {
-  const query = readBatchQuery(readParameters(call.request));
-  return listResponse(call, query, await listBatches(call.context, query));
-};
-
-const find = async ({ context, request }: Call): Promise<RouteResponse> => {
-  requireNoParameters(request);
-  return { body: await findBatch(context, idOf(request)) };
-};
-
-const listPart =
-  (read: (context: Context, id: string, part: Part) => Promise<BatchPage>) =>
-  async (call: Call): Promise<RouteResponse> => {
-    const part = readPage(readParameters(call.request));
-    return listResponse(call, part, await read(call.context, idOf(call.request), part));
-  };
-
-const preview = async (call: Call): Promise<RouteResponse> => {
-  const part = readPage(readParameters(call.request));
-  const { body, total } = await previewUndo(call.context, idOf(call.request), part);
-  const { headers } = listResponse(call, part, { rows: [], total });
-  return { ...(headers ? { headers } : {}), body };
-};
-
-const undo = async ({ context, limits, request }: Call): Promise<RouteResponse> => {
-  requireNoParameters(request);
-  const asked = readUndo(idOf(request), objectBody(request));
-  const leave = limiter.enter(limits.parallelBatches);
-  if (wantsOneDocument(request.headers.accept))
-    return { body: await undoBatch(context, asked, () => {}).finally(leave) };
-  const body = streamLines(request, async (say) => {
-    const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
-    return [`{"result":${await undoBatch(context, asked, onProgress).finally(leave)}}\n`];
-  });
-  return { body };
-};
-
-const cancel = async ({ context, request }: Call): Promise<RouteResponse> => {
-  requireNoParameters(request);
-  return { body: JSON.stringify(await cancelBatch(context, idOf(request))) };
-};
 
 /** As long as a request may take to arrive, and then two and a half minutes. */
 const handlerTimeoutMs = 450_000;
@@ -138,40 +20,45 @@ export const batchRoutes: readonly Route[] = [
     method: "POST",
     path,
     operation: batchOperations.save,
-    handle: save,
+    handle: handlerOf("save"),
     takesLines: { handlerTimeoutMs },
   },
-  { method: "GET", path, operation: batchOperations.list, handle: list },
-  { method: "GET", path: `${path}/:id`, operation: batchOperations.find, handle: find },
+  { method: "GET", path, operation: batchOperations.list, handle: handlerOf("list") },
+  {
+    method: "GET",
+    path: `${path}/:id`,
+    operation: batchOperations.find,
+    handle: handlerOf("find"),
+  },
   {
     method: "POST",
     path: `${path}/:id/cancel`,
     operation: batchOperations.cancel,
-    handle: cancel,
+    handle: handlerOf("cancel"),
   },
   {
     method: "GET",
     path: `${path}/:id/refused`,
     operation: batchOperations.refused,
-    handle: listPart(listRefused),
+    handle: handlerOf("refused"),
   },
   {
     method: "GET",
     path: `${path}/:id/ids`,
     operation: batchOperations.ids,
-    handle: listPart(listIds),
+    handle: handlerOf("ids"),
   },
   {
     method: "GET",
     path: `${path}/:id/undo`,
     operation: batchOperations.preview,
-    handle: preview,
+    handle: handlerOf("preview"),
   },
   {
     method: "POST",
     path: `${path}/:id/undo`,
     operation: batchOperations.undo,
-    handle: undo,
+    handle: handlerOf("undo"),
     takesLines: { handlerTimeoutMs },
   },
 ];

@@ -1,0 +1,29 @@
+import { authorize } from "./authorize-endpoint.ts";
+import type { OAuthReply, OAuthRequest } from "./exchange.ts";
+import { postLogin } from "./login-endpoint.ts";
+import { logOut } from "./logout-endpoint.ts";
+import type { OAuthContext } from "./oauth-context.ts";
+import { revoke } from "./revoke-endpoint.ts";
+import { exchangeToken } from "./token-endpoint.ts";
+import { sendUserInfo } from "./user-info-endpoint.ts";
+
+type Endpoint = (context: OAuthContext, request: OAuthRequest) => Promise<OAuthReply>;
+
+/** The client of other providers is large, and only those need it who have set one. */
+const finishUpstream: Endpoint = async (context, request) => {
+  const upstream = await import("./upstream/finish-upstream.ts");
+  return upstream.finishUpstream(context, request);
+};
+
+/** Every endpoint: those a browser is sent to, and those that programs call from any registered origin. */
+export const endpoints = {
+  authorize,
+  login: postLogin,
+  idpresponse: finishUpstream,
+  logout: logOut,
+  token: exchangeToken,
+  revoke,
+  userInfo: sendUserInfo,
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

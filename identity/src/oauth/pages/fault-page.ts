@@ -1,0 +1,18 @@
+import type { Language, OAuthReply } from "../exchange.ts";
+import { type Fault, faults } from "../fault-reply.ts";
+import type { OAuthContext } from "../oauth-context.ts";
+import { refusalPage } from "./refusal-page.ts";
+
+/** What keeps the server from answering, as a page; what was asked for by its address alone, `again`, can be asked for once more. */
+export const faultPage = (
+  { settings }: OAuthContext,
+  fault: Fault,
+  { language, again }: { readonly language: Language; readonly again: string | null },
+): OAuthReply => {
+  const { status, message } = faults[fault];
+  const onward =
+    again === null
+      ? ({ address: `${settings.publicUrl}/`, label: "toProduct" } as const)
+      : ({ address: again, label: "retry" } as const);
+  return refusalPage({ status, language, message, onward });
+};

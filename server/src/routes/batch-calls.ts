@@ -1,0 +1,140 @@
+import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import { requireBatchId } from "../batch/register/batch-id.ts";
+import { readBatchQuery } from "../batch/register/batch-query.ts";
+import {
+  type BatchPage,
+  type Part,
+  findBatch,
+  listBatches,
+  listIds,
+  listRefused,
+} from "../batch/register/find-batches.ts";
+import { cancelBatch } from "../batch/register/cancel-batch.ts";
+import { createLimiter } from "../batch/receive/upload-limiter.ts";
+import { responseDocument, responseLines } from "../batch/save/batch-response.ts";
+import { openBatchWorker } from "../batch/receive/batch-workers.ts";
+import { awaitStart } from "../batch/receive/started-body.ts";
+import { receiveBatch } from "../batch/receive/receive-batch.ts";
+import { previewUndo } from "../batch/undo/preview-undo.ts";
+import { readUndo } from "../batch/undo/read-undo.ts";
+import { runBatch } from "../batch/save/run-batch.ts";
+import { undoBatch } from "../batch/undo/undo-batch.ts";
+import type { Context } from "../context.ts";
+import { objectBody } from "../http/json-body.ts";
+import { listLinks } from "../http/links.ts";
+import { ndjsonBody, streamLines } from "../http/ndjson.ts";
+import { requireNoParameters, readParameters } from "../http/query.ts";
+import { readPage } from "../records/page-query.ts";
+import type { RouteResponse, Call } from "./route.ts";
+
+const limiter = createLimiter();
+
+const wantsOneDocument = (accept = ""): boolean =>
+  accept.includes("application/json") && !accept.includes("x-ndjson");
+
+const saveReceived = async (
+  { context, limits, request }: Call,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<RouteResponse> => {
+  const leave = limiter.enter(limits.parallelBatches);
+  const worker = openBatchWorker(limits);
+  const done = (): void => {
+    worker.leave();
+    leave();
+  };
+  let isHandedOn = false;
+  try {
+    const batch = await receiveBatch(bytes, limits, worker);
+    if (wantsOneDocument(request.headers.accept)) {
+      const response = await runBatch(context, batch, () => {});
+      return {
+        body: Readable.from(responseDocument(response), { objectMode: false }),
+        isDocument: true,
+      };
+    }
+    isHandedOn = true;
+    const body = streamLines(request, async (say) => {
+      const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
+      return responseLines(await runBatch(context, batch, onProgress).finally(done));
+    });
+    return { body };
+  } finally {
+    if (!isHandedOn) done();
+  }
+};
+
+const save = async (call: Call): Promise<RouteResponse> => {
+  requireNoParameters(call.request);
+  const lines = ndjsonBody(call.request);
+  const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
+  return saveReceived(call, bytes).finally(drop);
+};
+
+// Every route that calls this has :id in its path.
+const idOf = (request: FastifyRequest): string =>
+  requireBatchId((request.params as { id: string }).id);
+
+const listResponse = (
+  { request }: Call,
+  { page, size }: Part,
+  { rows, total }: BatchPage,
+): RouteResponse => {
+  const slice = { kind: "page", page, size } as const;
+  const address = request.url.split("?", 1)[0] ?? "";
+  const link = listLinks(address, readParameters(request), { slice, total, next: null });
+  return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
+};
+
+const list = async (call: Call): Promise<RouteResponse> => {
+  const query = readBatchQuery(readParameters(call.request));
+  return listResponse(call, query, await listBatches(call.context, query));
+};
+
+const find = async ({ context, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
+  return { body: await findBatch(context, idOf(request)) };
+};
+
+const listPart =
+  (read: (context: Context, id: string, part: Part) => Promise<BatchPage>) =>
+  async (call: Call): Promise<RouteResponse> => {
+    const part = readPage(readParameters(call.request));
+    return listResponse(call, part, await read(call.context, idOf(call.request), part));
+  };
+
+const preview = async (call: Call): Promise<RouteResponse> => {
+  const part = readPage(readParameters(call.request));
+  const { body, total } = await previewUndo(call.context, idOf(call.request), part);
+  const { headers } = listResponse(call, part, { rows: [], total });
+  return { ...(headers ? { headers } : {}), body };
+};
+
+const undo = async ({ context, limits, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
+  const asked = readUndo(idOf(request), objectBody(request));
+  const leave = limiter.enter(limits.parallelBatches);
+  if (wantsOneDocument(request.headers.accept))
+    return { body: await undoBatch(context, asked, () => {}).finally(leave) };
+  const body = streamLines(request, async (say) => {
+    const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
+    return [`{"result":${await undoBatch(context, asked, onProgress).finally(leave)}}\n`];
+  });
+  return { body };
+};
+
+const cancel = async ({ context, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
+  return { body: JSON.stringify(await cancelBatch(context, idOf(request))) };
+};
+
+export const batchCalls = {
+  save,
+  list,
+  find,
+  preview,
+  undo,
+  cancel,
+  refused: listPart(listRefused),
+  ids: listPart(listIds),
+};
