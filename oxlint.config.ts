@@ -42,11 +42,6 @@ export default defineConfig({
       // To be taken apart: longer than a function may be.
       files: [
         "web/src/batches/undo-dialog.tsx",
-        "web/src/lists/bulk/bulk-dialog.tsx",
-        "web/src/lists/filters/filter-popover.tsx",
-        "web/src/lists/list-body.tsx",
-        "web/src/lists/rows/record-row.tsx",
-        "web/src/lists/rows/record-table.tsx",
         "web/src/shell/api-docs/try-operation.tsx",
         "web/src/upload/boxes/file-drop.tsx",
         "web/src/upload/boxes/table-boxes.tsx",

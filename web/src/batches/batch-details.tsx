@@ -7,7 +7,8 @@ import type { RefusedRow } from "../api/batch.ts";
 import { recordLink } from "../links.ts";
 import { refusalWordsOf } from "./refused-words.ts";
 import { useWords } from "../words/language.ts";
-import { countRows, showCount } from "./count-words.ts";
+import { countRows } from "./count-words.ts";
+import { showCount } from "../words/counted.ts";
 import { PagedSection } from "./paged-section.tsx";
 
 const columns = ["created", "refused", "removed", "restored", "kept"] as const;

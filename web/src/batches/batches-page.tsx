@@ -11,7 +11,8 @@ import { BatchState } from "./batch-state.tsx";
 import { timesOf } from "./batch-times.ts";
 import "./batches.css";
 import { namesOf } from "./batch-names.ts";
-import { addCounts, countRows, showCount, useCountWords } from "./count-words.ts";
+import { addCounts, countRows, useCountWords } from "./count-words.ts";
+import { showCount } from "../words/counted.ts";
 
 type BatchRowProps = { readonly batch: BatchEntry; readonly time: string };
 

@@ -1,16 +1,8 @@
 import { entities } from "@teckna/domain/entities";
-import { kinds } from "@teckna/domain/kinds";
 import { perTable } from "@teckna/domain/per-table";
 import { useTranslation } from "react-i18next";
 import type { Counts } from "../api/batches.ts";
-
-export const showCount = (n: number): string => kinds.integer.show(n);
-
-/** What a text that differs between one and many takes. */
-export const counted = (count: number): { readonly count: number; readonly n: string } => ({
-  count,
-  n: showCount(count),
-});
+import { showCount } from "../words/counted.ts";
 
 export const countRows = (counts: Partial<Counts>): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);

@@ -9,7 +9,8 @@ import { recordLink } from "../links.ts";
 import { recordName } from "../records/record-name.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { useLabels } from "../words/language.ts";
-import { countRows, showCount } from "./count-words.ts";
+import { countRows } from "./count-words.ts";
+import { showCount } from "../words/counted.ts";
 import { alongWithIssues, type Choices, isChoosable } from "./undo-choices.ts";
 
 type Choosing = Choices & {

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { type Include, useUndo, useUndoPreview } from "../api/batches.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { notify } from "../ui/toasts.tsx";
-import { addCounts, countRows, showCount } from "./count-words.ts";
+import { addCounts, countRows } from "./count-words.ts";
+import { showCount } from "../words/counted.ts";
 import { includeOf } from "./undo-choices.ts";
 
 export type UndoDialogProps = {

@@ -13,7 +13,7 @@ import type { ListState } from "./list-state.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
-import { useSelection } from "./bulk/selection.ts";
+import { useSelection, type Selection } from "./bulk/selection.ts";
 
 const FilterChips = lazy(async () => {
   const module = await import("./filters/filter-chips.tsx");
@@ -35,73 +35,97 @@ type ListBodyProps = {
   readonly emptyText: string;
 };
 
-/** Search, filters and the table, or what stands in its place. */
-export const ListBody = ({
-  entity,
-  issueId,
-  list,
-  params,
-  state,
-  action,
-  emptyText,
-}: ListBodyProps): ReactElement => {
-  const { t } = useTranslation();
+/** All columns of the entity, and those that its table shows. */
+const useColumns = (entity: AnyEntity, issueId: string | undefined) => {
   const { labels, messages } = useWords();
   const all = useMemo(
     () => allColumnsOf(entity, labels, messages.list.meta),
     [entity, labels, messages],
   );
-  const columns = useMemo(() => shownColumnsOf(entity, all, issueId), [entity, all, issueId]);
+  const shown = useMemo(() => shownColumnsOf(entity, all, issueId), [entity, all, issueId]);
+  return { all, shown };
+};
+
+type PartProps = Omit<ListBodyProps, "issueId"> & {
+  readonly issueId: string | undefined;
+  readonly columns: ReturnType<typeof useColumns>;
+  readonly selection: Selection;
+};
+
+const ListTools = (props: PartProps): ReactElement => {
+  const { entity, list, params, state, action, columns, selection } = props;
+  const { t } = useTranslation();
   const { search, change } = state;
-  const filters = filtersOf(all, search);
-  const { sort: _sort, ...scope } = params;
-  const selection = useSelection(JSON.stringify(scope));
   const title = t(`list.${entity.path}.title`);
-  const total = list.state === "ready" ? list.list.total : 0;
+  return (
+    <div className="list-tools">
+      <SearchBox
+        value={search["q"] ?? ""}
+        label={t("list.searchIn", { list: title.toLowerCase() })}
+        onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
+      />
+      {mayHaveChips(state) && (
+        <Suspense fallback={null}>
+          <FilterChips {...columns} state={state} />
+        </Suspense>
+      )}
+      <SelectionBar
+        entity={entity}
+        params={params}
+        selection={selection}
+        total={list.state === "ready" ? list.list.total : 0}
+        action={action}
+      />
+    </div>
+  );
+};
+
+/** No records at all, or none that the search and the filters leave. */
+const NoRows = ({ state, columns, emptyText }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const { search, change } = state;
+  const filters = filtersOf(columns.all, search);
   const isNarrowed = filters.length > 0 || search["q"] !== undefined;
   const showAll = (): void => change({ q: undefined, ...withoutFilters(filters) });
   return (
+    <EmptyState action={isNarrowed && <Button onClick={showAll}>{t("action.showAll")}</Button>}>
+      {emptyText}
+    </EmptyState>
+  );
+};
+
+const ListRows = (props: PartProps): ReactElement => {
+  const { entity, issueId, list, state, columns, selection } = props;
+  const { t } = useTranslation();
+  if (list.state === "loading") return <Loading />;
+  if (list.state === "failed")
+    return <ErrorNotice error={list.error} title={t("list.loadFailed")} retry={list.retry} />;
+  if (list.list.total === 0) return <NoRows {...props} />;
+  return (
+    <RecordTable
+      entity={entity}
+      {...(issueId !== undefined && { issueId })}
+      label={t("list.table", { list: t(`list.${entity.path}.title`) })}
+      columns={columns.shown}
+      list={list.list}
+      isStale={list.isStale}
+      state={state}
+      selection={selection}
+    />
+  );
+};
+
+/** Search, filters and the table, or what stands in its place. */
+export const ListBody = (props: ListBodyProps): ReactElement => {
+  const { entity, issueId, params } = props;
+  const columns = useColumns(entity, issueId);
+  const { sort: _sort, ...scope } = params;
+  const selection = useSelection(JSON.stringify(scope));
+  const parts = { ...props, issueId, columns, selection };
+  return (
     <>
-      <div className="list-tools">
-        <SearchBox
-          value={search["q"] ?? ""}
-          label={t("list.searchIn", { list: title.toLowerCase() })}
-          onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
-        />
-        {mayHaveChips(state) && (
-          <Suspense fallback={null}>
-            <FilterChips all={all} shown={columns} state={state} />
-          </Suspense>
-        )}
-        <SelectionBar
-          entity={entity}
-          params={params}
-          selection={selection}
-          total={total}
-          action={action}
-        />
-      </div>
-      {list.state === "loading" && <Loading />}
-      {list.state === "failed" && (
-        <ErrorNotice error={list.error} title={t("list.loadFailed")} retry={list.retry} />
-      )}
-      {list.state === "ready" && total === 0 && (
-        <EmptyState action={isNarrowed && <Button onClick={showAll}>{t("action.showAll")}</Button>}>
-          {emptyText}
-        </EmptyState>
-      )}
-      {list.state === "ready" && total > 0 && (
-        <RecordTable
-          entity={entity}
-          {...(issueId !== undefined && { issueId })}
-          label={t("list.table", { list: title })}
-          columns={columns}
-          list={list.list}
-          isStale={list.isStale}
-          state={state}
-          selection={selection}
-        />
-      )}
+      <ListTools {...parts} />
+      <ListRows {...parts} />
     </>
   );
 };

@@ -17,8 +17,29 @@ import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
 
 type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
+type ActionsProps = ListPageProps & { readonly scope: ReturnType<typeof useScope> };
+
+const ListActions = ({ entity, issueId, scope }: ActionsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {!scope && (
+        <LinkButton variant="quiet" icon={<TrashIcon />} {...deletedLink(entity)}>
+          {t("nav.deleted")}
+        </LinkButton>
+      )}
+      {!scope?.error && (
+        <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
+          {t(newText[entity.name])}
+        </LinkButton>
+      )}
+    </>
+  );
+};
+
 /** The records of an entity, or those of one issue. */
-export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
+export const ListPage = (props: ListPageProps): ReactElement => {
+  const { entity, issueId } = props;
   const { t } = useTranslation();
   const state = useListState(entity);
   const params = useMemo(
@@ -28,39 +49,24 @@ export const ListPage = ({ entity, issueId }: ListPageProps): ReactElement => {
   const list = useList(entity, params);
   const scope = useScope(issueId);
   const steps = useScopeSteps(scope);
-  const title = t(`list.${entity.path}.title`);
+  const name = t(`list.${entity.path}.title`);
+  const title = scope
+    ? t("list.childrenOf", { entity: name, id: scope.name ?? shortId(scope.issueId) })
+    : name;
   return (
     <div className="list-page">
       <PageHeader
-        title={
-          scope
-            ? t("list.childrenOf", { entity: title, id: scope.name ?? shortId(scope.issueId) })
-            : title
-        }
+        title={title}
         note={!scope?.error && <RowCount list={list} />}
         steps={steps}
-        actions={
-          <>
-            {!scope && (
-              <LinkButton variant="quiet" icon={<TrashIcon />} {...deletedLink(entity)}>
-                {t("nav.deleted")}
-              </LinkButton>
-            )}
-            {!scope?.error && (
-              <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
-                {t(newText[entity.name])}
-              </LinkButton>
-            )}
-          </>
-        }
+        actions={<ListActions {...props} scope={scope} />}
       />
       {scope && <ScopeTabs scope={scope} />}
       {scope?.error ? (
         <ErrorNotice error={scope.error} title={t("list.loadFailed")} />
       ) : (
         <ListBody
-          entity={entity}
-          {...(issueId !== undefined && { issueId })}
+          {...props}
           list={list}
           params={params}
           state={state}

@@ -1,7 +1,7 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { counted } from "../batches/count-words.ts";
+import { counted } from "../words/counted.ts";
 import { Button } from "../ui/button.tsx";
 import type { PerTable } from "./protocol/paste-protocol.ts";
 import type { HeldRows } from "./sending/progress.ts";

@@ -1,7 +1,7 @@
 import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { showCount } from "../batches/count-words.ts";
+import { showCount } from "../words/counted.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { useRoomBelowToasts } from "../ui/room-below-toasts.ts";

@@ -1,9 +1,9 @@
-import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
 import type { Target } from "../../api/records.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { counted } from "../../words/counted.ts";
 import type { Outcome } from "./run-each.ts";
 
 const shown = 100;
@@ -29,9 +29,7 @@ export const BulkFailures = ({ title, failed, onClose }: BulkFailuresProps): Rea
   const reasonOf = useReason();
   return (
     <Dialog title={title} onClose={onClose}>
-      <p role="alert">
-        {t("list.someFailed", { count: failed.length, n: kinds.integer.show(failed.length) })}
-      </p>
+      <p role="alert">{t("list.someFailed", counted(failed.length))}</p>
       <ul className="failures">
         {failed.slice(0, shown).map(({ item, error }) => (
           <li key={item.id}>

@@ -23,14 +23,29 @@ type SelectionBarProps = {
   readonly action: BulkAction;
 };
 
-/** Says how many rows are selected and what may be done with them. */
-export const SelectionBar = ({
-  entity,
-  params,
-  selection,
-  total,
-  action,
-}: SelectionBarProps): ReactElement => {
+type ActionsProps = Pick<SelectionBarProps, "selection" | "action"> & {
+  readonly n: string;
+  readonly onAct: () => void;
+};
+
+const Actions = ({ selection, action, n, onAct }: ActionsProps): ReactElement => {
+  const { t } = useTranslation();
+  const isDelete = action === "delete";
+  return (
+    <>
+      <Button icon={isDelete ? <TrashIcon /> : <RestoreIcon />} onClick={onAct}>
+        {t(isDelete ? "list.deleteAction" : "list.restoreAction", { n })}
+      </Button>
+      <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
+        {t("action.clearSelection")}
+      </Button>
+    </>
+  );
+};
+
+/** Shows how many rows are selected and what may be done with them. */
+export const SelectionBar = (props: SelectionBarProps): ReactElement => {
+  const { entity, params, selection, total, action } = props;
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.countOf(total);
@@ -39,17 +54,7 @@ export const SelectionBar = ({
     <div className="selection-bar">
       <span role="status">{count > 0 && t("list.selected", { count, n })}</span>
       {count > 0 && (
-        <>
-          <Button
-            icon={action === "delete" ? <TrashIcon /> : <RestoreIcon />}
-            onClick={() => setConfirming(true)}
-          >
-            {t(action === "delete" ? "list.deleteAction" : "list.restoreAction", { n })}
-          </Button>
-          <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
-            {t("action.clearSelection")}
-          </Button>
-        </>
+        <Actions selection={selection} action={action} n={n} onAct={() => setConfirming(true)} />
       )}
       {isConfirming && (
         <Suspense fallback={null}>

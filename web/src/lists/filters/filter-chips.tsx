@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -32,14 +32,20 @@ const useFilterText = (): ((filter: Filter) => string) => {
   };
 };
 
-type ChipProps = {
+/** One thing that narrows or orders the list. */
+type Restriction = {
+  readonly id: string;
   readonly label: string;
-  readonly value?: ReactNode;
+  readonly value?: string;
   readonly isUnknown?: boolean;
-  readonly onRemove: () => void;
+  /** Takes it away. */
+  readonly removal: Change;
 };
 
-const Chip = ({ label, value, isUnknown = false, onRemove }: ChipProps): ReactElement => {
+type ChipProps = { readonly restriction: Restriction; readonly onRemove: () => void };
+
+const Chip = ({ restriction, onRemove }: ChipProps): ReactElement => {
+  const { label, value, isUnknown = false } = restriction;
   const { t } = useTranslation();
   return (
     <li className={classNames("chip", isUnknown && "chip-unknown")}>
@@ -73,54 +79,65 @@ type FilterChipsProps = {
   readonly state: ListState;
 };
 
-/** What narrows and orders the list; each can be taken away by itself. */
-export const FilterChips = ({ all, shown, state }: FilterChipsProps): ReactElement | null => {
+const withoutSortKeys = (sort: string | undefined, names: readonly string[]): Change => ({
+  sort: writeSort(readSort(sort).filter(({ name }) => !names.includes(name))) || undefined,
+});
+
+const useRestrictions = ({ all, shown, state }: FilterChipsProps) => {
   const { t } = useTranslation();
   const textOf = useFilterText();
-  const { search, unknown, change } = state;
+  const { search, unknown } = state;
   const filters = filtersOf(all, search);
   const sortKeys = hiddenSortKeys(search["sort"], all, shown);
-  const count = filters.length + sortKeys.length + unknown.length;
-  if (count === 0) return null;
-  const nothing: Change = Object.fromEntries(unknown.map((name) => [name, undefined]));
-  const withoutSortKeys = (names: readonly string[]): string | undefined =>
-    writeSort(readSort(search["sort"]).filter(({ name }) => !names.includes(name))) || undefined;
-  const removeAll = (): void =>
-    change({
-      ...withoutFilters(filters),
-      ...nothing,
-      sort: withoutSortKeys(sortKeys.map(({ name }) => name)),
-    });
+  const restrictions: readonly Restriction[] = [
+    ...filters.map((filter) => ({
+      id: paramOf(filter),
+      label: filter.column.label,
+      value: textOf(filter),
+      removal: withoutFilters([filter]),
+    })),
+    ...sortKeys.map(({ name, label, isDescending }) => ({
+      id: `sort ${name}`,
+      label: t("list.sortedBy"),
+      value: `${label} ${isDescending ? "↓" : "↑"}`,
+      removal: withoutSortKeys(search["sort"], [name]),
+    })),
+    ...unknown.map((name) => ({
+      id: `unknown ${name}`,
+      label: t("list.unknownParameter", { name }),
+      isUnknown: true,
+      removal: { [name]: undefined },
+    })),
+  ];
+  const removalOfAll: Change = {
+    ...Object.fromEntries(restrictions.flatMap(({ removal }) => Object.entries(removal))),
+    ...withoutSortKeys(
+      search["sort"],
+      sortKeys.map(({ name }) => name),
+    ),
+  };
+  return { restrictions, filterCount: filters.length, removalOfAll };
+};
+
+/** What narrows and orders the list; each can be taken away by itself. */
+export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const { change } = props.state;
+  const { restrictions, filterCount, removalOfAll } = useRestrictions(props);
+  if (restrictions.length === 0) return null;
   return (
     <>
-      <ul className="chips" aria-label={t("list.filters", { n: filters.length })}>
-        {filters.map((filter) => (
+      <ul className="chips" aria-label={t("list.filters", { n: filterCount })}>
+        {restrictions.map((restriction) => (
           <Chip
-            key={paramOf(filter)}
-            label={filter.column.label}
-            value={textOf(filter)}
-            onRemove={() => change({ [paramOf(filter)]: undefined })}
-          />
-        ))}
-        {sortKeys.map(({ name, label, isDescending }) => (
-          <Chip
-            key={`sort ${name}`}
-            label={t("list.sortedBy")}
-            value={`${label} ${isDescending ? "↓" : "↑"}`}
-            onRemove={() => change({ sort: withoutSortKeys([name]) })}
-          />
-        ))}
-        {unknown.map((name) => (
-          <Chip
-            key={`unknown ${name}`}
-            label={t("list.unknownParameter", { name })}
-            isUnknown
-            onRemove={() => change({ [name]: undefined })}
+            key={restriction.id}
+            restriction={restriction}
+            onRemove={() => change(restriction.removal)}
           />
         ))}
       </ul>
-      {count > 1 && (
-        <Button variant="quiet" onClick={removeAll}>
+      {restrictions.length > 1 && (
+        <Button variant="quiet" onClick={() => change(removalOfAll)}>
           {t("action.clearFilters")}
         </Button>
       )}

@@ -1,12 +1,13 @@
 import type { KindName } from "@teckna/domain/field";
-import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, type ReactElement, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { placeBeside } from "../../ui/place-beside.ts";
 import type { Column } from "../columns.ts";
-import { fromParam, operatorsOf, toParam, type Operator } from "./filters.ts";
+import { operatorsOf, type Operator } from "./filters.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
+import { useFilterDraft } from "./use-filter-draft.ts";
 
 type FilterPopoverProps = {
   readonly column: Column;
@@ -18,51 +19,144 @@ type FilterPopoverProps = {
 
 const operatorTexts = { "": "list.equals", ".gte": "list.from", ".lte": "list.to" } as const;
 
+type TypedOperator = keyof typeof operatorTexts;
+
+const isTyped = (operator: Operator): operator is TypedOperator => operator !== ".empty";
+
+const typedOperatorsOf = (kind: KindName): readonly TypedOperator[] =>
+  kind === "yesNo" ? [] : operatorsOf[kind].filter(isTyped);
+
 const errorTextOf = (kind: KindName) => {
   if (kind === "date" || kind === "dateTime") return "validation.date";
   if (kind === "decimal" || kind === "percent") return `validation.${kind}` as const;
   return "validation.positiveNumber";
 };
 
-type Drafts = Readonly<Partial<Record<Operator, string>>>;
+type FilterLineProps = {
+  readonly kind: KindName;
+  readonly operator: TypedOperator;
+  readonly text: string;
+  readonly isUnread: boolean;
+  readonly onType: (operator: Operator, text: string) => void;
+};
 
-const isTyped = (operator: Operator): operator is keyof typeof operatorTexts =>
-  operator !== ".empty";
+/** One limit of a filter, or the value it asks for. */
+const FilterLine = ({ kind, operator, text, isUnread, onType }: FilterLineProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <label className="filter-line">
+      <span className="label">{t(operatorTexts[operator])}</span>
+      <input
+        className="input"
+        value={text}
+        aria-invalid={isUnread}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(operator, event.currentTarget.value)}
+      />
+      {isUnread && (
+        <span className="filter-error" role="alert">
+          {t(errorTextOf(kind))}
+        </span>
+      )}
+    </label>
+  );
+};
 
 /** Yes, no, missing and present exclude each other, so they are one choice. */
 const choicesOf = (column: Column) =>
   column.field.kind === "yesNo"
     ? ([
-        { param: "", value: "true", text: "app.yes" },
-        { param: "", value: "false", text: "app.no" },
-        { param: ".empty", value: "true", text: "list.isEmpty" },
+        { operator: "", value: "true", text: "app.yes" },
+        { operator: "", value: "false", text: "app.no" },
+        { operator: ".empty", value: "true", text: "list.isEmpty" },
       ] as const)
     : ([
-        { param: ".empty", value: "false", text: "list.isFilled" },
-        { param: ".empty", value: "true", text: "list.isEmpty" },
+        { operator: ".empty", value: "false", text: "list.isFilled" },
+        { operator: ".empty", value: "true", text: "list.isEmpty" },
       ] as const);
 
-/** What a column is asked for, in a small form beside its heading. */
-export const FilterPopover = ({
-  column,
-  anchor,
-  search,
-  onChange,
-  onClose,
-}: FilterPopoverProps): ReactElement => {
+type FilterChoicesProps = {
+  readonly column: Column;
+  readonly search: ListSearch;
+  readonly onChoose: (operator: Operator, value: string) => void;
+};
+
+const FilterChoices = ({ column, search, onChoose }: FilterChoicesProps): ReactElement => {
   const { t } = useTranslation();
-  const popover = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-  const { kind } = column.field;
-  const [drafts, setDrafts] = useState<Drafts>(() =>
-    Object.fromEntries(
-      operatorsOf[kind].map((operator) => [
-        operator,
-        fromParam(kind, search[column.wire + operator] ?? ""),
-      ]),
-    ),
+  return (
+    <div className="filter-choices" role="group" aria-label={t("list.presence")}>
+      {choicesOf(column).map(({ operator, value, text }) => (
+        <Button
+          key={text}
+          aria-pressed={search[column.wire + operator] === value}
+          onClick={() => onChoose(operator, value)}
+        >
+          {t(text)}
+        </Button>
+      ))}
+    </div>
   );
-  const [wrong, setWrong] = useState<readonly Operator[]>([]);
+};
+
+type FilterActionsProps = { readonly hasLines: boolean; readonly onClear: () => void };
+
+const FilterActions = ({ hasLines, onClear }: FilterActionsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="filter-actions">
+      <Button variant="quiet" onClick={onClear}>
+        {t("action.clearFilter")}
+      </Button>
+      {hasLines && (
+        <Button type="submit" variant="primary">
+          {t("action.apply")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type FilterFormProps = Pick<FilterPopoverProps, "column" | "search" | "onChange"> & {
+  readonly titleId: string;
+  readonly onApplied: () => void;
+};
+
+const FilterForm = ({ titleId, ...filtering }: FilterFormProps): ReactElement => {
+  const { column, search } = filtering;
+  const { drafts, unread, type, apply, choose, clear } = useFilterDraft(filtering);
+  const { kind } = column.field;
+  const operators = typedOperatorsOf(kind);
+  return (
+    <form
+      className="filter-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <p id={titleId} className="filter-title">
+        {column.label}
+      </p>
+      {operators.map((operator) => (
+        <FilterLine
+          key={operator}
+          kind={kind}
+          operator={operator}
+          text={drafts[operator] ?? ""}
+          isUnread={unread.includes(operator)}
+          onType={type}
+        />
+      ))}
+      <FilterChoices column={column} search={search} onChoose={choose} />
+      <FilterActions hasLines={operators.length > 0} onClear={clear} />
+    </form>
+  );
+};
+
+/** Shows the popover beside what opened it, with the focus on its first control. */
+const usePopoverBeside = (anchor: HTMLElement): RefObject<HTMLDivElement | null> => {
+  const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = popover.current;
     if (!shown) return;
@@ -70,30 +164,17 @@ export const FilterPopover = ({
     placeBeside(shown, anchor);
     shown.querySelector<HTMLElement>("input, button")?.focus();
   }, [anchor]);
+  return popover;
+};
 
-  const close = (): void => {
-    onClose();
-    anchor.focus();
-  };
-  const everything: Change = Object.fromEntries(
-    ["", ".gte", ".lte", ".empty"].map((operator) => [column.wire + operator, undefined]),
-  );
-  const apply = (): void => {
-    const params = operatorsOf[kind].map(
-      (operator) => [operator, toParam(kind, drafts[operator] ?? "")] as const,
-    );
-    const unread = params.filter(([, param]) => param === undefined).map(([operator]) => operator);
-    setWrong(unread);
-    if (unread.length > 0) return;
-    const wanted = params.map(([operator, param]) => [column.wire + operator, param || undefined]);
-    onChange({ ...everything, ...Object.fromEntries(wanted) });
-    close();
-  };
-  const choose = (param: string, value: string): void => {
-    onChange({ ...everything, [column.wire + param]: value });
-    close();
-  };
-  const typed = kind === "yesNo" ? [] : operatorsOf[kind].filter(isTyped);
+/** What a column is asked for, in a small form beside its heading. */
+export const FilterPopover = ({
+  anchor,
+  onClose,
+  ...filtering
+}: FilterPopoverProps): ReactElement => {
+  const popover = usePopoverBeside(anchor);
+  const titleId = useId();
   return (
     <div
       ref={popover}
@@ -105,65 +186,14 @@ export const FilterPopover = ({
         if (event.newState === "closed") onClose();
       }}
     >
-      <form
-        className="filter-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
+      <FilterForm
+        {...filtering}
+        titleId={titleId}
+        onApplied={() => {
+          onClose();
+          anchor.focus();
         }}
-      >
-        <p id={titleId} className="filter-title">
-          {column.label}
-        </p>
-        {typed.map((operator) => (
-          <label key={operator} className="filter-line">
-            <span className="label">{t(operatorTexts[operator])}</span>
-            <input
-              className="input"
-              value={drafts[operator] ?? ""}
-              aria-invalid={wrong.includes(operator)}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => {
-                const text = event.currentTarget.value;
-                setDrafts((old) => ({ ...old, [operator]: text }));
-              }}
-            />
-            {wrong.includes(operator) && (
-              <span className="filter-error" role="alert">
-                {t(errorTextOf(kind))}
-              </span>
-            )}
-          </label>
-        ))}
-        <div className="filter-choices" role="group" aria-label={t("list.presence")}>
-          {choicesOf(column).map(({ param, value, text }) => (
-            <Button
-              key={text}
-              aria-pressed={search[column.wire + param] === value}
-              onClick={() => choose(param, value)}
-            >
-              {t(text)}
-            </Button>
-          ))}
-        </div>
-        <div className="filter-actions">
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onChange(everything);
-              close();
-            }}
-          >
-            {t("action.clearFilter")}
-          </Button>
-          {typed.length > 0 && (
-            <Button type="submit" variant="primary">
-              {t("action.apply")}
-            </Button>
-          )}
-        </div>
-      </form>
+      />
     </div>
   );
 };

@@ -78,20 +78,29 @@ const HeaderCell = ({
   );
 };
 
-/** The column names: a click sorts, with Shift by one more column; each has its filter. */
-export const HeaderRow = ({
-  columns,
-  total,
-  state,
-  selection,
-  open,
-  onFilter,
-}: HeaderRowProps): ReactElement => {
+type SelectAllProps = Pick<HeaderRowProps, "total" | "selection">;
+
+const SelectAll = ({ total, selection }: SelectAllProps): ReactElement => {
   const { t } = useTranslation();
+  const marked = selection.countOf(total);
+  return (
+    <div role="columnheader" className="table-head table-select">
+      <Checkbox
+        aria-label={`${t("list.selectAll")} (${kinds.integer.show(total)})`}
+        checked={marked === total}
+        isIndeterminate={marked > 0 && marked < total}
+        onChange={() => selection.markAll(marked < total)}
+      />
+    </div>
+  );
+};
+
+/** The column names: a click sorts, with Shift by one more column; each has its filter. */
+export const HeaderRow = (props: HeaderRowProps): ReactElement => {
+  const { columns, total, state, selection, open, onFilter } = props;
   const { search, change } = state;
   const keys = readSort(search["sort"]);
   const filtered = new Set(filtersOf(columns, search).map(({ column }) => column.name));
-  const marked = selection.countOf(total);
   const sortBy = (name: string, isAdded: boolean): void => {
     const sort = writeSort(toggleSort(keys, name, isAdded));
     change({ sort: sort === "" ? undefined : sort });
@@ -99,14 +108,7 @@ export const HeaderRow = ({
   return (
     <div role="rowgroup" className="table-header">
       <div role="row" className="table-header-row" aria-rowindex={1}>
-        <div role="columnheader" className="table-head table-select">
-          <Checkbox
-            aria-label={`${t("list.selectAll")} (${kinds.integer.show(total)})`}
-            checked={marked === total}
-            isIndeterminate={marked > 0 && marked < total}
-            onChange={() => selection.markAll(marked < total)}
-          />
-        </div>
+        <SelectAll total={total} selection={selection} />
         {columns.map((column) => (
           <HeaderCell
             key={column.name}

@@ -51,68 +51,61 @@ const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
   },
 });
 
-/** One row; it is drawn again only when something of its own has changed. */
-export const RecordRow = memo(
-  ({
-    entity,
-    issueId,
-    columns,
-    stored,
-    index,
-    top,
-    isMarked,
-    onMark,
-    onOpen,
-    texts,
-  }: RecordRowProps): ReactElement => {
-    return (
-      <div
-        role="row"
-        className={classNames("table-row", isMarked && "table-row-marked")}
-        aria-rowindex={index + 2}
-        data-index={index}
-        data-stop="row"
-        tabIndex={-1}
-        {...(stored && openingOf((isInNewTab) => onOpen(idOf(stored.record), isInNewTab)))}
-        style={{ transform: `translateY(${top}px)` }}
-      >
-        <div role="cell" className="table-cell table-select">
-          {stored && (
-            <Checkbox
-              aria-label={fillIn(texts.selectRow, { id: shortId(idOf(stored.record)) })}
-              checked={isMarked}
-              data-stop="select"
-              onChange={(event) =>
-                onMark(
-                  index,
-                  event.currentTarget.checked,
-                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
-                )
-              }
-            />
-          )}
-        </div>
-        {columns.map((column, at) => (
-          <div
-            key={column.name}
-            role={at === 0 ? "rowheader" : "cell"}
-            className={classNames("table-cell", isNumeric(column.field) && "table-number")}
-          >
-            {stored ? (
-              <RowValue
-                entity={entity}
-                issueId={issueId}
-                column={column}
-                stored={stored}
-                texts={texts}
-              />
-            ) : (
-              <span className="table-coming" />
-            )}
-          </div>
-        ))}
-      </div>
-    );
-  },
+/** The row's checkbox; with Shift it marks all from the one marked before. */
+const selectCell = ({ stored, index, isMarked, onMark, texts }: RecordRowProps): ReactElement => (
+  <div role="cell" className="table-cell table-select">
+    {stored && (
+      <Checkbox
+        aria-label={fillIn(texts.selectRow, { id: shortId(idOf(stored.record)) })}
+        checked={isMarked}
+        data-stop="select"
+        onChange={(event) =>
+          onMark(
+            index,
+            event.currentTarget.checked,
+            event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+          )
+        }
+      />
+    )}
+  </div>
 );
+
+const valueCell = (
+  { entity, issueId, stored, texts }: RecordRowProps,
+  column: Column,
+  at: number,
+): ReactElement => (
+  <div
+    key={column.name}
+    role={at === 0 ? "rowheader" : "cell"}
+    className={classNames("table-cell", isNumeric(column.field) && "table-number")}
+  >
+    {stored ? (
+      <RowValue entity={entity} issueId={issueId} column={column} stored={stored} texts={texts} />
+    ) : (
+      <span className="table-coming" />
+    )}
+  </div>
+);
+
+/** One row; it is drawn again only when something of its own has changed. */
+export const RecordRow = memo((props: RecordRowProps): ReactElement => {
+  const { columns, stored, index, top, isMarked, onOpen } = props;
+  return (
+    <div
+      role="row"
+      className={classNames("table-row", isMarked && "table-row-marked")}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-stop="row"
+      tabIndex={-1}
+      {...(stored && openingOf((isInNewTab) => onOpen(idOf(stored.record), isInNewTab)))}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {selectCell(props)}
+      {columns.map((column, at) => valueCell(props, column, at))}
+    </div>
+  );
+});
 RecordRow.displayName = "RecordRow";

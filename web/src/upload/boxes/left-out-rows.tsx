@@ -1,7 +1,7 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { counted } from "../../batches/count-words.ts";
+import { counted } from "../../words/counted.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import type { LeftOut } from "../protocol/paste-protocol.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";

@@ -1,7 +1,7 @@
 import { type AnyEntity, entities, type EntityPath } from "@teckna/domain/entities";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { counted } from "../../batches/count-words.ts";
+import { counted } from "../../words/counted.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
 

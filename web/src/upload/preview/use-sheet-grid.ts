@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
-import { counted } from "../../batches/count-words.ts";
+import { counted } from "../../words/counted.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { GridEdit, GridView, Size } from "../../grid/grid-view.ts";
 import type { Spot, Status } from "../protocol/paste-protocol.ts";

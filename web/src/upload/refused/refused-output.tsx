@@ -2,7 +2,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { counted } from "../../batches/count-words.ts";
+import { counted } from "../../words/counted.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";

@@ -1,0 +1,25 @@
+import { useCallback, useRef } from "react";
+import type { List } from "../../api/list.ts";
+import type { Selection } from "../bulk/selection.ts";
+
+/** Marks a row, or with Shift every row from the one marked before. */
+export const useMarking = (
+  list: List,
+  selection: Selection,
+): ((index: number, isMarked: boolean, isRange: boolean) => void) => {
+  const last = useRef<number | null>(null);
+  const { mark } = selection;
+  return useCallback(
+    (index, isMarked, isRange) => {
+      const from = isRange ? (last.current ?? index) : index;
+      const [low, high] = from < index ? [from, index] : [index, from];
+      const rows = Array.from({ length: high - low + 1 }, (_, at) => list.rowAt(low + at));
+      mark(
+        rows.filter((row) => row !== undefined),
+        isMarked,
+      );
+      last.current = index;
+    },
+    [list, mark],
+  );
+};
