@@ -31,8 +31,10 @@ export type CheckContext = Moment &
 const countryPattern = /^[A-Z]{2}/;
 const home = "SE";
 
+type Isins = readonly (string | null | undefined)[];
+
 /** The country of the first ISIN there is. */
-const countryOf = (isins: readonly (string | null | undefined)[]): string | null => {
+const countryOf = (isins: Isins): string | null => {
   const isin = isins.find((candidate) => countryPattern.test(candidate ?? ""));
   return isin?.slice(0, 2) ?? null;
 };
@@ -45,16 +47,19 @@ const todayAt = (now: number): string => {
   return known.today;
 };
 
-export const momentAt = (now: number, isins: readonly (string | null | undefined)[]): Moment => {
+type Calendars = Pick<Moment, "calendar" | "certainCalendar">;
+
+const calendarsOf = (isins: Isins): Calendars => {
   const country = countryOf(isins);
   const calendar = calendarOf(country ?? home);
-  return {
-    now,
-    today: todayAt(now),
-    calendar,
-    certainCalendar: country === null ? weekendsOnly : calendar,
-  };
+  return { calendar, certainCalendar: country === null ? weekendsOnly : calendar };
 };
+
+export const momentAt = (now: number, isins: Isins): Moment => ({
+  now,
+  today: todayAt(now),
+  ...calendarsOf(isins),
+});
 
 const levelsOf = (
   records: readonly { readonly feeLevel?: number | null }[],
@@ -69,19 +74,79 @@ const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
     ? Exact.of(offeredUnits).times(unitSubPrice)
     : null;
 
-export const contextOf = (issue: KnownIssue, children: Children, now: number): CheckContext => {
-  const gross = grossOf(issue);
-  return {
-    ...momentAt(now, [
-      issue.isinRights,
-      issue.isinUnits,
-      ...children.warrants.map(({ isinWarrant }) => isinWarrant),
-    ]),
-    ...children,
-    issue,
-    gross,
-    recorded: sumCommits(children.commits, gross),
-    feeLevels: levelsOf(children.fees),
-    commitLevels: levelsOf(children.commits),
-  };
+/** Makes a function that computes once, when it is first called. */
+export type Memo = <T>(compute: () => T) => () => T;
+
+const computeOnce: Memo = (compute) => {
+  let known: { readonly value: ReturnType<typeof compute> } | null = null;
+  return () => (known ??= { value: compute() }).value;
 };
+
+/** An issue with its children, and what checks share; each part is computed when a check first looks at it. */
+class IssueContext implements CheckContext {
+  readonly issue: KnownIssue;
+  readonly now: number;
+  readonly today: string;
+  readonly warrants: Children["warrants"];
+  readonly fees: Children["fees"];
+  readonly commits: Children["commits"];
+  readonly sources: Children["sources"];
+  readonly #calendars: () => Calendars;
+  readonly #gross: () => Exact | null;
+  readonly #recorded: () => RecordedAmounts;
+  readonly #feeLevels: () => ReadonlySet<number>;
+  readonly #commitLevels: () => ReadonlySet<number>;
+
+  constructor(issue: KnownIssue, children: Children, now: number, memo: Memo) {
+    const { warrants, fees, commits, sources } = children;
+    this.issue = issue;
+    this.now = now;
+    this.today = todayAt(now);
+    this.warrants = warrants;
+    this.fees = fees;
+    this.commits = commits;
+    this.sources = sources;
+    this.#calendars = memo(() =>
+      calendarsOf([
+        issue.isinRights,
+        issue.isinUnits,
+        ...warrants.map(({ isinWarrant }) => isinWarrant),
+      ]),
+    );
+    this.#gross = memo(() => grossOf(issue));
+    this.#recorded = memo(() => sumCommits(commits, this.gross));
+    this.#feeLevels = memo(() => levelsOf(fees));
+    this.#commitLevels = memo(() => levelsOf(commits));
+  }
+
+  get calendar(): Calendar {
+    return this.#calendars().calendar;
+  }
+
+  get certainCalendar(): Calendar {
+    return this.#calendars().certainCalendar;
+  }
+
+  get gross(): Exact | null {
+    return this.#gross();
+  }
+
+  get recorded(): RecordedAmounts {
+    return this.#recorded();
+  }
+
+  get feeLevels(): ReadonlySet<number> {
+    return this.#feeLevels();
+  }
+
+  get commitLevels(): ReadonlySet<number> {
+    return this.#commitLevels();
+  }
+}
+
+export const contextOf = (
+  issue: KnownIssue,
+  children: Children,
+  now: number,
+  memo: Memo = computeOnce,
+): CheckContext => new IssueContext(issue, children, now, memo);

@@ -14,7 +14,9 @@ import { warrantInContextChecks } from "./rules/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
 /** What a record shows by itself and beside its issue. */
-const checks: { readonly [E in EntityName]: CheckList<KnownRecords[E], CheckContext> } = {
+export const checksOfIssue: {
+  readonly [E in EntityName]: CheckList<KnownRecords[E], CheckContext>;
+} = {
   issue: [...checksAlone.issue, ...listOf(issueBackingInContextChecks, issueChildrenChecks)],
   warrant: [...checksAlone.warrant, ...listOf(warrantInContextChecks)],
   fee: [...checksAlone.fee, ...listOf(feeInContextChecks)],
@@ -45,11 +47,11 @@ const findRepeats = <Path extends keyof Children>(
 /** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
 export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
   const into: Into = { context: contextOf(issue, children, now), warnings: [] };
-  runChecks(checks.issue, { entity: "issue", records: [issue] }, into);
-  runChecks(checks.warrant, { entity: "warrant", records: children.warrants }, into);
-  runChecks(checks.fee, { entity: "fee", records: children.fees }, into);
-  runChecks(checks.commit, { entity: "commit", records: children.commits }, into);
-  runChecks(checks.source, { entity: "source", records: children.sources }, into);
+  runChecks(checksOfIssue.issue, { entity: "issue", records: [issue] }, into);
+  runChecks(checksOfIssue.warrant, { entity: "warrant", records: children.warrants }, into);
+  runChecks(checksOfIssue.fee, { entity: "fee", records: children.fees }, into);
+  runChecks(checksOfIssue.commit, { entity: "commit", records: children.commits }, into);
+  runChecks(checksOfIssue.source, { entity: "source", records: children.sources }, into);
   findRepeats("warrant", "warrants", into);
   findRepeats("fee", "fees", into);
   findRepeats("commit", "commits", into);

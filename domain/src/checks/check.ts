@@ -1,12 +1,9 @@
 import type { Filled } from "./known-record.ts";
 import type { CheckId } from "./severities.ts";
-import type { Param, Params } from "./warning.ts";
+import type { CheckResult, Param, Params } from "./warning.ts";
 
-/** What a check says of one record. */
-export type Finding = { readonly fields: readonly string[]; readonly params: Params };
-
-/** One rule: the findings in a record, none for most. `CheckContext` is what it may look at beside the record. */
-export type Check<R, CheckContext> = (record: R, context: CheckContext) => readonly Finding[];
+/** One rule: its results for a record, none for most. `CheckContext` is what it may look at beside the record. */
+export type Check<R, CheckContext> = (record: R, context: CheckContext) => readonly CheckResult[];
 
 /** Checks of one kind of record by their ids. */
 export type Checks<R, CheckContext> = { readonly [Id in CheckId]?: Check<R, CheckContext> };
@@ -14,9 +11,9 @@ export type Checks<R, CheckContext> = { readonly [Id in CheckId]?: Check<R, Chec
 /** Params where the rule is broken, else `null`. */
 type Judge<R, CheckContext> = (record: R, context: CheckContext) => Params | null;
 
-export const nothing: readonly Finding[] = [];
+export const nothing: readonly CheckResult[] = [];
 
-export const oneFinding = (fields: readonly string[], params: Params): readonly Finding[] => [
+export const oneResult = (fields: readonly string[], params: Params): readonly CheckResult[] => [
   { fields, params },
 ];
 
@@ -51,7 +48,7 @@ export const eachField =
     judge: (value: NonNullable<R[Name]>, name: Name, context: CheckContext) => Params | null,
   ): Check<R, CheckContext> =>
   (record, context) => {
-    let found: Finding[] | null = null;
+    let found: CheckResult[] | null = null;
     for (const name of names) {
       const value: R[Name] = record[name];
       if (value === null || value === undefined) continue;
@@ -84,5 +81,5 @@ export const inOrder =
     const params: Record<string, Param> = {};
     if (as[0] !== null) params[as[0]] = early;
     if (as[1] !== null) params[as[1]] = late;
-    return oneFinding([first, second], params);
+    return oneResult([first, second], params);
   };

@@ -26,6 +26,9 @@ export type Children = {
   readonly sources: readonly KnownSource[];
 };
 
+/** An issue with all its children. */
+export type IssueRecords = Children & { readonly issue: KnownIssue };
+
 /** A record in which these fields have values. */
 export type Filled<R, Name extends keyof R> = R & {
   readonly [K in Name]-?: NonNullable<R[K]>;

@@ -22,7 +22,7 @@ export const listOf = <R, CheckContext>(
 
 type Subject<R> = { readonly entity: EntityName; readonly records: readonly R[] };
 
-/** Adds what the checks say of each record to the warnings. */
+/** Adds what the checks report of each record to the warnings. */
 export const runChecks = <R, CheckContext>(
   checks: CheckList<R, CheckContext>,
   { entity, records }: Subject<R>,
@@ -31,10 +31,9 @@ export const runChecks = <R, CheckContext>(
   let index = 0;
   for (const record of records) {
     for (const { id, check } of checks) {
-      const findings = check(record, context);
-      if (findings === nothing) continue;
-      for (const { fields, params } of findings)
-        warnings.push({ id, entity, index, fields, params });
+      const results = check(record, context);
+      if (results === nothing) continue;
+      for (const result of results) warnings.push({ ...result, id, entity, index });
     }
     index++;
   }

@@ -1,6 +1,7 @@
 import type { EntityName } from "../entities.ts";
 import type { SourceType } from "../entities/source.ts";
-import type { CheckId } from "./severities.ts";
+import type { Value } from "../entity.ts";
+import type { CheckId, Severity } from "./severities.ts";
 
 /** The canonical text of a number; a price has two decimals at least, an amount SEK after it, a change its sign. */
 export type NumberParam = {
@@ -46,13 +47,25 @@ export type Param =
 
 export type Params = Readonly<Record<string, Param>>;
 
+/** What certainly mends what was found: a value of one of the record's fields, both in their inner form. */
+export type Fix = { readonly field: string; readonly value: Value };
+
+/** What a check reports of one record. */
+export type CheckResult = {
+  /** The fields to mark, in camelCase, the main one first; none where the record as a whole is meant. */
+  readonly fields: readonly string[];
+  readonly params: Params;
+  /** Where it weighs otherwise than what the check reports in general. */
+  readonly severity?: Severity;
+  /** The one of the fields whose value most others contradict, where that can be told. */
+  readonly odd?: string;
+  readonly fix?: Fix;
+};
+
 /** What a check found in one record: a value, its text lives in messages/. It never keeps a record from being saved. */
-export type Warning = {
+export type Warning = CheckResult & {
   readonly id: CheckId;
   readonly entity: EntityName;
   /** The place of the record among the issue's children of its entity; 0 for the issue and for a record alone. */
   readonly index: number;
-  /** The fields to mark, in camelCase; none where the record as a whole is meant. */
-  readonly fields: readonly string[];
-  readonly params: Params;
 };

@@ -3,6 +3,7 @@ import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
 import { fillIn } from "./fill-in.ts";
 import type { SourceType } from "../entities/source.ts";
+import type { Finding } from "../checks/finding.ts";
 import type { CheckId } from "../checks/severities.ts";
 import type {
   FieldParam,
@@ -93,5 +94,11 @@ const textsOf = (params: Params, words: CheckWords): Texts => {
 };
 
 /** A warning as a sentence. */
-export const describeWarning = (words: CheckWords, { id, params }: Warning): string =>
-  fillIn(words.texts.warnings[id], textsOf(params, words));
+export const describeWarning = (
+  words: CheckWords,
+  { id, params }: Pick<Warning, "id" | "params">,
+): string => fillIn(words.texts.warnings[id], textsOf(params, words));
+
+/** A finding as a sentence. */
+export const describeFinding = (words: CheckWords, { rule, params }: Finding): string =>
+  describeWarning(words, { id: rule, params });

@@ -4,6 +4,7 @@ import type { SheetRow } from "./sheet-row.ts";
 import type { EntityName } from "../entities.ts";
 import { checkIssue } from "../checks/check-issue.ts";
 import { asKnown, checkRecord, type KnownRecords } from "../checks/check-record.ts";
+import { severityOf } from "../checks/severities.ts";
 import { type ReadRow, readKnown } from "./read-known.ts";
 import type { Warning } from "../checks/warning.ts";
 
@@ -21,8 +22,10 @@ const nothing: readonly Warning[] = [];
 const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
   isChecked && !isBlank && !isLeftOut;
 
+/** What is not entered yet is no doubt of what is. */
 const isMarked = (warnings: readonly Warning[] | undefined): boolean =>
-  warnings?.some(({ fields }) => fields.length > 0) === true;
+  warnings?.some((warning) => warning.fields.length > 0 && severityOf(warning) !== "missing") ===
+  true;
 
 const readMembers = (members: Members): ReadMembers => ({
   issue: members.issue.map(readKnown),

@@ -1,3 +1,4 @@
+import { severityOf } from "@teckna/domain/checks/severities";
 import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 
@@ -24,5 +25,6 @@ export const warningsByColumn = (
   return byColumn;
 };
 
-/** A warning of the row as a whole is told but marks no cell. */
-export const isMarking = ({ fields }: Warning): boolean => fields.length > 0;
+/** A warning of the row as a whole, and what is not entered yet, is told but marks no cell. */
+export const isMarking = (warning: Warning): boolean =>
+  warning.fields.length > 0 && severityOf(warning) !== "missing";

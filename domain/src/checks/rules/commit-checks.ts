@@ -1,4 +1,4 @@
-import { type Checks, checksOf, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, checksOf, isMissing, nothing, oneResult } from "../check.ts";
 import { isCollective, suggestName } from "./commit-names.ts";
 import type { KnownCommit } from "../known-record.ts";
 import { Exact } from "../exact.ts";
@@ -15,8 +15,8 @@ export const commitChecks: Checks<KnownCommit, Moment> = {
   K05: ({ name, amountInCash, amountInPercentage }) =>
     isMissing(name) || !isMissing(amountInCash) || !isMissing(amountInPercentage)
       ? nothing
-      : oneFinding(["amountInCash", "amountInPercentage"], { name }),
-  K10: ({ feeLevel }) => (isMissing(feeLevel) ? oneFinding(["feeLevel"], {}) : nothing),
+      : oneResult(["amountInCash", "amountInPercentage"], { name }),
+  K10: ({ feeLevel }) => (isMissing(feeLevel) ? oneResult(["feeLevel"], {}) : nothing),
   K12: check(["name"], ({ name }) => {
     const suggestion = suggestName(name);
     return suggestion === null ? null : { suggestion };

@@ -1,4 +1,4 @@
-import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, checksOf, eachField, isMissing, nothing, oneResult } from "../check.ts";
 import type { KnownFee } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { number, percent } from "../params.ts";
@@ -28,12 +28,12 @@ export const feeChecks: Checks<KnownFee, Moment> = {
   F04: (fee) => {
     const missing = rateFields.filter((name) => isMissing(fee[name]));
     return fee.feeBoth === true && missing.length > 0
-      ? oneFinding(["feeBoth", ...missing], {})
+      ? oneResult(["feeBoth", ...missing], {})
       : nothing;
   },
   F05: (fee) => {
     const paid = rateFields.filter((name) => isPaid(fee[name]));
-    return fee.feeLevel === 0 && paid.length > 0 ? oneFinding(["feeLevel", ...paid], {}) : nothing;
+    return fee.feeLevel === 0 && paid.length > 0 ? oneResult(["feeLevel", ...paid], {}) : nothing;
   },
 };
 

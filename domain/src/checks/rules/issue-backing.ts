@@ -1,4 +1,4 @@
-import { type Checks, checksOf, eachField, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, checksOf, eachField, isMissing, nothing, oneResult } from "../check.ts";
 import type { KnownIssue } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
@@ -81,7 +81,7 @@ export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
       kind: { as: "guarantee", value: kind },
       value: { as: "yesNo", value },
     } as const;
-    return oneFinding(["approxTotalCommitment", "unitSubGuarantor"], params);
+    return oneResult(["approxTotalCommitment", "unitSubGuarantor"], params);
   },
   K03: (issue, context) => {
     const { recorded, gross } = context;
@@ -93,7 +93,7 @@ export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
       if (isNear(calc, stated)) return nothing;
       if (level === "guarantees" && isBottomAlone(issue, stated, context)) return nothing;
       const field = labelOf("issue", name);
-      return oneFinding([name], { calc: percent(calc), field, stated: percent(stated) });
+      return oneResult([name], { calc: percent(calc), field, stated: percent(stated) });
     });
   },
 };

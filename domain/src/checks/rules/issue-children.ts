@@ -1,7 +1,8 @@
-import { type Checks, type Finding, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, isMissing, nothing, oneResult } from "../check.ts";
 import type { KnownIssue, KnownSource } from "../known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
 import type { CheckContext } from "../check-context.ts";
+import type { CheckResult } from "../warning.ts";
 import type { SourceType } from "../../entities/source.ts";
 
 const prospectusTypes: readonly SourceType[] = ["Prospectus", "Memorandum", "InformationDocument"];
@@ -13,7 +14,7 @@ const hasType = (sources: readonly KnownSource[], types: readonly SourceType[]):
 const findMissingSources = (
   issue: KnownIssue,
   { sources, today }: CheckContext,
-): readonly Finding[] => {
+): readonly CheckResult[] => {
   const missing: (readonly SourceType[])[] = [];
   const isStarted = !isMissing(issue.subStartDate) && today > issue.subStartDate;
   const isEnded = !isMissing(issue.subEndDate) && today > issue.subEndDate;
@@ -24,7 +25,7 @@ const findMissingSources = (
     missing.push(["Outcome"]);
   return missing.length === 0
     ? nothing
-    : oneFinding([], { type: { as: "sources", value: missing } });
+    : oneResult([], { type: { as: "sources", value: missing } });
 };
 
 /** The newest press release that may have changed the commitments. */
@@ -37,27 +38,27 @@ const newestNews = ({ sources }: CheckContext): string | null => {
   return newest;
 };
 
-const findNewsAfterCommits = (_: KnownIssue, context: CheckContext): readonly Finding[] => {
+const findNewsAfterCommits = (_: KnownIssue, context: CheckContext): readonly CheckResult[] => {
   const news = newestNews(context);
   if (news === null || context.commits.length === 0) return nothing;
   for (const { updatedAt } of context.commits)
     if (updatedAt === undefined || toMoment(updatedAt) >= toMoment(news)) return nothing;
-  return oneFinding([], { date: toDateOf(news) });
+  return oneResult([], { date: toDateOf(news) });
 };
 
 /** What an issue's children lack. */
 export const issueChildrenChecks: Checks<KnownIssue, CheckContext> = {
   R08: (issue, { warrants }) =>
     warrants.length > 0 && isMissing(issue.sharesInUnit)
-      ? oneFinding(["sharesInUnit"], {})
+      ? oneResult(["sharesInUnit"], {})
       : nothing,
   F08: (_, { commitLevels, fees }) =>
     fees.length === 0 && [...commitLevels].some((level) => level >= 1)
-      ? oneFinding([], {})
+      ? oneResult([], {})
       : nothing,
   F09: ({ unitGuaranteeFee }, { fees }) =>
     (unitGuaranteeFee ?? 0) > 0 && fees.every(({ feeUnits }) => isMissing(feeUnits))
-      ? oneFinding(["unitGuaranteeFee"], {})
+      ? oneResult(["unitGuaranteeFee"], {})
       : nothing,
   S06: findMissingSources,
   S08: findNewsAfterCommits,

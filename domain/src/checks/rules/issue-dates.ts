@@ -1,5 +1,5 @@
 import { outcomeFields } from "../../entities/issue-outcome.ts";
-import { type Checks, checksOf, inOrder, isMissing, oneFinding, nothing } from "../check.ts";
+import { type Checks, checksOf, inOrder, isMissing, oneResult, nothing } from "../check.ts";
 import { daysBetween } from "../days.ts";
 import type { KnownIssue } from "../known-record.ts";
 import type { Moment } from "../check-context.ts";
@@ -84,11 +84,11 @@ export const issueDateChecks: Checks<KnownIssue, Moment> = {
     const end = issue.subEndDate;
     if (isMissing(end) || issue.cancelled === true || hasOutcome(issue)) return nothing;
     if (today <= addTradingDays(end, outcomeTradingDays, calendar)) return nothing;
-    return oneFinding(["subEndDate", "unitSubTotal"], { end });
+    return oneResult(["subEndDate", "unitSubTotal"], { end });
   },
   D16: (issue) => {
     if (issue.cancelled !== true || !hasOutcome(issue)) return nothing;
     const present = outcomeFields.filter((name) => !isMissing(issue[name]));
-    return oneFinding(["cancelled", ...present], {});
+    return oneResult(["cancelled", ...present], {});
   },
 };

@@ -1,8 +1,9 @@
-import { type Checks, type Finding, checksOf, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, checksOf, isMissing, nothing, oneResult } from "../check.ts";
 import type { KnownIssue } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { count, labelOf, percent } from "../params.ts";
 import type { Moment } from "../check-context.ts";
+import type { CheckResult } from "../warning.ts";
 
 const check = checksOf<KnownIssue, Moment>();
 
@@ -49,7 +50,7 @@ export const subscriptionRate = (issue: KnownIssue): Exact | null => {
   return sumOfPercents(issue);
 };
 
-const findWrongPercents = (issue: KnownIssue): readonly Finding[] => {
+const findWrongPercents = (issue: KnownIssue): readonly CheckResult[] => {
   const { offeredUnits } = issue;
   if (isMissing(offeredUnits) || offeredUnits === 0) return nothing;
   return parts.flatMap(([units, share]) => {
@@ -58,7 +59,7 @@ const findWrongPercents = (issue: KnownIssue): readonly Finding[] => {
     const calc = Exact.of(number).times(100).over(offeredUnits);
     if (!calc.minus(pct).size().isAbove(percentTolerance)) return nothing;
     const params = { field: labelOf("issue", share), pct: percent(pct), calc: percent(calc) };
-    return oneFinding([share, units], params);
+    return oneResult([share, units], params);
   });
 };
 
@@ -88,14 +89,14 @@ export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
   O03: (issue) => {
     const sum = sumOfPercents(issue);
     if (sum === null || !sum.isAbove(maxPercent)) return nothing;
-    return oneFinding(percentFields, { sum: percent(sum) });
+    return oneResult(percentFields, { sum: percent(sum) });
   },
   O04: findWrongPercents,
   O05: (issue) => {
     // Otherwise O04 compares the two.
     if (!isMissing(issue.offeredUnits)) return nothing;
     const isTwice = parts.some((names) => names.every((name) => !isMissing(issue[name])));
-    return isTwice ? oneFinding([], {}) : nothing;
+    return isTwice ? oneResult([], {}) : nothing;
   },
   O07: (issue) => {
     const { unitSubGuarantor, unitSubWithRights, unitSubWithoutRights, offeredUnits } = issue;
@@ -103,7 +104,7 @@ export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
     if (isMissing(unitSubWithRights) || isMissing(unitSubWithoutRights)) return nothing;
     const subscribed = Exact.of(unitSubWithRights).plus(unitSubWithoutRights);
     if (unitSubGuarantor === 0 || subscribed.isBelow(offeredUnits)) return nothing;
-    return oneFinding(["unitSubGuarantor"], {});
+    return oneResult(["unitSubGuarantor"], {});
   },
   O08: check(["approxTotalCommitment"], (issue) => {
     const rate = subscriptionRate(issue);

@@ -1,4 +1,4 @@
-import { type Checks, checksOf, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, checksOf, isMissing, nothing, oneResult } from "../check.ts";
 import type { KnownIssue } from "../known-record.ts";
 import { Exact } from "../exact.ts";
 import { amount, change, count, percent } from "../params.ts";
@@ -66,7 +66,7 @@ export const issueTermChecks: Checks<KnownIssue, Moment> = {
   R01: (issue) => {
     const missing = termFields.filter((name) => isMissing(issue[name]));
     const isPart = missing.length > 0 && missing.length < termFields.length;
-    return isPart ? oneFinding(missing, {}) : nothing;
+    return isPart ? oneResult(missing, {}) : nothing;
   },
   R02a: check(offerFields, (issue) => {
     const expected = unitsByTerms(issue);
@@ -97,13 +97,13 @@ export const issueTermChecks: Checks<KnownIssue, Moment> = {
       ] as const
     ).flatMap((names) => {
       const [a, b] = [issue[names[0]] ?? 0, issue[names[1]] ?? 0];
-      return isReducible(a, b) ? oneFinding(names, { a, b }) : nothing;
+      return isReducible(a, b) ? oneResult(names, { a, b }) : nothing;
     }),
   R06: (issue) => {
     const dilution = dilutionByCounts(issue) ?? dilutionByTerms(issue);
     if (dilution === null) return nothing;
     if (!dilution.isBelow(leastDilution) && !dilution.isAbove(maxDilution)) return nothing;
-    return oneFinding(offerFields, { pct: percent(dilution) });
+    return oneResult(offerFields, { pct: percent(dilution) });
   },
   R07: check(["offeredUnits", "unitSubPrice"], ({ offeredUnits, unitSubPrice }) => {
     const gross = Exact.of(unitSubPrice).times(offeredUnits);

@@ -1,5 +1,5 @@
 import { isBlank } from "../../text-rules.ts";
-import { type Checks, checksOf, inOrder, isMissing, nothing, oneFinding } from "../check.ts";
+import { type Checks, checksOf, inOrder, isMissing, nothing, oneResult } from "../check.ts";
 import { daysBetween } from "../days.ts";
 import type { KnownWarrant } from "../known-record.ts";
 import { Exact } from "../exact.ts";
@@ -42,13 +42,13 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
   W10: (warrant, { today }) => {
     const date = warrant.vwapPeriodEnd;
     if (isMissing(date) || !isMissing(warrant.warrantSubPrice) || today <= date) return nothing;
-    return oneFinding(["vwapPeriodEnd", "warrantSubPrice"], { date });
+    return oneResult(["vwapPeriodEnd", "warrantSubPrice"], { date });
   },
   W11: (warrant, { today, calendar }) => {
     const date = warrant.subEndDate;
     if (isMissing(date) || !isMissing(warrant.sharesSubscribed)) return nothing;
     if (today <= addTradingDays(date, outcomeTradingDays, calendar)) return nothing;
-    return oneFinding(["subEndDate", "sharesSubscribed"], { date });
+    return oneResult(["subEndDate", "sharesSubscribed"], { date });
   },
   W13: check(["subStartDate", "subEndDate"], (warrant) => {
     const days = daysBetween(warrant.subStartDate, warrant.subEndDate);
@@ -82,7 +82,7 @@ const termChecks: Checks<KnownWarrant, Moment> = {
   ),
   W09: ({ warrantSubPrice, vwapDiscount }) =>
     isMissing(warrantSubPrice) && isMissing(vwapDiscount)
-      ? oneFinding(["warrantSubPrice", "vwapDiscount"], {})
+      ? oneResult(["warrantSubPrice", "vwapDiscount"], {})
       : nothing,
 };
 

@@ -1,0 +1,119 @@
+import type { EntityName } from "../entities.ts";
+import type { Value } from "../entity.ts";
+import { snake } from "../snake.ts";
+import { type CheckContext, type Memo, contextOf } from "./check-context.ts";
+import { checksOfIssue } from "./check-issue.ts";
+import type { KnownRecords } from "./check-record.ts";
+import type { JudgedValues } from "./finding.ts";
+import type { IssueRecords } from "./known-record.ts";
+import { pathOf, recordsOf } from "./records-of.ts";
+import type { CheckList } from "./run-checks.ts";
+import type { Param, Warning } from "./warning.ts";
+
+type Reads = Map<string, Value>;
+
+const addAll = (from: Reads, to: Reads): void => {
+  for (const [place, value] of from) to.set(place, value);
+};
+
+/** Whatever a field may hold; what is not there is empty. */
+const valueOf = (value: unknown): Value =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? value
+    : null;
+
+/** Notes which fields of which records are read. */
+class Reader {
+  #reads: Reads = new Map();
+
+  /** What a function returns, and what it reads. */
+  during<T>(run: () => T): { readonly value: T; readonly reads: Reads } {
+    const outer = this.#reads;
+    const reads: Reads = new Map();
+    this.#reads = reads;
+    try {
+      return { value: run(), reads };
+    } finally {
+      this.#reads = outer;
+    }
+  }
+
+  /** What is computed once counts as read by each that uses it. */
+  readonly memo: Memo = <T>(compute: () => T) => {
+    let known: { readonly value: T; readonly reads: Reads } | null = null;
+    return () => {
+      known ??= this.during(compute);
+      addAll(known.reads, this.#reads);
+      return known.value;
+    };
+  };
+
+  watch<R extends object>(record: R, place: string): R {
+    return new Proxy(record, {
+      get: (target, name): unknown => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof name === "string") this.#reads.set(`${place}/${snake(name)}`, valueOf(value));
+        return value;
+      },
+    });
+  }
+}
+
+type AnyFields = Readonly<Record<string, unknown>>;
+
+type Watched = { readonly reader: Reader; readonly context: CheckContext };
+
+const placeOf = (entity: EntityName, id: string | null | undefined, index: number): string =>
+  `${pathOf(entity)}/${id ?? `#${index}`}`;
+
+const watch = ({ issue, ...children }: IssueRecords, now: number): Watched => {
+  const reader = new Reader();
+  const watchAll = <R extends { readonly id?: string | null }>(
+    entity: EntityName,
+    records: readonly R[],
+  ): readonly R[] =>
+    records.map((record, index) => reader.watch(record, placeOf(entity, record.id, index)));
+  const watched = {
+    warrants: watchAll("warrant", children.warrants),
+    fees: watchAll("fee", children.fees),
+    commits: watchAll("commit", children.commits),
+    sources: watchAll("source", children.sources),
+  };
+  const watchedIssue = reader.watch(issue, placeOf("issue", issue.id, 0));
+  return { reader, context: contextOf(watchedIssue, watched, now, reader.memo) };
+};
+
+/** Runs the check of a warning once more, to see what it reads. */
+const readsOf = <E extends EntityName>(
+  entity: E,
+  { id, index }: Warning,
+  { reader, context }: Watched,
+): Reads => {
+  const list: CheckList<KnownRecords[E], CheckContext> = checksOfIssue[entity];
+  const check = list.find((entry) => entry.id === id)?.check;
+  const record = recordsOf(entity, context)[index];
+  if (check === undefined || record === undefined) return new Map();
+  return reader.during(() => check(record, context)).reads;
+};
+
+const paramValue = (param: Param): Value =>
+  typeof param === "string" || typeof param === "number" ? param : JSON.stringify(param);
+
+/** Gives of each warning of an issue the values that it was judged on. */
+export const judgeOf = (
+  records: IssueRecords,
+  now: number,
+): ((warning: Warning) => JudgedValues) => {
+  const watched = watch(records, now);
+  return (warning) => {
+    const { entity, index, fields, params } = warning;
+    const reads = readsOf(entity, warning, watched);
+    const { id } = recordsOf(entity, records)[index] ?? {};
+    const own: AnyFields = recordsOf(entity, records)[index] ?? {};
+    for (const field of fields)
+      reads.set(`${placeOf(entity, id, index)}/${snake(field)}`, valueOf(own[field]));
+    for (const [name, param] of Object.entries(params))
+      reads.set(`params/${name}`, paramValue(param));
+    return Object.fromEntries(reads);
+  };
+};
