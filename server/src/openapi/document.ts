@@ -11,6 +11,7 @@ import type {
   ParameterDescription,
   Schema,
 } from "./operation.ts";
+import { parentSchemas } from "./parent-operations.ts";
 import { schemaName } from "./schema-name.ts";
 import { commonSchemas, inputSchema, recordSchema } from "./schemas.ts";
 
@@ -136,6 +137,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
     schemas: {
       ...Object.fromEntries(entities.flatMap(entitySchemas)),
       ...commonSchemas,
+      ...parentSchemas,
       ...batchSchemas,
       ...accountSchemas,
     },

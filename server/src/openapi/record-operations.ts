@@ -11,7 +11,7 @@ const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLower
 
 const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
-const nameWithArticle = (entity: AnyEntity): string => withArticle(nameOf(entity));
+export const nameWithArticle = (entity: AnyEntity): string => withArticle(nameOf(entity));
 
 const ifMatch = header("If-Match", 'The version that is expected, "3"; another one answers 412.');
 const requestKey = header(

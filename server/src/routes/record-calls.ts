@@ -1,6 +1,4 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { checkId } from "@teckna/domain/ids";
-import { isLongerThan } from "@teckna/domain/text-rules";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -16,20 +14,13 @@ import { deleteRecord } from "../records/delete.ts";
 import { findAny, findRecord } from "../records/find.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 import { currentMoment, listRecords } from "../records/list.ts";
-import { maxId, lookUpIds, readIds } from "../records/look-up.ts";
+import { lookUpIds, readIds } from "../records/look-up.ts";
 import { readPage } from "../records/page-query.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
+import { idOf } from "./id-of.ts";
 import type { RouteResponse, Call } from "./route.ts";
-
-/** The id in the address; one that no record can have is unknown without asking the database. */
-const idOf = (request: FastifyRequest): string => {
-  // Every route that calls this has :id in its path.
-  const { id } = request.params as { id: string };
-  if (checkId(id) !== null || isLongerThan(id, maxId)) throw new AppError("notFound");
-  return id;
-};
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 

@@ -1,12 +1,14 @@
 import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
+import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import type { Route } from "./route.ts";
 
 /** Every call of the API; the server mounts them and the description tells of them. */
 export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
+  ...parentRoutes,
   ...batchRoutes,
   ...accountRoutes,
   descriptionRoute(() => apiRoutes),

@@ -1,0 +1,33 @@
+import { childrenOf, parentOf } from "@teckna/domain/parent";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { isNotDeleted, parentEntities, wireColumns } from "./record-sql.ts";
+
+const childrenText = (child: AnyEntity): string => {
+  const isOfParent = `t.${parentOf(child)?.column ?? "id"} = d.id and ${isNotDeleted("t")}`;
+  return `
+cross join lateral (
+  select coalesce(string_agg(row_to_json(f)::text, ',' order by f.created_at, f.id), '') as records,
+    (select count(*)::integer from ${child.path} t where ${isOfParent}) as total
+  from (
+    select ${wireColumns(child, "t")} from ${child.path} t
+    where ${isOfParent} order by t.created_at, t.id limit $2) f) ${child.name}_rows`;
+};
+
+const wholeText = (entity: AnyEntity): string => {
+  const children = childrenOf(entity);
+  const columns = children.map(
+    ({ name, path }) => `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
+  );
+  return `
+select ${["row_to_json(r)::text as record", ...columns].join(", ")}
+from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r${children.map(childrenText).join("")}
+where d.id = $1 and ${isNotDeleted("d")}`;
+};
+
+const texts = new Map(parentEntities.map((entity) => [entity.name, wholeText(entity)]));
+
+/**
+ * A record by $1 id with its existing children, of each table the $2 first in the order in which they were stored: their
+ * JSON with commas between under the name of the table, and how many there are in all under `{table}_total`.
+ */
+export const wholeSql = (entity: AnyEntity): string => texts.get(entity.name) ?? "";

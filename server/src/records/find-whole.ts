@@ -1,0 +1,42 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { childrenOf } from "@teckna/domain/parent";
+import type { Context } from "../context.ts";
+import { wholeSql } from "../db/sql/whole-sql.ts";
+import { AppError } from "../errors.ts";
+
+/** Of one table: more are nobody's work on one page, and would be megabytes. */
+export const maxChildren = 5000;
+
+/** The children in one table, in the order in which they were stored. */
+export type WholeTable = {
+  readonly table: string;
+  /** JSON array of the first of them. */
+  readonly records: string;
+  /** How many there are in all. */
+  readonly total: number;
+};
+
+export type Whole = {
+  /** JSON text. */
+  readonly record: string;
+  readonly tables: readonly WholeTable[];
+};
+
+type WholeRow = { readonly record: string } & Readonly<Record<string, string | number>>;
+
+/** A record with all its children, as they are at one moment, in one round trip. */
+export const findWhole = async (
+  { sql }: Context,
+  entity: AnyEntity,
+  id: string,
+): Promise<Whole> => {
+  const params = [id, maxChildren];
+  const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), params, { prepare: true });
+  if (!row) throw new AppError("notFound");
+  const tables = childrenOf(entity).map(({ path }) => ({
+    table: path,
+    records: `[${row[path] ?? ""}]`,
+    total: Number(row[`${path}_total`]),
+  }));
+  return { record: row.record, tables };
+};

@@ -1,0 +1,22 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { parentEntities } from "../db/sql/record-sql.ts";
+import { parentOperations } from "../openapi/parent-operations.ts";
+import { parentCalls } from "./parent-calls.ts";
+import type { Route } from "./route.ts";
+
+const routesOf = (entity: AnyEntity): readonly Route[] => {
+  const one = `/api/${entity.path}/:id`;
+  const operation = parentOperations(entity);
+  const handle = parentCalls(entity);
+  return [
+    {
+      method: "GET",
+      path: `${one}/whole`,
+      entity,
+      operation: operation.whole,
+      handle: handle.whole,
+    },
+  ];
+};
+
+export const parentRoutes: readonly Route[] = parentEntities.flatMap(routesOf);

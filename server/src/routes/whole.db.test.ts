@@ -1,0 +1,75 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { fee } from "@teckna/domain/entities/fee";
+import { issue } from "@teckna/domain/entities/issue";
+import { warrant } from "@teckna/domain/entities/warrant";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faults } from "../../test/conforms.ts";
+import { newParent } from "../../test/sample-record.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import { maxChildren } from "../records/find-whole.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const readWhole = (id: string) => api.call("GET", `/api/issues/${id}/whole`);
+
+const childrenOf = (id: string) =>
+  Promise.all([
+    api.create(warrant, { issue_id: id, name: "TO 1" }),
+    api.create(fee, { issue_id: id, fee_level: 1 }),
+  ]);
+
+describe("an issue with its children", () => {
+  it("is what each of them is when it is read by itself", async () => {
+    const id = await newParent(api);
+    const [ofWarrant, ofFee] = await childrenOf(id);
+    await childrenOf(await newParent(api));
+    const response = await readWhole(id);
+    expect(response.json()).toEqual({
+      record: (await api.call("GET", `/api/issues/${id}`)).json(),
+      children: { warrants: [ofWarrant], fees: [ofFee], commits: [], sources: [] },
+      totals: { warrants: 1, fees: 1, commits: 0, sources: 0 },
+    });
+    const description = (await api.call("GET", "/api/openapi.json")).json();
+    const schema = { $ref: "#/components/schemas/WholeIssue" };
+    expect(faults(description, schema, response.json())).toEqual([]);
+  });
+
+  it("has its children in the order in which they were stored, without those deleted", async () => {
+    const id = await newParent(api);
+    const names = ["C", "A", "B"];
+    for (const name of names) await api.create(commit, { issue_id: id, name });
+    const gone = await api.create(commit, { issue_id: id, name: "Gone" });
+    await api.call("DELETE", `/api/commits/${String(gone["id"])}`);
+    const { children, totals } = (await readWhole(id)).json();
+    expect(children.commits.map((record: Wire) => record["name"])).toEqual(names);
+    expect(totals.commits).toBe(3);
+  });
+
+  it("tells how many there are where they are too many to be read at once", async () => {
+    const id = await newParent(api);
+    await api.database.sql`
+      insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
+      select 'many-' || n, ${id}, 1, now(), 'bo', now(), 'bo', ''
+      from generate_series(1, ${maxChildren + 1}::integer) n`;
+    const { children, totals } = (await readWhole(id)).json();
+    expect(children.commits).toHaveLength(maxChildren);
+    expect(totals.commits).toBe(maxChildren + 1);
+  });
+
+  it("is unknown where the issue is not there, or is deleted", async () => {
+    const { id } = await api.create(issue, { share_id: "GONE" });
+    await api.call("DELETE", `/api/issues/${String(id)}`);
+    for (const unknown of [String(id), "nobody", "..%2F"])
+      expect((await readWhole(unknown)).statusCode).toBe(404);
+  });
+
+  it("takes no parameters", async () => {
+    const id = await newParent(api);
+    expect((await readWhole(`${id}`)).statusCode).toBe(200);
+    expect((await api.call("GET", `/api/issues/${id}/whole?deleted=true`)).statusCode).toBe(422);
+  });
+});
