@@ -1,7 +1,7 @@
 import { defineConfig } from "oxlint";
 
 export default defineConfig({
-  plugins: ["typescript", "unicorn", "import", "react", "oxc"],
+  plugins: ["typescript", "unicorn", "import", "react", "oxc", "vitest"],
   jsPlugins: ["./scripts/own-keys.mjs", "./scripts/house-rules.mjs"],
   categories: { correctness: "error" },
   ignorePatterns: ["**/dist/**", "data/**", "**/fixtures/**"],
@@ -16,6 +16,15 @@ export default defineConfig({
     "import/no-cycle": "error",
     "import/no-default-export": "error",
     "react/no-danger": "error",
+    "vitest/no-disabled-tests": "error",
+    "vitest/no-focused-tests": "error",
+    // The others of Vitest's rules find what is meant so, and Playwright's tests.
+    "vitest/expect-expect": "off",
+    "vitest/no-conditional-expect": "off",
+    "vitest/no-standalone-expect": "off",
+    "vitest/require-mock-type-parameters": "off",
+    "vitest/require-to-throw-message": "off",
+    "vitest/valid-expect": "off",
     "own-keys/no-in-by-name": "error",
     "own-keys/no-look-up-in-literal": "error",
     "house/boundaries": "error",

@@ -19,9 +19,13 @@ const watch = watched.map((folder) => `--watch-path=${inRoot(folder)}`);
 const threads = ["--import", inRoot("scripts", "dev-threads.mjs")];
 const vite = inRoot("node_modules", "vite", "bin", "vite.js");
 
+const main = inRoot("server", "src", "main.ts");
+// For the server's Node, such as --inspect.
+const flags = process.argv.slice(2);
+
 const programs = [
   {
-    args: [...watch, "--watch-preserve-output", ...threads, inRoot("server", "src", "main.ts")],
+    args: [...flags, ...watch, "--watch-preserve-output", ...threads, main],
     cwd: root,
   },
   { args: [vite, "--port", webPort, "--strictPort", "--logLevel", "warn"], cwd: inRoot("web") },

@@ -94,6 +94,16 @@ const rules: readonly Plant[] = [
     rule: "house(cast-reason)",
   },
   {
+    file: "web/src/lists/planted-only.test.ts",
+    code: 'import { it } from "vitest";\nit.only("adds", () => {});\n',
+    rule: "vitest(no-focused-tests)",
+  },
+  {
+    file: "web/src/lists/planted-skip.test.ts",
+    code: 'import { it } from "vitest";\nit.skip("adds", () => {});\n',
+    rule: "vitest(no-disabled-tests)",
+  },
+  {
     file: "server/src/records/planted-text.ts",
     code: "export const a = (b: string) => `select * from ${b}`;\n",
     rule: "house(no-built-sql)",

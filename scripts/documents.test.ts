@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { inRoot, root } from "./project.mjs";
+
+// The documents name files and commands, which change; decisions are history and may name what is gone.
+
+const documents = globSync(["*.md", "docs/*.md", ".github/**/*.md"], { cwd: root }).toSorted();
+const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as {
+  // Every package.json has them so.
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+const textOf = (document: string): string => readFileSync(inRoot(document), "utf8");
+const all = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+const exists = (pattern: string): boolean => globSync(pattern, { cwd: root }).length > 0;
+
+/** What is made by building or measuring, and is in no clone. */
+const isMade = (file: string): boolean => /^(?:web\/dist|bench\/(?:cache|results))\b/.test(file);
+
+const source = /`((?:domain|identity|server|web|e2e|bench|scripts|docs|\.github)\/[^\s`]*)`/g;
+const link = /\]\((?!https?:|#)([^)#\s]+)/g;
+
+it("finds the documents", () => {
+  expect(documents).toEqual(expect.arrayContaining(["CONTRIBUTING.md", "docs/api.md"]));
+});
+
+it.each(documents)("%s names files that exist", (document) => {
+  const text = textOf(document);
+  const linked = all(link, text).map((to) => path.posix.join(path.posix.dirname(document), to));
+  const named = all(source, text).filter((file) => !isMade(file));
+  expect([...linked, ...named].filter((file) => !exists(file))).toEqual([]);
+});
+
+it.each(documents)("%s names commands that exist", (document) => {
+  const named = all(/npm run ([\w:-]+)/g, textOf(document));
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
