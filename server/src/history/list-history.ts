@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
+import { wholeHistorySql } from "./whole-history-sql.ts";
 
 export type HistoryPage = {
   /** JSON texts, newest first. */
@@ -10,6 +11,11 @@ export type HistoryPage = {
 export type Page = { readonly page: number; readonly size: number };
 
 type HistoryLine = { readonly total: number; readonly wire: string | null };
+
+const pageOf = (lines: readonly HistoryLine[]): HistoryPage => ({
+  rows: lines.flatMap(({ wire }) => (wire === null ? [] : [wire])),
+  total: lines[0]?.total ?? 0,
+});
 
 /** What happened to a record, deleted ones included. */
 export const listHistory = async (
@@ -28,8 +34,18 @@ export const listHistory = async (
       from history h where h.entity = ${entity.name} and h.record_id = ${id}
       order by h.sequence desc limit ${size} offset ${(page - 1) * size}
     ) r on true`;
-  return {
-    rows: rows.flatMap(({ wire }) => (wire === null ? [] : [wire])),
-    total: rows[0]?.total ?? 0,
-  };
+  return pageOf(rows);
+};
+
+/** What happened to a record and to all children it ever had; each row says whose it is. */
+export const listWholeHistory = async (
+  { sql }: Context,
+  entity: AnyEntity,
+  id: string,
+  { page, size }: Page,
+): Promise<HistoryPage> => {
+  const params = [id, size, (page - 1) * size];
+  return pageOf(
+    await sql.unsafe<HistoryLine[]>(wholeHistorySql(entity), params, { prepare: true }),
+  );
 };

@@ -1,10 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/en/labels";
+import { childrenOf } from "@teckna/domain/parent";
 import { computedColumns } from "../db/sql/columns.ts";
 import { maxId, maxIds } from "../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { header, id, ifNoneMatch, pages } from "./parameters.ts";
+import { header, id, ifNoneMatch, pages, query } from "./parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLowerCase();
@@ -118,20 +119,31 @@ const findOperation = (entity: AnyEntity): Operation => {
   };
 };
 
-const historyOperation = (entity: AnyEntity): Operation => ({
-  tag: entity.path,
-  id: `find${schemaName(entity)}History`,
-  summary: `What happened to ${nameWithArticle(entity)}, newest first; also of a deleted one`,
-  parameters: [id, ...pages],
-  answers: {
-    200: {
-      description: "The changes.",
-      headers: ["X-Total-Count", "Link"],
-      content: json({ type: "array", items: reference("HistoryRow") }),
+const withChildren = query(
+  "children",
+  "Whether what happened to its children belongs to it; each row then says whose it is.",
+  { type: "boolean", default: false },
+);
+
+const historyOperation = (entity: AnyEntity): Operation => {
+  const rows: Schema = { type: "array", items: reference("HistoryRow") };
+  const wholeRows: Schema = { type: "array", items: reference("WholeHistoryRow") };
+  const hasChildren = childrenOf(entity).length > 0;
+  return {
+    tag: entity.path,
+    id: `find${schemaName(entity)}History`,
+    summary: `What happened to ${nameWithArticle(entity)}, newest first; also of a deleted one`,
+    parameters: [id, ...(hasChildren ? [withChildren] : []), ...pages],
+    answers: {
+      200: {
+        description: "The changes.",
+        headers: ["X-Total-Count", "Link"],
+        content: json(hasChildren ? { oneOf: [rows, wholeRows] } : rows),
+      },
     },
-  },
-  refusals: [404, 422],
-});
+    refusals: [404, 422],
+  };
+};
 
 /** What the description says of the calls on one entity's records. */
 export const recordOperations = (entity: AnyEntity) => ({

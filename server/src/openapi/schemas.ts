@@ -108,6 +108,37 @@ export const inputSchema = (entity: AnyEntity): Schema => {
 
 const texts = { type: "string" } as const;
 
+const historyProperties = {
+  version: { type: "integer", minimum: 1 },
+  at: { type: "string", format: "date-time" },
+  by: texts,
+  action: { type: "string", enum: ["create", "replace", "delete", "restore", "undo"] },
+  changes: {
+    type: "object",
+    description: "Field → [before, after]",
+    additionalProperties: { type: "array", minItems: 2, maxItems: 2 },
+  },
+  batch: {
+    type: ["string", "null"],
+    format: "uuid",
+    description: "What all changes of one upload, save or undo have in common.",
+  },
+} as const;
+
+const wholeHistoryProperties = {
+  table: { type: "string", enum: entities.map(({ path }) => path) },
+  record_id: texts,
+  name: { type: ["string", "null"], description: "What the record is called now." },
+  ...historyProperties,
+} as const;
+
+const closed = (properties: Readonly<Record<string, Json>>): Schema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
 export const commonSchemas: Readonly<Record<string, Schema>> = {
   Problem: {
     type: "object",
@@ -142,21 +173,6 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
     },
     required: ["field", "code", "params", "message"],
   },
-  HistoryRow: {
-    type: "object",
-    properties: {
-      version: { type: "integer", minimum: 1 },
-      at: { type: "string", format: "date-time" },
-      by: texts,
-      action: { type: "string", enum: ["create", "replace", "delete", "restore", "undo"] },
-      changes: {
-        type: "object",
-        description: "Field → [before, after]",
-        additionalProperties: { type: "array", minItems: 2, maxItems: 2 },
-      },
-      batch: { type: ["string", "null"], format: "uuid" },
-    },
-    required: ["version", "at", "by", "action", "changes", "batch"],
-    additionalProperties: false,
-  },
+  HistoryRow: closed(historyProperties),
+  WholeHistoryRow: closed(wholeHistoryProperties),
 };

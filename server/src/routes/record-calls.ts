@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { listHistory } from "../history/list-history.ts";
+import { listHistory, listWholeHistory } from "../history/list-history.ts";
 import { expectedVersions, isUnchanged } from "../http/conditions.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
@@ -12,10 +12,10 @@ import { readRequestKey } from "../http/idempotency-key.ts";
 import { createRecord } from "../records/create.ts";
 import { deleteRecord } from "../records/delete.ts";
 import { findAny, findRecord } from "../records/find.ts";
+import { readHistoryQuery } from "../records/history-query.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 import { currentMoment, listRecords } from "../records/list.ts";
 import { lookUpIds, readIds } from "../records/look-up.ts";
-import { readPage } from "../records/page-query.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
@@ -115,9 +115,10 @@ const historyCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
     const parameters = readParameters(request);
-    const page = readPage(parameters);
+    const { withChildren, ...page } = readHistoryQuery(entity, parameters);
     const id = idOf(request);
-    const { rows, total } = await listHistory(context, entity, id, page);
+    const read = withChildren ? listWholeHistory : listHistory;
+    const { rows, total } = await read(context, entity, id, page);
     if (total === 0 && !(await findAny(context, entity, id))) throw new AppError("notFound");
     const slice = { kind: "page", ...page } as const;
     const link = listLinks(pathOf(request), parameters, { slice, total, next: null });

@@ -1,0 +1,110 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { warrant } from "@teckna/domain/entities/warrant";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { saveBatch } from "../../test/batches.ts";
+import { faults } from "../../test/conforms.ts";
+import { linkOf } from "../../test/links.ts";
+import { newParent } from "../../test/sample-record.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const read = async (id: unknown, more = ""): Promise<Wire[]> => {
+  const response = await api.call("GET", `/api/issues/${String(id)}/history?children=true${more}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+
+const told = (rows: readonly Wire[]) =>
+  rows.map(({ table, name, action, version }) => [table, name, action, version]);
+
+describe("the history of an issue with its children", () => {
+  it("is one timeline that says whose each row is, of deleted children too", async () => {
+    const parent = await newParent(api);
+    const { id } = await api.create(warrant, { issue_id: parent, name: "TO 1" });
+    const path = `/api/warrants/${String(id)}`;
+    await api.call("PUT", path, { body: { issue_id: parent, name: "TO 2" } });
+    await api.call("PUT", `/api/issues/${parent}`, { body: { share_id: "NEW" } });
+    await api.call("DELETE", path);
+    await api.create(warrant, { issue_id: await newParent(api), name: "Of another issue" });
+    const rows = await read(parent);
+    expect(told(rows)).toEqual([
+      ["warrants", "TO 2", "delete", 3],
+      ["issues", "NEW", "replace", 2],
+      ["warrants", "TO 2", "replace", 2],
+      ["warrants", "TO 2", "create", 1],
+      ["issues", "NEW", "create", 1],
+    ]);
+    expect(rows[2]).toEqual({
+      table: "warrants",
+      record_id: id,
+      name: "TO 2",
+      version: 2,
+      at: expect.any(String),
+      by: "anna",
+      action: "replace",
+      changes: { name: ["TO 1", "TO 2"] },
+      batch: null,
+    });
+    const description = (await api.call("GET", "/api/openapi.json")).json();
+    const schema = { $ref: "#/components/schemas/WholeHistoryRow" };
+    for (const row of rows) expect(faults(description, schema, row)).toEqual([]);
+  });
+
+  it("has in common what was written together", async () => {
+    const { result } = await saveBatch(api, [
+      { table: "issues", line: 2, cells: { id: "a", share_id: "A" } },
+      { table: "fees", line: 2, cells: { issue_id: "a", fee_level: "1" } },
+    ]);
+    const rows = await read(result.ids["issues"]?.["a"]);
+    expect(rows.map(({ batch }) => batch)).toEqual([result.id, result.id]);
+  });
+
+  it("comes in pages, and is empty behind the last one", async () => {
+    const parent = await newParent(api);
+    for (const name of ["A", "B"]) await api.create(warrant, { issue_id: parent, name });
+    const url = `/api/issues/${parent}/history?children=true&page_size=2`;
+    const first = await api.call("GET", url);
+    expect(first.headers["x-total-count"]).toBe("3");
+    expect(told(first.json())).toEqual([
+      ["warrants", "B", "create", 1],
+      ["warrants", "A", "create", 1],
+    ]);
+    const next = await api.call("GET", linkOf(first.headers["link"], "next") ?? "");
+    expect(told(next.json())).toEqual([["issues", "PARENT", "create", 1]]);
+    expect(await read(parent, "&page=9")).toEqual([]);
+  });
+
+  it("is there for a deleted issue, and not for an unknown one", async () => {
+    const { id } = await api.create(issue, { share_id: "GONE" });
+    await api.call("DELETE", `/api/issues/${String(id)}`);
+    expect(told(await read(id))).toEqual([
+      ["issues", "GONE", "delete", 2],
+      ["issues", "GONE", "create", 1],
+    ]);
+    const unknown = await api.call("GET", "/api/issues/nobody/history?children=true");
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  it("is the issue's alone where children are not asked for", async () => {
+    const parent = await newParent(api);
+    await api.create(warrant, { issue_id: parent });
+    const rows = await api.call("GET", `/api/issues/${parent}/history?children=false`);
+    expect(rows.json()).toEqual(await api.history(issue, parent));
+    expect(rows.json()).toHaveLength(1);
+  });
+
+  it.each([
+    ["issues", "children=yes", "notYesNo"],
+    ["issues", "children=true&children=true", "unknownParameter"],
+    ["warrants", "children=true", "unknownParameter"],
+  ])("of %s is refused with %s", async (table, query, code) => {
+    const response = await api.call("GET", `/api/${table}/a/history?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: [{ field: "children", code }] });
+  });
+});
