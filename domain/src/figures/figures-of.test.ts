@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import {
+  nextCellWarrant,
+  nextCellOutcome,
+  doubleBond,
+  none,
+  type Case,
+  findFigure,
+  figuresIn,
+} from "../../test/public-figures.ts";
+
+describe("a figure", () => {
+  test("is cut after 12 decimals, so that it is rounded once", () => {
+    const figure = findFigure(figuresIn({ unitSubPrice: "2", sharesInUnit: 3 }), "pricePerShare");
+    expect(figure.value).toBe("0.666666666666");
+  });
+
+  test("names the fields it is made of with their values, and those it lacks", () => {
+    const figure = findFigure(
+      figuresIn({ id: "nextcell-2024", offeredUnits: 37_817_475 }),
+      "grossMax",
+    );
+    const part = { entity: "issue", index: 0, recordId: "nextcell-2024" };
+    const price = { ...part, field: "unitSubPrice", value: null };
+    expect(figure).toEqual({
+      id: "grossMax",
+      entity: "issue",
+      index: 0,
+      recordId: "nextcell-2024",
+      level: null,
+      value: null,
+      unit: "MSEK",
+      formula: "grossMax",
+      parts: [{ ...part, field: "offeredUnits", value: 37_817_475 }, price],
+      missing: [price],
+    });
+  });
+
+  test("has no value, and lacks nothing, where it would be divided by zero", () => {
+    const figure = findFigure(
+      figuresIn({ unitSubPrice: "6.45", sharesInUnit: 0 }),
+      "pricePerShare",
+    );
+    expect([figure.value, figure.missing]).toEqual([null, []]);
+  });
+
+  test("stands in the same place whatever is known", () => {
+    const ids = (record: Case) => figuresIn(record).map(({ id }) => id);
+    expect(ids(doubleBond)).toEqual(ids(none));
+    expect(ids({ ...nextCellOutcome, warrants: [nextCellWarrant, {}] })).toEqual([
+      ...ids(nextCellOutcome),
+      ...ids(nextCellOutcome).slice(ids(none).length),
+    ]);
+  });
+});

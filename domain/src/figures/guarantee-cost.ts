@@ -1,0 +1,91 @@
+import type { Exact } from "../checks/exact.ts";
+import type { KnownFee } from "../checks/known-record.ts";
+import { type Attempt, by, combine, needed, orZero, over, plus, sumOfAll } from "./attempt.ts";
+import { countIn, levelsOf, statedAmount, wholeSumOfCommits } from "./commit-sums.ts";
+import { type Scene, issueField, partOf } from "./scene.ts";
+
+type Which = "min" | "max";
+
+const pick = (which: Which, one: Exact, other: Exact): Exact =>
+  one.isBelow(other) === (which === "min") ? one : other;
+
+/** The dearest or the cheapest of several. */
+const choose = (which: Which, [first, ...others]: readonly Attempt[]): Attempt | null =>
+  first === undefined
+    ? null
+    : others.reduce(
+        (best, next) => combine([best, next], (one, other) => pick(which, one, other)),
+        first,
+      );
+
+const feeField = (fee: KnownFee, index: number, field: "feeCash" | "feeUnits") =>
+  partOf(fee, { entity: "fee", index }, field);
+
+/** What a guarantor may choose from by one fee, in percent of what is guaranteed: cash or units, or both of them together. */
+const ratesOf = (fee: KnownFee, index: number): readonly Attempt[] => {
+  const [cash, units] = [feeField(fee, index, "feeCash"), feeField(fee, index, "feeUnits")];
+  if (fee.feeBoth === true) return [combine([needed(cash), needed(units)], plus)];
+  const given = [cash, units].filter(({ value }) => value !== null);
+  // Without any rate it is the one in cash that is missing.
+  return (given.length === 0 ? [cash] : given).map((part) => needed(part));
+};
+
+/** The fees of a level with their places. */
+const feesAt = ({ fees }: Scene, level: number): (readonly [KnownFee, number])[] =>
+  fees.flatMap((fee, index) => (fee.feeLevel === level ? [[fee, index] as const] : []));
+
+const isOnlyGuarantee = (scene: Scene, level: number): boolean =>
+  level >= 1 && levelsOf(scene).every((other) => other < 1 || other === level);
+
+/** What is guaranteed at a level in SEK: by the commitments, or where none are recorded by what is stated, if it is the only level. */
+const guaranteedAt = (scene: Scene, level: number): Attempt => {
+  const isStated = countIn(scene, level) === 0 && isOnlyGuarantee(scene, level);
+  return isStated ? statedAmount(scene, "approxGuarantor") : wholeSumOfCommits(scene, level);
+};
+
+/** What the guarantees of a level cost in SEK if every guarantor chooses the cheapest or the dearest; `null` without a fee. */
+export const costOfLevel = (scene: Scene, level: number, which: Which): Attempt | null => {
+  const rate = choose(
+    which,
+    feesAt(scene, level).flatMap(([fee, index]) => ratesOf(fee, index)),
+  );
+  if (rate === null) return null;
+  const isStated = countIn(scene, level) === 0 && isOnlyGuarantee(scene, level);
+  const cost = combine([rate, guaranteedAt(scene, level)], (percent, amount) =>
+    amount.times(percent).over(100),
+  );
+  return isStated ? by(which === "min" ? "levelCostMinStated" : "levelCostMaxStated", cost) : cost;
+};
+
+const feeLevels = ({ fees }: Scene): Attempt[] =>
+  fees.map((fee, index) => needed(partOf(fee, { entity: "fee", index }, "feeLevel")));
+
+/** The same of all levels together; `null` without a fee. */
+export const costOfGuarantees = (scene: Scene, which: Which): Attempt | null => {
+  if (scene.fees.length === 0) return null;
+  const costs = levelsOf(scene).flatMap((level) => costOfLevel(scene, level, which) ?? []);
+  const lacking = feeLevels(scene).filter(({ value }) => value === null);
+  return sumOfAll([...costs, ...lacking]);
+};
+
+/** The most units that a level's guarantors can get as their fee, before rounding. */
+const feeUnitsAt = (scene: Scene, level: number): Attempt[] => {
+  const rates = feesAt(scene, level)
+    .map(([fee, index]) => feeField(fee, index, "feeUnits"))
+    .filter(({ value }) => value !== null)
+    .map((part) => orZero(part));
+  const rate = choose("max", rates);
+  if (rate === null) return [];
+  const amount = guaranteedAt(scene, level);
+  const units = combine(
+    [rate, amount, issueField(scene, "unitSubPrice")],
+    (percent, guaranteed, price) => over(guaranteed.times(percent).over(100), price),
+  );
+  return [units];
+};
+
+/** The units of the fee if every guarantor chooses units, at the price of the issue; `null` where no fee is in units. */
+export const feeUnitsOfGuarantees = (scene: Scene): Attempt | null => {
+  const units = levelsOf(scene).flatMap((level) => feeUnitsAt(scene, level));
+  return units.length === 0 ? null : sumOfAll(units);
+};

@@ -1,0 +1,32 @@
+import { Exact } from "../checks/exact.ts";
+import type { Attempt } from "./attempt.ts";
+import { type Figure, type FigureId, kindOfFigure } from "./figure.ts";
+
+const maxDecimals = 12;
+const shift = Exact.of("1000000000000");
+
+/** Canonical text, cut after 12 decimals. */
+const cutText = (value: Exact): string => {
+  const size = value.size().times(shift).floor().over(shift);
+  return (value.isBelow(0) ? Exact.of(0).minus(size) : size).toText(maxDecimals);
+};
+
+/** The level that a figure is of, or the warrant that it stands beside. */
+type Of = { readonly level?: number; readonly index?: number };
+
+/** What was worked out, as the figure of its name; whose caller knows the id of its record. */
+export const toFigure = (id: FigureId, attempt: Attempt, { level, index }: Of = {}): Figure => {
+  const { unit, group } = kindOfFigure(id);
+  return {
+    id,
+    entity: group === "warrant" ? "warrant" : "issue",
+    index: index ?? 0,
+    recordId: null,
+    level: level ?? null,
+    value: attempt.value === null ? null : cutText(attempt.value),
+    unit,
+    formula: attempt.formula ?? id,
+    parts: attempt.parts,
+    missing: attempt.missing,
+  };
+};

@@ -1,0 +1,65 @@
+import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
+import { Exact } from "../checks/exact.ts";
+import { type Attempt, combine, over, percentOf } from "./attempt.ts";
+import type { Figure } from "./figure.ts";
+import { newPerOldOf, pricePerShareOf } from "./offer-figures.ts";
+import { type Scene, issueField, warrantField } from "./scene.ts";
+import { toFigure } from "./to-figure.ts";
+
+/** A number that is no field of ours, such as a price on the market. */
+const given = (value: string): Attempt => ({ parts: [], missing: [], value: Exact.of(value) });
+
+const none = { warrants: [], fees: [], commits: [], sources: [] };
+
+/**
+ * What an issue does to the price of the share if its last price with rights is `price` (canonical decimal text, in SEK):
+ * the theoretical price without rights (warrants are counted as free), the value of one right, the discount of the issue to
+ * that price, and the factor by which older prices are adjusted. Nothing of it is stored.
+ */
+export const whatIf = (issue: KnownIssue, price: string): Figure[] => {
+  const scene: Scene = { ...none, issue };
+  const last = given(price);
+  const perShare = pricePerShareOf(scene);
+  const terp = combine([last, newPerOldOf(scene), perShare], (now, shares, each) =>
+    over(now.plus(shares.times(each)), shares.plus(1)),
+  );
+  const rightValue = combine(
+    [last, terp, issueField(scene, "sharesRequired"), issueField(scene, "rightsReceived")],
+    (now, after, shares, rights) => over(now.minus(after).times(shares), rights),
+  );
+  const discount = combine([perShare, terp], (each, after) => {
+    const share = percentOf(each, after);
+    return share === null ? null : Exact.of(100).minus(share);
+  });
+  return [
+    toFigure("terp", terp),
+    toFigure("rightValue", rightValue),
+    toFigure("discountToTerp", discount),
+    toFigure("adjustmentFactor", combine([terp, last], over)),
+  ];
+};
+
+/** Half a smallest coin is rounded up, as the terms of warrants have it. */
+const roundPrice = (price: Exact): Exact => Exact.of(price.toText(2));
+
+/**
+ * The exercise price of a warrant for an average price of the share (canonical decimal text, in SEK): less the discount,
+ * rounded to two decimals, not below its lowest and not above its highest price, where it has these.
+ */
+export const whatIfVwap = (warrant: KnownWarrant, vwap: string): Figure => {
+  const scene: Scene = { ...none, issue: {}, warrants: [warrant] };
+  const bound = (field: "priceMin" | "priceMax") => {
+    const { parts, value } = warrantField(scene, 0, field);
+    return { attempt: { parts, missing: [], value: Exact.of(value ?? 0) }, isSet: value !== null };
+  };
+  const [min, max] = [bound("priceMin"), bound("priceMax")];
+  const price = combine(
+    [given(vwap), warrantField(scene, 0, "vwapDiscount"), min.attempt, max.attempt],
+    (average, discount, lowest, highest) => {
+      const rounded = roundPrice(average.times(Exact.of(100).minus(discount)).over(100));
+      const raised = min.isSet && rounded.isBelow(lowest) ? lowest : rounded;
+      return max.isSet && raised.isAbove(highest) ? highest : raised;
+    },
+  );
+  return toFigure("exercisePrice", price);
+};

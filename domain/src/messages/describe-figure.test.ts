@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { FigureId } from "../figures/figure.ts";
+import { figuresOf } from "../figures/figures-of.ts";
+import { whatIf } from "../figures/what-if.ts";
+import { type FigureWords, describeFigure } from "./describe-figure.ts";
+import { figureTexts as english } from "./en/figures.ts";
+import { labels as labelsEn } from "./en/labels.ts";
+import { figureTexts as swedish } from "./sv/figures.ts";
+import { labels as labelsSv } from "./sv/labels.ts";
+
+const languages: Readonly<Record<"sv" | "en", FigureWords>> = {
+  sv: { texts: swedish, labels: labelsSv },
+  en: { texts: english, labels: labelsEn },
+};
+
+const figures = figuresOf(
+  { unitSubPrice: "1.06", offeredUnits: 37_817_475, approxCommitment: "1", outstandingShares: 5 },
+  {
+    warrants: [{ numberOfWarrants: 5 }],
+    fees: [{ feeLevel: 1, feeCash: "12" }],
+    commits: [
+      { feeLevel: 0, amountInCash: "300000" },
+      { feeLevel: 3, amountInCash: "2000" },
+    ],
+    sources: [],
+  },
+);
+
+const describeOne = (language: "sv" | "en", id: FigureId, level: number | null = null) => {
+  const figure = figures.find((each) => each.id === id && each.level === level);
+  if (figure === undefined) throw new Error(id);
+  return describeFigure(languages[language], figure);
+};
+
+test("a figure is described by its name, its rounded value, and its formula in labels and in numbers", () => {
+  expect(describeOne("sv", "grossMax")).toEqual({
+    name: "Emissionslikvid, högst",
+    value: "40,1\u00a0MSEK",
+    formula: "Erbjudna units × Teckningskurs per unit",
+    calculation: "37\u00a0817\u00a0475 × 1,06",
+    missing: [],
+  });
+  expect(describeOne("en", "grossMax")).toMatchObject({
+    name: "Gross proceeds, max",
+    formula: "Units offered × Subscription price per unit",
+  });
+});
+
+test("a figure without a value is a dash and names the fields that are missing", () => {
+  expect(describeOne("sv", "pricePerShare")).toMatchObject({
+    value: "–",
+    calculation: null,
+    missing: ["Aktier per unit"],
+  });
+});
+
+test("a figure of a level bears its name", () => {
+  expect(describeOne("sv", "levelSum", 0).name).toBe("Teckningsåtaganden: summa");
+  expect(describeOne("en", "levelSum", 3).name).toBe("Guarantee level 3: sum");
+});
+
+test("a number that would be rounded to nothing has as many decimals as show what it is", () => {
+  expect(describeOne("sv", "levelSum", 3).value).toBe("0,002\u00a0MSEK");
+});
+
+test("a difference bears its sign", () => {
+  expect(describeOne("sv", "commitmentDifference").value).toBe("\u22120,3\u00a0procentenheter");
+  expect(describeOne("en", "commitmentDifference").value).toBe("\u22120,3\u00a0percentage points");
+});
+
+test.each(["sv", "en"] as const)(
+  "every formula names its fields by their labels (%s)",
+  (language) => {
+    const all = [...figures, ...whatIf({}, "1")];
+    for (const figure of all) {
+      const { name, formula } = describeFigure(languages[language], figure);
+      expect(`${name}: ${formula}`).not.toMatch(/[{}]|undefined/);
+    }
+  },
+);
