@@ -57,6 +57,7 @@ test("errors come by F8 and what is worth a second look by F9, and both can be s
   await page.keyboard.press("F9");
   await expect(activeCell(page)).toHaveClass(/grid-cell-doubt/);
   await page.keyboard.press("Shift+F8");
+  await expect(activeCell(page)).toHaveText("03/04/2024");
   await page.keyboard.type("2024-04-03");
   await page.keyboard.press("Enter");
   await expect(tab).not.toContainText("med fel");
