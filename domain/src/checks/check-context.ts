@@ -1,5 +1,5 @@
 import { stockholmText } from "../stockholm.ts";
-import { type RecordedAmounts, sumCommits } from "./rules/commit-amounts.ts";
+import { type RecordedAmounts, sumCommits } from "./rules/commit/commit-amounts.ts";
 import type { Children, KnownIssue } from "./known-record.ts";
 import { Exact } from "./exact.ts";
 import { type Calendar, calendarOf, weekendsOnly } from "./trading-days.ts";

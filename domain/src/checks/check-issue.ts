@@ -1,16 +1,16 @@
 import type { EntityName } from "../entities.ts";
 import { type KnownRecords, checksAlone } from "./check-record.ts";
-import { commitInContextChecks } from "./rules/commit-checks.ts";
+import { commitInContextChecks } from "./rules/commit/commit-checks.ts";
 import type { Children, KnownIssue } from "./known-record.ts";
 import { feeInContextChecks } from "./rules/fee-checks.ts";
-import { issueBackingInContextChecks } from "./rules/issue-backing.ts";
-import { issueChildrenChecks } from "./rules/issue-children.ts";
+import { issueBackingInContextChecks } from "./rules/issue/issue-backing.ts";
+import { issueChildrenChecks } from "./rules/issue/issue-children.ts";
 import { findRepeatedIsins } from "./rules/isin-checks.ts";
 import { repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type CheckContext, contextOf } from "./check-context.ts";
-import { sourceInContextChecks } from "./rules/source-checks.ts";
-import { warrantInContextChecks } from "./rules/warrant-checks.ts";
+import { sourceInContextChecks } from "./rules/source/source-checks.ts";
+import { warrantInContextChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
 /** What a record shows by itself and beside its issue. */

@@ -1,6 +1,6 @@
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
-import { commitChecks } from "./rules/commit-checks.ts";
+import { commitChecks } from "./rules/commit/commit-checks.ts";
 import type {
   KnownCommit,
   KnownFee,
@@ -10,15 +10,15 @@ import type {
 } from "./known-record.ts";
 import { feeChecks } from "./rules/fee-checks.ts";
 import { issueFieldChecks, warrantFieldChecks } from "./rules/field-checks.ts";
-import { issueBackingChecks } from "./rules/issue-backing.ts";
-import { issueDateChecks } from "./rules/issue-dates.ts";
-import { issueOutcomeChecks } from "./rules/issue-outcome.ts";
-import { issueTermChecks } from "./rules/issue-terms.ts";
+import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
+import { issueDateChecks } from "./rules/issue/issue-dates.ts";
+import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
+import { issueTermChecks } from "./rules/issue/issue-terms.ts";
 import { issueIsinChecks } from "./rules/isin-checks.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type Moment, momentAt } from "./check-context.ts";
-import { sourceChecks } from "./rules/source-checks.ts";
-import { warrantChecks } from "./rules/warrant-checks.ts";
+import { sourceChecks } from "./rules/source/source-checks.ts";
+import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
 /** The records of each entity. */

@@ -1,5 +1,5 @@
 import { isMissing } from "../check.ts";
-import { normaliseName } from "./commit-names.ts";
+import { normaliseName } from "./commit/commit-names.ts";
 import type {
   Children,
   KnownCommit,
@@ -8,7 +8,7 @@ import type {
   KnownWarrant,
 } from "../known-record.ts";
 import type { CheckId } from "../severities.ts";
-import { normaliseUrl } from "./source-urls.ts";
+import { normaliseUrl } from "./source/source-urls.ts";
 import type { Params } from "../warning.ts";
 
 /** A check that no two children of an issue are the same in something. */

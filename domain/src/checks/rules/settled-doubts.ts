@@ -4,7 +4,7 @@ import type { Doubt } from "../../kind.ts";
 import { asKnown } from "../check-record.ts";
 import { isMissing } from "../check.ts";
 import { Exact } from "../exact.ts";
-import { sumOfPercents } from "./issue-outcome.ts";
+import { sumOfPercents } from "./issue/issue-outcome.ts";
 import type { KnownIssue } from "../known-record.ts";
 
 const tolerance = "0.3";

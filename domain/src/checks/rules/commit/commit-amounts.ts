@@ -1,6 +1,6 @@
-import { isMissing } from "../check.ts";
-import type { KnownCommit } from "../known-record.ts";
-import { Exact } from "../exact.ts";
+import { isMissing } from "../../check.ts";
+import type { KnownCommit } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
 
 /** What is recorded at level 0, which is subscription commitments, and at all levels above it. */
 export type RecordedAmounts = {

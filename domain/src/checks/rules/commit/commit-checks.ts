@@ -1,9 +1,9 @@
-import { type Checks, checksOf, isMissing, nothing, oneResult } from "../check.ts";
+import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
 import { isCollective, suggestName } from "./commit-names.ts";
-import type { KnownCommit } from "../known-record.ts";
-import { Exact } from "../exact.ts";
-import { amount, percent } from "../params.ts";
-import type { Moment, CheckContext } from "../check-context.ts";
+import type { KnownCommit } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
+import { amount, percent } from "../../params.ts";
+import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownCommit, Moment>();
 const checkInContext = checksOf<KnownCommit, CheckContext>();

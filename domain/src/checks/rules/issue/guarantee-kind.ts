@@ -1,6 +1,6 @@
-import { isMissing } from "../check.ts";
-import type { KnownIssue } from "../known-record.ts";
-import { Exact } from "../exact.ts";
+import { isMissing } from "../../check.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
 import { shareOf, subscriptionRate } from "./issue-outcome.ts";
 
 /** Filled up from what was subscribed to the secured level, or from the whole offer downwards. */

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { testCheck } from "../../../test/check-rows.ts";
+import { testCheck } from "../../../../test/check-rows.ts";
 
 describe("what is secured", () => {
   testCheck("K01", {

@@ -1,9 +1,9 @@
-import { type Checks, checksOf, eachField, isMissing, nothing, oneResult } from "../check.ts";
-import type { KnownIssue } from "../known-record.ts";
-import { Exact } from "../exact.ts";
+import { type Checks, checksOf, eachField, isMissing, nothing, oneResult } from "../../check.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
 import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
-import { amount, labelOf, number, percent } from "../params.ts";
-import type { Moment, CheckContext } from "../check-context.ts";
+import { amount, labelOf, number, percent } from "../../params.ts";
+import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownIssue, Moment>();
 const checkInContext = checksOf<KnownIssue, CheckContext>();

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { testCheck } from "../../../test/check-rows.ts";
+import { testCheck } from "../../../../test/check-rows.ts";
 
 const withoutIsins = { isinRights: null, isinUnits: null };
 

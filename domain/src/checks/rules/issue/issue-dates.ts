@@ -1,10 +1,10 @@
-import { outcomeFields } from "../../entities/issue-outcome.ts";
-import { type Checks, checksOf, inOrder, isMissing, oneResult, nothing } from "../check.ts";
-import { daysBetween } from "../days.ts";
-import type { KnownIssue } from "../known-record.ts";
-import type { Moment } from "../check-context.ts";
-import { settlementDaysOn } from "../settlement.ts";
-import { addTradingDays, countTradingDays } from "../trading-days.ts";
+import { outcomeFields } from "../../../entities/issue-outcome.ts";
+import { type Checks, checksOf, inOrder, isMissing, oneResult, nothing } from "../../check.ts";
+import { daysBetween } from "../../days.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import type { Moment } from "../../check-context.ts";
+import { settlementDaysOn } from "../../settlement.ts";
+import { addTradingDays, countTradingDays } from "../../trading-days.ts";
 
 const check = checksOf<KnownIssue, Moment>();
 

@@ -1,9 +1,9 @@
-import { type Checks, checksOf, isMissing, nothing, oneResult } from "../check.ts";
-import type { KnownIssue } from "../known-record.ts";
-import { Exact } from "../exact.ts";
-import { count, labelOf, percent } from "../params.ts";
-import type { Moment } from "../check-context.ts";
-import type { CheckResult } from "../warning.ts";
+import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
+import { count, labelOf, percent } from "../../params.ts";
+import type { Moment } from "../../check-context.ts";
+import type { CheckResult } from "../../warning.ts";
 
 const check = checksOf<KnownIssue, Moment>();
 

@@ -1,8 +1,8 @@
-import { type Checks, checksOf, isMissing, nothing, oneResult } from "../check.ts";
-import type { KnownIssue } from "../known-record.ts";
-import { Exact } from "../exact.ts";
-import { amount, change, count, percent } from "../params.ts";
-import type { Moment } from "../check-context.ts";
+import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
+import { amount, change, count, percent } from "../../params.ts";
+import type { Moment } from "../../check-context.ts";
 
 const check = checksOf<KnownIssue, Moment>();
 

@@ -1,8 +1,8 @@
-import { isSafeUrl } from "../../safe-url.ts";
-import { type Checks, checksOf, isMissing } from "../check.ts";
-import type { KnownSource } from "../known-record.ts";
+import { isSafeUrl } from "../../../safe-url.ts";
+import { type Checks, checksOf, isMissing } from "../../check.ts";
+import type { KnownSource } from "../../known-record.ts";
 import { toDateOf, toMoment } from "./release.ts";
-import type { Moment, CheckContext } from "../check-context.ts";
+import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownSource, Moment>();
 const checkInContext = checksOf<KnownSource, CheckContext>();

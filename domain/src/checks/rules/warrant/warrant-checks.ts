@@ -1,12 +1,12 @@
-import { isBlank } from "../../text-rules.ts";
-import { type Checks, checksOf, inOrder, isMissing, nothing, oneResult } from "../check.ts";
-import { daysBetween } from "../days.ts";
-import type { KnownWarrant } from "../known-record.ts";
-import { Exact } from "../exact.ts";
-import { hasOutcome, outcomeTradingDays } from "./issue-dates.ts";
-import { count, number, price } from "../params.ts";
-import type { Moment, CheckContext } from "../check-context.ts";
-import { addTradingDays } from "../trading-days.ts";
+import { isBlank } from "../../../text-rules.ts";
+import { type Checks, checksOf, inOrder, isMissing, nothing, oneResult } from "../../check.ts";
+import { daysBetween } from "../../days.ts";
+import type { KnownWarrant } from "../../known-record.ts";
+import { Exact } from "../../exact.ts";
+import { hasOutcome, outcomeTradingDays } from "../issue/issue-dates.ts";
+import { count, number, price } from "../../params.ts";
+import type { Moment, CheckContext } from "../../check-context.ts";
+import { addTradingDays } from "../../trading-days.ts";
 
 const check = checksOf<KnownWarrant, Moment>();
 const checkInContext = checksOf<KnownWarrant, CheckContext>();
