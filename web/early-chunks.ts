@@ -1,11 +1,26 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 /** Parts that nearly every visit needs, and that the page would only ask for once its first script runs. */
-const early = [
-  /\/web\/src\/lists\/list-page\.tsx$/,
-  /\/domain\/src\/messages\/first-sv\.ts$/,
-  /\/domain\/src\/labels\/sv\.ts$/,
+export const earlyParts = [
+  "web/src/lists/list-page.tsx",
+  "domain/src/messages/sv/first.ts",
+  "domain/src/messages/sv/labels.ts",
 ];
+
+/** The script that runs first, and the modules that it shares with the application. */
+export const earlySources = [
+  "web/src/early.ts",
+  "web/src/early/early-request.ts",
+  "web/src/early/page-params.ts",
+  "web/src/config.ts",
+  "web/src/session/saved-token.ts",
+];
+
+const isOneOf = (id: string, files: readonly string[]): boolean =>
+  files.some((file) => id.endsWith(`/${file}`));
+
+/** They make a piece that waits for no other. */
+export const isEarlyModule = (id: string): boolean => isOneOf(id, earlySources);
 
 const link = (rel: string, href: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: "link",
@@ -13,13 +28,10 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
   injectTo: "head",
 });
 
-/** The script that runs first, and the modules that it shares with the application: a piece that waits for no other. */
-export const earlyModules = /\/web\/src\/(?:early\/|early\.ts|sign-in\/(?:config|kept-token)\.ts)/;
-
 type Chunks = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 const isEarly = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): boolean =>
-  [facadeModuleId ?? "", ...moduleIds].some((id) => early.some((wanted) => wanted.test(id)));
+  [facadeModuleId ?? "", ...moduleIds].some((id) => isOneOf(id, earlyParts));
 
 /** The chunk and all that it waits for, but for what the page names by itself. */
 const withImports = (bundle: Chunks, fileName: string, found: Set<string>): void => {

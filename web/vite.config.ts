@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entities } from "../domain/src/entities.ts";
-import { earlyChunks, earlyModules } from "./early-chunks.ts";
+import { earlyChunks, isEarlyModule } from "./early-chunks.ts";
 
 const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
 
@@ -19,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What is requested while everything else is still on its way; it waits for no other piece.
-            { name: "early", test: earlyModules, priority: 3 },
+            { name: "early", test: isEarlyModule, priority: 3 },
             // What every page needs comes in one piece: better compressed, and its styles stay in order.
             { name: "core", tags: ["$initial"], priority: 2 },
             // What the list needs besides; the pages of a record share most of it.
