@@ -73,3 +73,13 @@ test("records with any id are found by their links, after a reload, and when edi
     await page.goto("/issues?q=NASTY-");
   }
 });
+
+test("the web app comes with the licences of all that it is made of, its workers included", async ({
+  request,
+}) => {
+  const response = await request.get("/third-party-licenses.txt");
+  expect(response.headers()["content-type"]).toContain("text/plain");
+  const text = await response.text();
+  for (const name of ["react", "aws-amplify", "read-excel-file", "write-excel-file"])
+    expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, "m"));
+});

@@ -164,6 +164,7 @@ export const restrictedPackages = {
     "domain/test",
     "web/vite.config.ts",
     "web/early-chunks.ts",
+    "web/third-party-notices.ts",
   ],
   fastify: [
     "server/src/app.ts",

@@ -4,6 +4,7 @@ import { apiRoutes } from "../server/src/routes/table.ts";
 import { layersText } from "./boundaries.mjs";
 import { fieldsPage } from "./fields-page.ts";
 import { inRoot } from "./project.mjs";
+import { thirdPartyPage } from "./third-party.ts";
 
 const architecture = "ARCHITECTURE.md";
 
@@ -19,6 +20,7 @@ const withSection = (name: string, text: string): string => {
 const derived: readonly { readonly file: string; readonly text: string }[] = [
   { file: "docs/openapi.json", text: `${JSON.stringify(describeApi(apiRoutes), null, 2)}\n` },
   { file: "docs/fields.md", text: fieldsPage() },
+  { file: "THIRD-PARTY-LICENSES.md", text: thirdPartyPage() },
   { file: architecture, text: withSection("layers", layersText()) },
 ];
 

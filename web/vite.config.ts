@@ -2,12 +2,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entities } from "../domain/src/entities.ts";
 import { earlyChunks, isEarlyModule } from "./early-chunks.ts";
+import { thirdPartyNotices } from "./third-party-notices.ts";
 
 const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
+const notices = thirdPartyNotices();
 
 export default defineConfig({
   define: { __LIST_PATHS__: JSON.stringify(entities.map(({ path }) => path)) },
-  plugins: [react(), earlyChunks()],
+  plugins: [react(), earlyChunks(), notices.page],
+  worker: { plugins: () => [notices.worker()] },
   build: {
     target: "es2024",
     manifest: true,
