@@ -38,3 +38,14 @@ it.each(documents)("%s names commands that exist", (document) => {
   const named = all(/npm run ([\w:-]+)/g, textOf(document));
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
+
+it("CHANGELOG.md begins with the version of every package", () => {
+  const files = ["package.json", ...globSync("*/package.json", { cwd: root })];
+  const versions = files.map((file) => {
+    // Every package.json has one.
+    const { version } = JSON.parse(textOf(file)) as { readonly version: string };
+    return `${file} ${version}`;
+  });
+  const [newest] = all(/^## (\d+\.\d+\.\d+)$/gm, textOf("CHANGELOG.md"));
+  expect(versions).toEqual(files.map((file) => `${file} ${newest}`));
+});
