@@ -8,7 +8,8 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 
 const binFolder = inRoot("node_modules", ".bin");
 const oldestMajor = 20;
-const wantedMajor = 24;
+// .node-version is read by version managers too.
+const wantedMajor = Number(readFileSync(inRoot(".node-version"), "utf8"));
 
 const majorOf = (version) => Number(version.split(".")[0]);
 

@@ -88,7 +88,12 @@ describe("with-node.mjs", () => {
       mkdirSync(path.join(folder, part), { recursive: true });
     for (const file of reached(["scripts/with-node.mjs", "scripts/follow-parent.mjs"]).keys())
       cpSync(file, path.join(folder, "scripts", path.basename(file)));
-    for (const file of ["package.json", "package-lock.json", "server/package.json"])
+    for (const file of [
+      "package.json",
+      "package-lock.json",
+      "server/package.json",
+      ".node-version",
+    ])
       cpSync(inRoot(file), path.join(folder, file));
     // Installed last, and so nothing to install.
     writeFileSync(path.join(folder, "node_modules/.package-lock.json"), "");
