@@ -1,24 +1,22 @@
-import { labels as en } from "@teckna/domain/messages/en/labels";
-import { labels as sv } from "@teckna/domain/messages/sv/labels";
+import { labels } from "@teckna/domain/messages/by-language/labels";
+import { messages } from "@teckna/domain/messages/by-language/texts";
+import { languageTags } from "@teckna/domain/messages/languages";
 import { expect, test } from "./fixtures.ts";
 
-const shown = [
-  { lng: "sv", labels: sv, heading: "Emissioner", create: "Skapa" },
-  { lng: "en", labels: en, heading: "Issues", create: "Create" },
-] as const;
-
-for (const { lng, labels, heading, create } of shown)
+for (const lng of languageTags)
   test(`every field of the issue form is labelled in ${lng}`, async ({ page }) => {
     await page.goto(`/issues?lng=${lng}`);
     await expect(page.locator("html")).toHaveAttribute("lang", lng);
-    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: messages[lng].list.issues.title, level: 1 }),
+    ).toBeVisible();
     await page.goto("/issues/new");
-    for (const name of Object.values(labels.field.issue)) {
+    for (const name of Object.values(labels[lng].field.issue)) {
       const text = page.getByRole("textbox", { name, exact: true });
       const choice = page.getByRole("radiogroup", { name, exact: true });
       await expect(text.or(choice).first(), name).toBeVisible();
     }
-    await expect(page.getByRole("button", { name: create })).toBeVisible();
+    await expect(page.getByRole("button", { name: messages[lng].action.create })).toBeVisible();
   });
 
 test("the switch in the nav bar changes the language and is remembered", async ({ page }) => {

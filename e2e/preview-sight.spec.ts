@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import { messages as english } from "@teckna/domain/messages/en/texts";
+import { messages as messagesIn } from "@teckna/domain/messages/by-language/texts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Locator, Page } from "@playwright/test";
@@ -76,9 +76,7 @@ const cutHeaders = (page: Page): Promise<(string | null)[]> =>
         .map(({ textContent }) => textContent),
     );
 
-const languages = { sv: messages, en: english };
-
-for (const [language, words] of Object.entries(languages))
+for (const [language, words] of Object.entries(messagesIn))
   test(`every field is called by its whole label above its cells (${language})`, async ({
     page,
   }) => {

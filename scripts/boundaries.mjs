@@ -67,7 +67,7 @@ const table = {
     session: "config.ts",
     early: "config.ts session",
     api: "domain early session words",
-    preferences: "ui words",
+    preferences: "domain ui words",
     fields: "domain ui words",
     grid: "domain ui",
     lists: "domain links.ts views.ts api fields ui words",
@@ -97,7 +97,7 @@ const table = {
     e2e: "domain server/test",
     bench: "domain identity server identity/test server/test",
     scripts: "domain server",
-    "identity/test": "identity server server/test",
+    "identity/test": "domain identity server server/test",
     "server/test": "domain identity server identity/test",
     "domain/test": "domain",
   },
@@ -148,7 +148,7 @@ export const layersText = () =>
 export const testPackages = {
   bench: ["domain"],
   e2e: ["domain", "server"],
-  identity: ["server"],
+  identity: ["domain", "server"],
   server: ["domain", "identity"],
   web: ["domain"],
 };

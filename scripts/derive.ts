@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { describeApi } from "../server/src/openapi/document.ts";
-import { apiRoutes } from "../server/src/routes/table.ts";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { layersText } from "./boundaries.mjs";
-import { fieldsPage } from "./fields-page.ts";
+import { byLanguage } from "./by-language.ts";
 import { inRoot } from "./project.mjs";
 import { thirdPartyPage } from "./third-party.ts";
 
@@ -17,20 +16,38 @@ const withSection = (name: string, text: string): string => {
   return `${page.slice(0, from)}${begin}\n\`\`\`text\n${text}\n\`\`\`\n${page.slice(to)}`;
 };
 
-const derived: readonly { readonly file: string; readonly text: string }[] = [
-  { file: "docs/openapi.json", text: `${JSON.stringify(describeApi(apiRoutes), null, 2)}\n` },
-  { file: "docs/fields.md", text: fieldsPage() },
-  { file: "THIRD-PARTY-LICENSES.md", text: thirdPartyPage() },
-  { file: architecture, text: withSection("layers", layersText()) },
-];
+type Derived = { readonly file: string; readonly text: string };
 
-const isStale = ({ file, text }: (typeof derived)[number]): boolean => {
+const isStale = ({ file, text }: Derived): boolean => {
   const target = inRoot(file);
   return !existsSync(target) || readFileSync(target, "utf8") !== text;
 };
 
-const stale = derived.filter(isStale);
-if (process.argv.includes("--check")) {
-  for (const { file } of stale) console.error(`${file} is stale: npm run derive`);
-  if (stale.length > 0) process.exitCode = 1;
-} else for (const { file, text } of stale) writeFileSync(inRoot(file), text);
+const isCheck = process.argv.includes("--check");
+
+/** Writes what is stale, or only reports it. */
+const derive = (derived: readonly Derived[]): void => {
+  for (const { file, text } of derived.filter(isStale))
+    if (isCheck) {
+      console.error(`${file} is stale: npm run derive`);
+      process.exitCode = 1;
+    } else {
+      mkdirSync(path.dirname(inRoot(file)), { recursive: true });
+      writeFileSync(inRoot(file), text);
+    }
+};
+
+derive([
+  ...byLanguage(),
+  { file: "THIRD-PARTY-LICENSES.md", text: thirdPartyPage() },
+  { file: architecture, text: withSection("layers", layersText()) },
+]);
+
+// These stand on what was just written.
+const { describeApi } = await import("../server/src/openapi/document.ts");
+const { apiRoutes } = await import("../server/src/routes/table.ts");
+const { fieldsPage } = await import("./fields-page.ts");
+derive([
+  { file: "docs/openapi.json", text: `${JSON.stringify(describeApi(apiRoutes), null, 2)}\n` },
+  { file: "docs/fields.md", text: fieldsPage() },
+]);

@@ -1,9 +1,13 @@
-import { type AnyEntity, entities } from "../domain/src/entities.ts";
-import { labels as english } from "../domain/src/messages/en/labels.ts";
-import { labels as swedish } from "../domain/src/messages/sv/labels.ts";
+import { type AnyEntity, type Labels, entities } from "../domain/src/entities.ts";
+import { labels } from "../domain/src/messages/by-language/labels.ts";
+import { defaultLanguage, languageTags } from "../domain/src/messages/languages.ts";
 import { type WireField, computedFieldsOf, wireFieldsOf } from "../domain/src/wire-fields.ts";
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+
+const english: Labels = labels.en;
+const labelsIn = Object.values<Labels>(labels);
+const names = new Intl.DisplayNames(["en"], { type: "language" });
 
 const textIn = (texts: Texts, entity: AnyEntity, { name }: WireField): string =>
   texts[entity.name]?.[name] ?? "";
@@ -30,8 +34,7 @@ const row = (entity: AnyEntity, entry: WireField): string => {
     `\`${wire}\``,
     field.kind,
     field.unit ?? (field.kind === "percent" ? "%" : ""),
-    textIn(swedish.field, entity, entry),
-    textIn(english.field, entity, entry),
+    ...labelsIn.map(({ field: words }) => textIn(words, entity, entry)),
     rules(entry),
     textIn(english.help, entity, entry),
   ];
@@ -41,19 +44,27 @@ const row = (entity: AnyEntity, entry: WireField): string => {
 /** What a record shows of its parent. */
 const computedRow = (entity: AnyEntity, { name, wire, field }: WireField): string => {
   const parent = entities.find((other) => other.name === entity.parent?.entity);
-  const [sv, en] = [swedish, english].map(({ entity: words }) =>
-    parent ? words[parent.name] : "",
-  );
-  const cells = [`\`${name}\``, `\`${wire}\``, field.kind, "", sv ?? "", en ?? "", "computed", ""];
+  const titles = labelsIn.map(({ entity: words }) => (parent ? words[parent.name] : ""));
+  const cells = [`\`${name}\``, `\`${wire}\``, field.kind, "", ...titles, "computed", ""];
   return `| ${cells.map(cell).join(" | ")} |`;
 };
 
+const heads = [
+  "Field",
+  "On the wire",
+  "Kind",
+  "Unit",
+  ...languageTags.map((tag) => names.of(tag) ?? tag),
+  "Rules",
+  "Help",
+];
+
 const section = (entity: AnyEntity): string =>
   [
-    `## ${english.entity[entity.name]} (${swedish.entity[entity.name]})`,
+    `## ${english.entity[entity.name]} (${labels[defaultLanguage].entity[entity.name]})`,
     "",
-    "| Field | On the wire | Kind | Unit | Swedish | English | Rules | Help |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    `| ${heads.join(" | ")} |`,
+    `| ${heads.map(() => "---").join(" | ")} |`,
     ...wireFieldsOf(entity).inOrder.map((entry) => row(entity, entry)),
     ...computedFieldsOf(entity).map((entry) => computedRow(entity, entry)),
   ].join("\n");

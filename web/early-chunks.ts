@@ -1,10 +1,13 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { defaultLanguage } from "../domain/src/messages/languages.ts";
+
+const texts = `domain/src/messages/${defaultLanguage}`;
 
 /** Parts that nearly every visit needs, and that the page would only ask for once its first script runs. */
 export const earlyParts = [
   "web/src/lists/list-page.tsx",
-  "domain/src/messages/sv/first.ts",
-  "domain/src/messages/sv/labels.ts",
+  `${texts}/first.ts`,
+  `${texts}/labels.ts`,
 ];
 
 /** The script that runs first, and the modules that it shares with the application. */
@@ -48,7 +51,7 @@ const earlyFiles = (bundle: Chunks, html: string): string[] => {
   return [...found].filter((fileName) => !html.includes(fileName));
 };
 
-/** Lets the browser fetch the list and the Swedish texts together with the first script. */
+/** Lets the browser fetch the list and the texts of the default language together with the first script. */
 export const earlyChunks = (): Plugin => ({
   name: "early-chunks",
   transformIndexHtml: {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entities, entityAt } from "./entities.ts";
-import { labels as english } from "./messages/en/labels.ts";
-import { labels as swedish } from "./messages/sv/labels.ts";
+import { labels } from "./messages/by-language/labels.ts";
 
 const pathsInOrder = ["issues", "warrants", "fees", "commits", "sources"];
 const percents = [
@@ -55,15 +54,12 @@ test("the leftovers of the old validation are no fields", () => {
   expect(names).toContain("announcementDate");
 });
 
-describe.each([
-  ["Swedish", swedish],
-  ["English", english],
-])("the %s labels", (_, labels) => {
+describe.each(Object.entries(labels))("the labels in %s", (_, words) => {
   test.each(entities.map((entity) => [entity.name, entity] as const))(
     "of %s are different, so that a column has one meaning",
     (name, entity) => {
-      const words = Object.values(labels.field[name]);
-      expect(new Set(words).size).toBe(Object.keys(entity.fields).length);
+      const spellings = Object.values(words.field[name]);
+      expect(new Set(spellings).size).toBe(Object.keys(entity.fields).length);
     },
   );
 });

@@ -3,17 +3,16 @@ import { checkIssue } from "../src/checks/check-issue.ts";
 import { describeWarning } from "../src/messages/describe-warning.ts";
 import type { CheckId } from "../src/checks/severities.ts";
 import type { Warning } from "../src/checks/warning.ts";
-import { labels as english } from "../src/messages/en/labels.ts";
-import { labels as swedish } from "../src/messages/sv/labels.ts";
-import { checkTexts as englishTexts } from "../src/messages/en/checks.ts";
-import { checkTexts as swedishTexts } from "../src/messages/sv/checks.ts";
+import { checkTexts } from "../src/messages/by-language/checks.ts";
+import { labels } from "../src/messages/by-language/labels.ts";
+import { type Language, languageTags } from "../src/messages/languages.ts";
 import { type Difference, now, soundCase } from "./sound-case.ts";
 
-export const toSwedish = (warning: Warning): string =>
-  describeWarning({ texts: swedishTexts, labels: swedish }, warning).replaceAll("\u00a0", " ");
+const toText = (language: Language, warning: Warning): string =>
+  describeWarning({ texts: checkTexts[language], labels: labels[language] }, warning);
 
-const toEnglish = (warning: Warning): string =>
-  describeWarning({ texts: englishTexts, labels: english }, warning);
+export const toSwedish = (warning: Warning): string =>
+  toText("sv", warning).replaceAll("\u00a0", " ");
 
 const warningsIn = (difference: Difference): Warning[] => {
   const { issue, children } = soundCase(difference);
@@ -35,8 +34,8 @@ export const testCheck = (id: CheckId, { fires, reports, passes }: CheckRow): vo
     expect(found).toHaveLength(1);
     for (const warning of found) {
       if (reports !== undefined) expect(toSwedish(warning)).toBe(reports);
-      expect(toSwedish(warning)).not.toMatch(/[{}]|undefined|NaN/);
-      expect(toEnglish(warning)).not.toMatch(/[{}]|undefined|NaN/);
+      for (const language of languageTags)
+        expect(toText(language, warning)).not.toMatch(/[{}]|undefined|NaN/);
     }
     expect(warningsIn(passes).map((warning) => warning.id)).not.toContain(id);
   });

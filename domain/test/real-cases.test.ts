@@ -7,8 +7,8 @@ import type { AnyRecord } from "../src/entity.ts";
 import { newId } from "../src/ids.ts";
 import { kinds } from "../src/kinds.ts";
 import { canonicalDecimal } from "../src/kinds/exact-number.ts";
-import { labels as english } from "../src/messages/en/labels.ts";
-import { labels as swedish } from "../src/messages/sv/labels.ts";
+import type { Labels } from "../src/entities.ts";
+import { labels } from "../src/messages/by-language/labels.ts";
 import { fromWire, toWire } from "../src/record.ts";
 import { wireFieldsOf } from "../src/wire-fields.ts";
 import { readFixture } from "./fixtures.ts";
@@ -110,14 +110,11 @@ const tidy = (
     ]),
   );
 
-test.each([
-  ["Swedish", swedish],
-  ["English", english],
-])("headers may be the %s labels", (_, labels) => {
+test.each(Object.entries<Labels>(labels))("headers may be the labels in %s", (_, { field }) => {
   const outcome = plan((text, path) => {
     const [header = "", ...lines] = text.split("\n");
     const entity = entities.find((candidate) => candidate.path === path);
-    const words: Readonly<Record<string, string>> = entity ? labels.field[entity.name] : {};
+    const words: Readonly<Record<string, string>> = entity ? field[entity.name] : {};
     const names = header
       .trimEnd()
       .split("\t")

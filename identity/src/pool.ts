@@ -10,6 +10,7 @@ import { type LoginRegister, openLoginRegister } from "./tokens/login-register.t
 import { isLoginLive } from "./tokens/logins.ts";
 import { deliverToOutbox } from "./outbox/outbox.ts";
 import { type OAuth, createOAuth, purgeOAuth } from "./oauth/oauth.ts";
+import type { PageLanguages } from "./oauth/messages/page-texts.ts";
 import type { OAuthSettings } from "./oauth/oauth-context.ts";
 import type { PasswordPolicy } from "./context/policy.ts";
 import { openPoolConfig } from "./store/pool-config.ts";
@@ -43,7 +44,8 @@ export type Pool = {
   readonly clientId: string;
   readonly issuer: string;
   handle(incoming: Incoming): Promise<Outgoing>;
-  readonly oauth: OAuth;
+  /** Sign-in through pages of our own and other providers, in these languages. */
+  openOAuth(languages: PageLanguages): OAuth;
   /** Public keys, also retired ones that may still have signed a token in use. */
   jwks(): Promise<JSONWebKeySet>;
   /** Whether tokens of this login may still be used. */
@@ -140,7 +142,12 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     clientId,
     issuer: pool.issuer,
     handle: (incoming) => handleCall(pool, incoming),
-    oauth: createOAuth(pool, { publicUrl: issuerBase, ...(settings.oauth ?? onlyTheProduct) }),
+    openOAuth: (languages) =>
+      createOAuth(
+        pool,
+        { publicUrl: issuerBase, ...(settings.oauth ?? onlyTheProduct) },
+        languages,
+      ),
     jwks: () => keys.publicKeys(),
     isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),

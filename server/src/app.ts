@@ -12,6 +12,7 @@ import {
 import { actorOf, addAuthentication } from "./auth/authenticate.ts";
 import { mountOAuth } from "./auth/mount-oauth.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
+import { pageLanguages } from "./auth/page-languages.ts";
 import { limitNetworks } from "./auth/network-limit.ts";
 import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
 import type { TokenIssuer } from "./auth/verify-token.ts";
@@ -114,8 +115,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (pool)
     await app.register(async (scope) => {
       limitNetworks(scope, settings.limits);
-      await mountPool(scope, pool);
-      await mountOAuth(scope, pool.oauth);
+      const oauth = pool.openOAuth(pageLanguages);
+      await mountPool(scope, pool, oauth);
+      await mountOAuth(scope, oauth);
     });
   const storage = { sql, room, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });

@@ -1,4 +1,4 @@
-import type { Language } from "@teckna/domain/messages/translate";
+import type { Language } from "@teckna/domain/messages/languages";
 import type { Sql } from "./db/connection/database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import type { CommitOutcome } from "./db/connection/commit-outcome.ts";

@@ -1,3 +1,4 @@
+import type { PageLanguages } from "@teckna/identity/oauth/messages/page-texts";
 import type { OAuth } from "@teckna/identity/oauth/oauth";
 import { faultForProgram } from "@teckna/identity/oauth/fault-reply";
 import { discoveryDocument } from "@teckna/identity/oauth/discovery";
@@ -14,7 +15,7 @@ export type TestIssuer = {
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
   /** Only the tokens are real: it answers no calls. */
   handle(): Promise<never>;
-  readonly oauth: OAuth;
+  openOAuth(languages: PageLanguages): OAuth;
   /** An identity token as a user pool signs it, with whatever a test wants to differ. */
   sign(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
 };
@@ -36,12 +37,12 @@ export const createTestIssuer = async (
     jwks: async () => ({ keys: [jwk] }),
     handle: () => Promise.reject(new Error("the test issuer answers no calls")),
     isLoginLive: async (originJti) => !ended.has(originJti),
-    oauth: {
+    openOAuth: ({ tags }) => ({
       response: () => Promise.reject(new Error("the test issuer answers no calls")),
       faultForPerson: async (fault) => faultForProgram(fault),
       isKnownOrigin: () => false,
-      discovery: () => discoveryDocument(new URL(issuer).origin, issuer),
-    },
+      discovery: () => discoveryDocument(new URL(issuer).origin, issuer, tags),
+    }),
     sign: (claims = {}, header = {}) => {
       const now = Math.floor(Date.now() / 1000);
       const payload = {

@@ -1,8 +1,6 @@
 import { type AnyEntity, entities, type EntityPath } from "../entities.ts";
-import { labels as english } from "../messages/en/labels.ts";
-import { labels as swedish } from "../messages/sv/labels.ts";
-import { list as englishLists } from "../messages/en/list.ts";
-import { list as swedishLists } from "../messages/sv/list.ts";
+import { labels } from "../messages/by-language/labels.ts";
+import { list } from "../messages/by-language/list.ts";
 import { isBlank } from "../text-rules.ts";
 import { countFields, fieldNamed, isFieldName, simplify } from "./headers.ts";
 import { refusedAsText } from "./refused-text.ts";
@@ -30,10 +28,8 @@ const maxTitle = 60;
 const namesOf = ({ name, path }: AnyEntity): string[] => [
   path,
   name,
-  swedish.entity[name],
-  english.entity[name],
-  swedishLists[path].title,
-  englishLists[path].title,
+  ...Object.values(labels).map(({ entity }) => entity[name]),
+  ...Object.values(list).map((texts) => texts[path].title),
 ];
 
 const endings = ["", "s", "n", "en", "a", "na", "ment", "ments"];

@@ -3,8 +3,8 @@ import { entities } from "../entities.ts";
 import { commit } from "../entities/commit.ts";
 import { issue } from "../entities/issue.ts";
 import { warrant } from "../entities/warrant.ts";
-import { labels as english } from "../messages/en/labels.ts";
-import { labels as swedish } from "../messages/sv/labels.ts";
+import type { Labels } from "../entities.ts";
+import { labels } from "../messages/by-language/labels.ts";
 import { snake } from "../snake.ts";
 import { matchHeaders } from "./headers.ts";
 
@@ -13,14 +13,17 @@ describe.each(entities.map((entity) => [entity.path, entity] as const))(
   (_, entity) => {
     const names = Object.keys(entity.fields);
     const wire = names.map(snake);
-    const sv: Record<string, string> = swedish.field[entity.name];
-    const en: Record<string, string> = english.field[entity.name];
+    const inLanguages: [string, string[]][] = Object.entries<Labels>(labels).map(
+      ([language, { field }]) => {
+        const words: Readonly<Record<string, string>> = field[entity.name];
+        return [`labels in ${language}`, names.map((name) => words[name] ?? "")];
+      },
+    );
 
     test.each([
       ["snake_case", wire],
       ["camelCase", names],
-      ["Swedish labels", names.map((name) => sv[name] ?? "")],
-      ["English labels", names.map((name) => en[name] ?? "")],
+      ...inLanguages,
       ["capitals", wire.map((name) => name.toUpperCase())],
       ["spaces for underscores", wire.map((name) => ` ${name.replaceAll("_", " ")}\u00a0`)],
     ])("are known by %s", (_style, header) => {

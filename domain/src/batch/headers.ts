@@ -1,6 +1,5 @@
-import { type AnyEntity, entities } from "../entities.ts";
-import { labels as english } from "../messages/en/labels.ts";
-import { labels as swedish } from "../messages/sv/labels.ts";
+import { type AnyEntity, entities, type Labels } from "../entities.ts";
+import { labels } from "../messages/by-language/labels.ts";
 import { clip, isBlank } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { nearestTo } from "./nearest.ts";
@@ -38,10 +37,11 @@ export const simplify = (name: string): string =>
 
 const computeNames = (entity: AnyEntity): Names => {
   const names = new Map<string, string>();
-  const sv: Readonly<Record<string, string>> = swedish.field[entity.name];
-  const en: Readonly<Record<string, string>> = english.field[entity.name];
+  const spellings = Object.values<Labels>(labels).map(
+    ({ field }): Readonly<Record<string, string>> => field[entity.name],
+  );
   for (const { name, wire } of wireFieldsOf(entity).inOrder)
-    for (const spelling of [wire, name, sv[name] ?? wire, en[name] ?? wire])
+    for (const spelling of [wire, name, ...spellings.map((words) => words[name] ?? wire)])
       names.set(simplify(spelling), wire);
   return names;
 };
@@ -75,7 +75,7 @@ const nearestField = (names: Names, simple: string): string | null => {
   return names.get(nearest) ?? null;
 };
 
-/** Header cells → fields by their names in snake_case, camelCase, Swedish or English, in any order. */
+/** Header cells → fields by their names in snake_case, camelCase or any language, in any order. */
 export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Headers => {
   const names = namesOf(entity);
   const columns: (string | null)[] = [];

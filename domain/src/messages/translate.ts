@@ -1,23 +1,19 @@
 import type { Entity } from "../entity.ts";
-import { labels as labelsEn } from "./en/labels.ts";
-import { labels as labelsSv } from "./sv/labels.ts";
+import { labels } from "./by-language/labels.ts";
+import { messages } from "./by-language/texts.ts";
 import type { Problem } from "../problem.ts";
 import { type Words, describeProblem } from "./describe.ts";
 import { type Params, fillIn } from "./fill-in.ts";
-import { messages as messagesEn } from "./en/texts.ts";
-import { type Messages, messages as messagesSv } from "./sv/texts.ts";
-
-export type Language = "sv" | "en";
+import type { Language, PerLanguage } from "./languages.ts";
+import type { Messages } from "./sv/texts.ts";
 
 type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
 export type MessageKey = KeyOf<Messages>;
 
-const words: { readonly [L in Language]: Words } = {
-  sv: { messages: messagesSv, labels: labelsSv },
-  en: { messages: messagesEn, labels: labelsEn },
-};
+const messagesIn: PerLanguage<Words["messages"]> = messages;
+const labelsIn: PerLanguage<Words["labels"]> = labels;
 
 const lookUp = (messages: Messages, key: MessageKey): string => {
   let found: unknown = messages;
@@ -32,4 +28,4 @@ export const translate = (messages: Messages, key: MessageKey, params: Params = 
 
 /** A problem in a language; code that has loaded one language only calls `describeProblem`. */
 export const problemText = (language: Language, entity: Entity | null, problem: Problem): string =>
-  describeProblem(words[language], entity, problem);
+  describeProblem({ messages: messagesIn[language], labels: labelsIn[language] }, entity, problem);

@@ -4,11 +4,9 @@ import type { CheckId, Severity } from "../checks/severities.ts";
 import type { Param } from "../checks/warning.ts";
 import { snake } from "../snake.ts";
 import { type CheckWords, describeFinding } from "./describe-warning.ts";
-import { checkTexts as english } from "./en/checks.ts";
-import { labels as englishLabels } from "./en/labels.ts";
-import { checkTexts as swedish } from "./sv/checks.ts";
-import { labels as swedishLabels } from "./sv/labels.ts";
-import type { Language } from "./translate.ts";
+import { checkTexts } from "./by-language/checks.ts";
+import { labels } from "./by-language/labels.ts";
+import type { Language, PerLanguage } from "./languages.ts";
 
 /** What stands in a place of the message, as a program reads it: a number, a date or name, the snake_case of a field. */
 export type WireParam = string | number | boolean | readonly (readonly string[])[];
@@ -25,10 +23,8 @@ export type WireFinding = {
   readonly waived: Pick<Waiver, "reason" | "by" | "at"> | null;
 };
 
-const words: { readonly [L in Language]: CheckWords } = {
-  sv: { texts: swedish, labels: swedishLabels },
-  en: { texts: english, labels: englishLabels },
-};
+const textsIn: PerLanguage<CheckWords["texts"]> = checkTexts;
+const labelsIn: PerLanguage<CheckWords["labels"]> = labels;
 
 const wireParam = (param: Param): WireParam => {
   if (typeof param !== "object") return param;
@@ -58,7 +54,7 @@ export const toWireFinding = (finding: Finding, language: Language): WireFinding
   entity: finding.entity,
   record_id: finding.recordId,
   fields: finding.fields.map((field) => snake(field)),
-  message: describeFinding(words[language], finding),
+  message: describeFinding({ texts: textsIn[language], labels: labelsIn[language] }, finding),
   params: Object.fromEntries(
     Object.entries(finding.params).map(([name, param]) => [name, wireParam(param)]),
   ),

@@ -1,5 +1,5 @@
 import { setBrowserCookie } from "./browser-cookie.ts";
-import type { Language, OAuthReply, OAuthRequest } from "./exchange.ts";
+import type { OAuthReply, OAuthRequest } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError, invalidRequest } from "./oauth-error.ts";
 import { strayPage } from "./pages/refusal-page.ts";
@@ -62,7 +62,7 @@ const leaveFor = async (
 const readRedirectOrRefuse = (
   context: OAuthContext,
   query: URLSearchParams,
-  language: Language,
+  language: string,
 ): string | OAuthReply => {
   try {
     return readRedirect(context, query);
@@ -77,7 +77,7 @@ export const authorize = async (
   context: OAuthContext,
   { query, language: preferred }: OAuthRequest,
 ): Promise<OAuthReply> => {
-  const language = readLanguage(query, preferred);
+  const language = readLanguage(context, query, preferred).tag;
   const redirectUri = readRedirectOrRefuse(context, query, language);
   if (typeof redirectUri !== "string") return redirectUri;
   try {

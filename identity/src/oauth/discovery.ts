@@ -1,7 +1,11 @@
 import { scopes } from "./read-authorization.ts";
 
 /** What a client may rely on, as OpenID Connect Discovery has it. */
-export const discoveryDocument = (publicUrl: string, issuer: string) => ({
+export const discoveryDocument = (
+  publicUrl: string,
+  issuer: string,
+  languages: readonly string[],
+) => ({
   issuer,
   authorization_endpoint: `${publicUrl}/oauth2/authorize`,
   token_endpoint: `${publicUrl}/oauth2/token`,
@@ -33,7 +37,7 @@ export const discoveryDocument = (publicUrl: string, issuer: string) => ({
     "phone_number_verified",
     "name",
   ],
-  ui_locales_supported: ["sv", "en"],
+  ui_locales_supported: languages,
   claims_parameter_supported: false,
   request_parameter_supported: false,
   request_uri_parameter_supported: false,

@@ -7,12 +7,10 @@ export type OAuthRequest = {
     readonly authorization?: string | undefined;
     readonly cookie?: string | undefined;
   };
-  /** The language the browser prefers of those we speak. */
-  readonly language: Language;
+  /** The tag of the language that the browser prefers of those there are. */
+  readonly language: string;
   readonly ip: string;
 };
-
-export type Language = "sv" | "en";
 
 export type OAuthReply = {
   readonly status: number;

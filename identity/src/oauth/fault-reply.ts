@@ -1,5 +1,5 @@
 import { type OAuthReply, jsonReply } from "./exchange.ts";
-import type { MessageKey } from "./messages/translate.ts";
+import type { MessageKey } from "./messages/page-texts.ts";
 
 /** What keeps the server from answering, with OAuth's word for it. */
 export const faults = {

@@ -6,7 +6,7 @@ import { readBrowserCookie } from "./browser-cookie.ts";
 import { type Challenged, type Posted, respondToStep, prepareStep } from "./challenge-steps.ts";
 import type { OAuthReply, OAuthRequest } from "./exchange.ts";
 import { refusalText } from "./messages/refusal-text.ts";
-import type { MessageKey } from "./messages/translate.ts";
+import type { MessageKey } from "./messages/page-texts.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { strayPage } from "./pages/refusal-page.ts";
 import { challengePage, passwordPage, passwordStep } from "./pages/sign-in-pages.ts";

@@ -1,4 +1,5 @@
 import type { PoolContext } from "../context/pool-context.ts";
+import type { PageTextsByLanguage } from "./messages/page-texts.ts";
 import type { Configurations } from "./upstream/configurations.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 
@@ -23,6 +24,7 @@ export type OAuthSettings = {
 
 /** What the OAuth endpoints work with. */
 export type OAuthContext = {
+  readonly pageTexts: PageTextsByLanguage;
   readonly pool: PoolContext;
   readonly settings: OAuthSettings;
   /** Compared sign by sign. */
@@ -42,7 +44,11 @@ const openConfigurations = (): Configurations => {
   };
 };
 
-export const createOAuthContext = (pool: PoolContext, settings: OAuthSettings): OAuthContext => ({
+/** Without the texts of pages, which are loaded when the first page is. */
+export const createOAuthContext = (
+  pool: PoolContext,
+  settings: OAuthSettings,
+): Omit<OAuthContext, "pageTexts"> => ({
   pool,
   settings,
   registered: new Set([`${settings.publicUrl}/`, ...settings.redirectUrls]),

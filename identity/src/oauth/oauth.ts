@@ -4,7 +4,8 @@ import { discoveryDocument } from "./discovery.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { Fault } from "./fault-reply.ts";
-import { type OAuthSettings, createOAuthContext } from "./oauth-context.ts";
+import type { PageLanguages } from "./messages/page-texts.ts";
+import { type OAuthContext, type OAuthSettings, createOAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { readLanguage } from "./read-language.ts";
 
@@ -27,15 +28,23 @@ const reportedInJson = ({ status, code, message }: OAuthError): OAuthReply =>
     status === 401 ? { "www-authenticate": 'Basic realm="teckna"' } : {},
   );
 
-export const createOAuth = (pool: PoolContext, settings: OAuthSettings): OAuth => {
-  const context = createOAuthContext(pool, settings);
-  const origins = new Set([...context.registered].map((address) => new URL(address).origin));
+export const createOAuth = (
+  pool: PoolContext,
+  settings: OAuthSettings,
+  languages: PageLanguages,
+): OAuth => {
+  const bare = createOAuthContext(pool, settings);
+  const withTexts = async (): Promise<OAuthContext> => ({
+    ...bare,
+    pageTexts: await languages.load(),
+  });
+  const origins = new Set([...bare.registered].map((address) => new URL(address).origin));
   return {
     async response(name, request) {
       try {
         // Fifty files, which a server without such sign-ins never needs.
         const { endpoints } = await import("./endpoints.ts");
-        return await endpoints[name](context, request);
+        return await endpoints[name](await withTexts(), request);
       } catch (error) {
         if (error instanceof OAuthError) return reportedInJson(error);
         throw error;
@@ -43,10 +52,12 @@ export const createOAuth = (pool: PoolContext, settings: OAuthSettings): OAuth =
     },
     async faultForPerson(fault, { query, language }, again) {
       const { faultPage } = await import("./pages/fault-page.ts");
-      return faultPage(context, fault, { language: readLanguage(query, language), again });
+      const context = await withTexts();
+      const shown = readLanguage(context, query, language);
+      return faultPage(context, fault, { language: shown, again });
     },
     isKnownOrigin: (origin) => origins.has(origin),
-    discovery: () => discoveryDocument(settings.publicUrl, pool.issuer),
+    discovery: () => discoveryDocument(settings.publicUrl, pool.issuer, languages.tags),
   };
 };
 

@@ -1,5 +1,4 @@
 import { OAuthError, invalidRequest } from "./oauth-error.ts";
-import type { Language } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { requireParameter, readParameter } from "./read-parameters.ts";
 
@@ -10,7 +9,8 @@ export type Authorization = {
   readonly state: string | null;
   readonly nonce: string | null;
   readonly codeChallenge: string;
-  readonly language: Language;
+  /** The tag of the language of its pages. */
+  readonly language: string;
   /** Whether our own form may offer other providers: not where it was asked for by name. */
   readonly offersProviders: boolean;
 };
@@ -81,7 +81,7 @@ export const readState = (query: URLSearchParams): string | undefined => {
 export const readAuthorization = (
   query: URLSearchParams,
   redirectUri: string,
-  language: Language,
+  language: string,
 ): Authorization => {
   const state = readParameter(query, "state") ?? null;
   requirePossible(query);

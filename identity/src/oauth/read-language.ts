@@ -1,7 +1,12 @@
-import type { Language } from "./exchange.ts";
+import type { OAuthContext } from "./oauth-context.ts";
+import { type Language, findLanguage, languageOf } from "./messages/page-texts.ts";
 
 /** The language that a client asks for, else the one its user's browser prefers. */
-export const readLanguage = (query: URLSearchParams, preferred: Language): Language => {
-  const [tag] = (query.get("lang") ?? query.get("ui_locales") ?? "").toLowerCase().split(/[-_ ]/);
-  return tag === "sv" || tag === "en" ? tag : preferred;
+export const readLanguage = (
+  { pageTexts }: Pick<OAuthContext, "pageTexts">,
+  query: URLSearchParams,
+  preferred: string,
+): Language => {
+  const [tag = ""] = (query.get("lang") ?? query.get("ui_locales") ?? "").split(" ", 1);
+  return findLanguage(pageTexts, tag) ?? languageOf(pageTexts, preferred);
 };

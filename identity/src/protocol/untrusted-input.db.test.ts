@@ -6,7 +6,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyHeader, anyScalar, anyText } from "../../test/untrusted-values.ts";
 import { adminOperations } from "../admin/admin-operations.ts";
+import { pageLanguages } from "../../../server/src/auth/page-languages.ts";
 import type { EndpointName } from "../oauth/endpoints.ts";
+import type { OAuth } from "../oauth/oauth.ts";
 import { adminClient, adminKeys } from "../../test/admin-client.ts";
 import { goodPassword } from "../../test/pool-harness.ts";
 import { type ServedPool, openServedPool } from "../../test/served-pool.ts";
@@ -14,6 +16,7 @@ import { type ServedPool, openServedPool } from "../../test/served-pool.ts";
 const redirectUri = "https://app.example/back";
 
 let t: ServedPool;
+let oauth: OAuth;
 beforeAll(async () => {
   t = await openServedPool({
     adminKeys,
@@ -23,6 +26,7 @@ beforeAll(async () => {
       admission: { allowed: [], trustedForEmail: [] },
     },
   });
+  oauth = t.pool.openOAuth(pageLanguages);
   await t.pool.admin.create({ username: "anna", password: goodPassword });
 });
 afterAll(() => t.close());
@@ -132,7 +136,7 @@ test.each(endpoints)("OAuth's %s has no fault that input brings about", async (n
     fc.tuple(fc.boolean(), wrongParameters),
     fc.record({ authorization: oauthHeader, cookie: oauthHeader }),
     async (query, form, headers) => {
-      const { status } = await t.pool.oauth.response(name, {
+      const { status } = await oauth.response(name, {
         query: parametersOf(...query),
         form: parametersOf(...form),
         headers,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { OAuth } from "@teckna/identity/oauth/oauth";
 import type { Pool } from "@teckna/identity/pool";
 import {
   PoolError,
@@ -77,10 +78,14 @@ const retryAfter = (reply: FastifyReply, { status }: PoolError): FastifyReply =>
     : reply;
 
 /** What of the pool is reached by HTTP. */
-export type MountedPool = Pick<Pool, "id" | "handle" | "jwks" | "oauth">;
+export type MountedPool = Pick<Pool, "id" | "handle" | "jwks" | "openOAuth">;
 
 /** The user pool's own protocol at `/idp/`, and its public keys where verifiers look for them. */
-export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promise<void> => {
+export const mountPool = async (
+  app: FastifyInstance,
+  pool: MountedPool,
+  oauth: OAuth,
+): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -103,6 +108,6 @@ export const mountPool = async (app: FastifyInstance, pool: MountedPool): Promis
     reply.header("cache-control", "public, max-age=60").send(await pool.jwks()),
   );
   app.get(`${wellKnown}/openid-configuration`, publicRoute, async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=60").send(pool.oauth.discovery()),
+    reply.header("cache-control", "public, max-age=60").send(oauth.discovery()),
   );
 };

@@ -1,6 +1,7 @@
-import { delivery as english } from "@teckna/domain/messages/en/delivery";
-import { delivery as swedish } from "@teckna/domain/messages/sv/delivery";
+import { delivery } from "@teckna/domain/messages/by-language/delivery";
 import { fillIn } from "@teckna/domain/messages/fill-in";
+import { type PerLanguage, defaultLanguage, languageOf } from "@teckna/domain/messages/languages";
+import type { DeliveryTexts } from "@teckna/domain/messages/sv/delivery";
 import type { Occasion, OutgoingMessage } from "@teckna/identity/context/delivery";
 
 export type Composed = { readonly subject: string; readonly mail: string; readonly sms: string };
@@ -15,23 +16,26 @@ const openStockholm = (): Intl.DateTimeFormat =>
     timeStyle: "short",
   }));
 
-type Texts = typeof english | typeof swedish;
+const textsIn: PerLanguage<DeliveryTexts> = delivery;
 
 /** The words of a message, and what its code is for where it is a code. */
 const wordsFor = (
-  { purposes, ...texts }: Texts,
+  { purposes, ...texts }: DeliveryTexts,
   occasion: Occasion,
-): { readonly template: Texts["code" | "invite" | "changed"]; readonly purpose: string } => {
+): {
+  readonly template: DeliveryTexts["code" | "invite" | "changed"];
+  readonly purpose: string;
+} => {
   if (occasion === "invite") return { template: texts.invite, purpose: "" };
   if (occasion === "changed_email" || occasion === "changed_phone_number")
     return { template: texts.changed, purpose: purposes[occasion] };
   return { template: texts.code, purpose: purposes[occasion] };
 };
 
-const textsFor = (locale: string | null) =>
-  /^en(?:[-_]|$)/i.test(locale ?? "") ? english : swedish;
+const textsFor = (locale: string | null): DeliveryTexts =>
+  textsIn[languageOf(locale ?? "") ?? defaultLanguage];
 
-/** The words of a message in the language that its user has chosen; Swedish where none is. */
+/** The words of a message in the language that its user has chosen. */
 export const compose = (outgoing: OutgoingMessage, address: string): Composed => {
   const { purpose: occasion, code, username, expiresAt, locale } = outgoing;
   const { template, purpose } = wordsFor(textsFor(locale), occasion);

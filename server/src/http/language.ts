@@ -1,20 +1,23 @@
-import type { Language } from "@teckna/domain/messages/translate";
+import { type Language, defaultLanguage, languageOf } from "@teckna/domain/messages/languages";
 
 const maxHeader = 200;
 
-const readPart = (part: string): { language: string; weight: number } => {
+type Wanted = { readonly language: Language; readonly weight: number };
+
+const readPart = (part: string): Wanted | null => {
   const [tag = "", ...params] = part.split(";").map((word) => word.trim().toLowerCase());
   const quality = params.find((param) => param.startsWith("q="))?.slice(2) ?? "1";
-  return { language: tag.split("-")[0] ?? "", weight: Number(quality) || 0 };
+  const language = languageOf(tag);
+  const weight = Number(quality) || 0;
+  return language !== undefined && weight > 0 ? { language, weight } : null;
 };
 
-/** The language of an `Accept-Language` that we speak; Swedish where it names neither. */
+/** The language that an `Accept-Language` prefers of those there are. */
 export const chooseLanguage = (header: string | undefined): Language => {
-  if (!header || header.length > maxHeader) return "sv";
+  if (!header || header.length > maxHeader) return defaultLanguage;
   const wanted = header
     .split(",")
-    .map(readPart)
-    .filter(({ language, weight }) => weight > 0 && (language === "sv" || language === "en"))
+    .flatMap((part) => readPart(part) ?? [])
     .toSorted((one, other) => other.weight - one.weight);
-  return wanted[0]?.language === "en" ? "en" : "sv";
+  return wanted[0]?.language ?? defaultLanguage;
 };

@@ -5,9 +5,11 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import type { Language } from "@teckna/domain/messages/languages";
 import { useTranslation } from "react-i18next";
 import { prepareSignIn } from "../session/session.ts";
-import { useLanguage, type Language } from "../words/language.ts";
+import { useLanguage } from "../words/language.ts";
 import { type Account, readAccount } from "./pool-account.ts";
 
 const accountKey = ["account"] as const;
@@ -39,10 +41,8 @@ export const useAct = <Input, Result>(
 
 type Responses = Readonly<Record<string, string>>;
 
-const responsesIn: { readonly [L in Language]: () => Promise<Responses> } = {
-  sv: async () => (await import("@teckna/domain/messages/sv/widget-errors")).answers,
-  en: async () => (await import("@teckna/domain/messages/en/widget-errors")).answers,
-};
+const loadResponses = async (language: Language): Promise<Responses> =>
+  (await loaders[language].widgetErrors()).answers;
 
 /** The pool's refusals in the words that the sign-in has for them. */
 export const usePoolWords = (): ((error: Error) => string) => {
@@ -50,7 +50,7 @@ export const usePoolWords = (): ((error: Error) => string) => {
   const language = useLanguage();
   const { data: answers = {} } = useQuery({
     queryKey: ["pool-answers", language],
-    queryFn: responsesIn[language],
+    queryFn: () => loadResponses(language),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return ({ name, message }) =>

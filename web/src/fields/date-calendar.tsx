@@ -1,4 +1,5 @@
 import { parseDate } from "@internationalized/date";
+import { languages } from "@teckna/domain/messages/languages";
 import { type ReactElement, type RefObject, useLayoutEffect, useRef } from "react";
 import {
   Button,
@@ -27,9 +28,6 @@ type DateCalendarProps = {
   /** The focus has gone elsewhere by itself. */
   readonly onLeave: () => void;
 };
-
-/** English words, but weeks that begin on Monday as in the market the dates are from. */
-const locales = { sv: "sv-SE", en: "en-GB" } as const;
 
 const Month = (): ReactElement => {
   const { t } = useTranslation();
@@ -86,7 +84,7 @@ export const DateCalendar = (props: DateCalendarProps): ReactElement => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
       }}
     >
-      <I18nProvider locale={locales[language]}>
+      <I18nProvider locale={languages[language]}>
         <Calendar
           autoFocus
           aria-label={props.label}

@@ -1,29 +1,31 @@
+import { type Language, languageTags } from "@teckna/domain/messages/languages";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { chooseLanguage, useLanguage } from "../words/language.ts";
 import "./switches.css";
 
-const languages = [
-  { language: "sv", short: "SV", text: "app.swedish" },
-  { language: "en", short: "EN", text: "app.english" },
-] as const;
+/** What a language is called in another one, as it begins a sentence. */
+const nameOf = (language: Language, shown: Language): string => {
+  const name = new Intl.DisplayNames([shown], { type: "language" }).of(language) ?? language;
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+};
 
 export const LanguageSwitch = (): ReactElement => {
   const { t } = useTranslation();
   const used = useLanguage();
   return (
     <div className="segments" role="group" aria-label={t("app.language")}>
-      {languages.map(({ language, short, text }) => (
+      {languageTags.map((language) => (
         <button
           key={language}
           type="button"
           className="segment"
           aria-pressed={used === language}
-          title={t(text)}
+          title={nameOf(language, used)}
           onClick={() => void chooseLanguage(language)}
         >
-          {short} <VisuallyHidden>{t(text)}</VisuallyHidden>
+          {language.toUpperCase()} <VisuallyHidden>{nameOf(language, used)}</VisuallyHidden>
         </button>
       ))}
     </div>

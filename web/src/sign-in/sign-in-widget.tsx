@@ -1,9 +1,11 @@
 import { Authenticator } from "@aws-amplify/ui-react";
 import "@aws-amplify/ui-react/styles.layer.css";
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import type { Language } from "@teckna/domain/messages/languages";
 import { I18n } from "aws-amplify/utils";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { Loading } from "../ui/loading.tsx";
-import { useLanguage, type Language } from "../words/language.ts";
+import { useLanguage } from "../words/language.ts";
 import type { ServerConfig } from "../config.ts";
 import { CustomProviders } from "./custom-providers.tsx";
 import { keepFinished } from "./finish-widget.ts";
@@ -13,16 +15,9 @@ import { socialProviders } from "./social-providers.ts";
 import { servicesFor } from "./widget-services.ts";
 import { BetweenForms, RefusedField, NoPool, RedirectFailure } from "./widget-surroundings.tsx";
 
-type Dictionary = (leastLength: number) => Readonly<Record<string, string>>;
-
-const dictionaries: { readonly [L in Language]: () => Promise<Dictionary> } = {
-  sv: async () => (await import("@teckna/domain/messages/sv/widget")).widgetTexts,
-  en: async () => (await import("@teckna/domain/messages/en/widget")).widgetTexts,
-};
-
 const speak = async (language: Language, leastLength: number): Promise<void> => {
-  const textsOf = await dictionaries[language]();
-  I18n.putVocabulariesForLanguage(language, { ...textsOf(leastLength) });
+  const { widgetTexts } = await loaders[language].widget();
+  I18n.putVocabulariesForLanguage(language, { ...widgetTexts(leastLength) });
   I18n.setLanguage(language);
 };
 

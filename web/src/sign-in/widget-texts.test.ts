@@ -1,13 +1,19 @@
 import { authenticatorTextUtil, defaultFormFieldOptions, DefaultTexts } from "@aws-amplify/ui";
 import { signInStateMissing } from "@teckna/domain/messages/sign-in-state-missing";
-import { widgetTexts as english } from "@teckna/domain/messages/en/widget";
-import { widgetTexts as swedish } from "@teckna/domain/messages/sv/widget";
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import { languageTags } from "@teckna/domain/messages/languages";
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, signIn } from "aws-amplify/auth";
 import { I18n } from "aws-amplify/utils";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-const texts = { sv: swedish(8), en: english(8) };
+const loaded = languageTags.map(async (language) => {
+  const { widgetTexts } = await loaders[language].widget();
+  return [language, widgetTexts(8)] as const;
+});
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  await Promise.all(loaded),
+);
 
 const configurationError = "Configuration error (see console) – please contact the administrator";
 
@@ -122,9 +128,9 @@ const lookedUp = (): Set<string> => {
   return phrases;
 };
 
-describe.each(["sv", "en"] as const)("the words of the widget in %s", (language) => {
+describe.each(languageTags)("the words of the widget in %s", (language) => {
   const has = (phrases: Iterable<string>): void => {
-    const known = new Set(Object.keys(texts[language]));
+    const known = new Set(Object.keys(texts[language] ?? {}));
     expect([...phrases].filter((phrase) => !known.has(phrase))).toEqual([]);
   };
 
@@ -134,21 +140,21 @@ describe.each(["sv", "en"] as const)("the words of the widget in %s", (language)
   it("cover what its components say without a name", () => has(unnamed));
   it("cover the messages of the specification", () => has(specified));
   it("cover the answers of the user pool", () => has(answered));
-  it("are never empty", () => expect(Object.values(texts[language])).not.toContain(""));
+  it("are never empty", () => expect(Object.values(texts[language] ?? {})).not.toContain(""));
 });
 
 describe("the words in Swedish", () => {
-  it("are not the English ones", () => {
+  it("are not those in English", () => {
     const same = new Set(["COPY", "SMS", "Website"]);
-    const kept = Object.entries(texts.sv).filter(([english, word]) => english === word);
+    const kept = Object.entries(texts["sv"] ?? {}).filter(([english, word]) => english === word);
     expect(kept.filter(([english]) => !same.has(english))).toEqual([]);
   });
 
   it("say the configuration error of the specification", () => {
-    expect(texts.sv[configurationError]).toBe(
+    expect(texts["sv"]?.[configurationError]).toBe(
       "Konfigurationsfel (se konsolen) – kontakta administratören",
     );
-    expect(texts.en[configurationError]).toBe(configurationError);
+    expect(texts["en"]?.[configurationError]).toBe(configurationError);
   });
 });
 
@@ -167,8 +173,7 @@ describe("what the sign-in library itself refuses", () => {
   it("has words when a step is answered after the page was loaded anew", async () => {
     const message = await messageOf(confirmSignIn({ challengeResponse: "123456" }));
     expect(message).toBe(signInStateMissing);
-    expect(texts.sv).toHaveProperty([message]);
-    expect(texts.en).toHaveProperty([message]);
+    for (const words of Object.values(texts)) expect(words).toHaveProperty([message]);
   });
 
   it("has words when a field is empty", async () => {
@@ -177,9 +182,7 @@ describe("what the sign-in library itself refuses", () => {
       messageOf(signIn({ username: "anna", password: "" })),
       messageOf(confirmSignIn({ challengeResponse: "" })),
     ]);
-    for (const message of messages) {
-      expect(texts.sv).toHaveProperty([message]);
-      expect(texts.en).toHaveProperty([message]);
-    }
+    for (const words of Object.values(texts))
+      for (const message of messages) expect(words).toHaveProperty([message]);
   });
 });

@@ -1,4 +1,11 @@
 import type { Labels } from "@teckna/domain/entities";
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import {
+  type Language,
+  defaultLanguage,
+  languageOf,
+  languageTags,
+} from "@teckna/domain/messages/languages";
 import type { Words } from "@teckna/domain/messages/describe";
 import type { Messages } from "@teckna/domain/messages/sv/texts";
 import type { UploadTextName } from "@teckna/domain/messages/sv/upload";
@@ -8,38 +15,17 @@ import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { languageParameter } from "./language-parameter.ts";
 
-export type Language = "sv" | "en";
-
 /** What every page but those of uploads needs. */
 type FirstWords = { readonly texts: Omit<Messages, UploadTextName>; readonly labels: Labels };
 
-type Loaders = {
-  readonly first: () => Promise<FirstWords>;
-  readonly upload: () => Promise<Pick<Messages, UploadTextName>>;
+const loadFirst = async (language: Language): Promise<FirstWords> => {
+  const { first, labels } = loaders[language];
+  const [texts, names] = await Promise.all([first(), labels()]);
+  return { texts: texts.firstTexts, labels: names.labels };
 };
 
-const loaders: { readonly [L in Language]: Loaders } = {
-  sv: {
-    first: async () => {
-      const [{ firstTexts }, { labels }] = await Promise.all([
-        import("@teckna/domain/messages/sv/first"),
-        import("@teckna/domain/messages/sv/labels"),
-      ]);
-      return { texts: firstTexts, labels };
-    },
-    upload: async () => (await import("@teckna/domain/messages/sv/upload")).uploadTexts,
-  },
-  en: {
-    first: async () => {
-      const [{ firstTexts }, { labels }] = await Promise.all([
-        import("@teckna/domain/messages/en/first"),
-        import("@teckna/domain/messages/en/labels"),
-      ]);
-      return { texts: firstTexts, labels };
-    },
-    upload: async () => (await import("@teckna/domain/messages/en/upload")).uploadTexts,
-  },
-};
+const loadUpload = async (language: Language): Promise<Pick<Messages, UploadTextName>> =>
+  (await loaders[language].upload()).uploadTexts;
 
 let areUploadTextsNeeded = false;
 
@@ -47,10 +33,9 @@ let areUploadTextsNeeded = false;
 const asWhole = (texts: FirstWords["texts"]): Messages => texts as Messages;
 
 const loadWords = async (language: Language): Promise<Words> => {
-  const { first, upload } = loaders[language];
   const [{ texts, labels }, more] = await Promise.all([
-    first(),
-    areUploadTextsNeeded ? upload() : null,
+    loadFirst(language),
+    areUploadTextsNeeded ? loadUpload(language) : null,
   ]);
   return { messages: more ? { ...texts, ...more } : asWhole(texts), labels };
 };
@@ -68,9 +53,11 @@ type Shown = { readonly language: Language; readonly words: Words };
 let shown: Shown | null = null;
 const watchers = new Set<() => void>();
 
-// Of a code such as `en-GB` only the language counts.
-const detected = (): Language =>
-  i18next.languages?.find((code) => /^(?:sv|en)\b/.test(code))?.startsWith("en") ? "en" : "sv";
+const detected = (): Language => {
+  const [language = defaultLanguage] =
+    i18next.languages?.flatMap((tag) => languageOf(tag) ?? []) ?? [];
+  return language;
+};
 
 const show = async (language: Language): Promise<void> => {
   const words = await loadWords(language);
@@ -87,10 +74,10 @@ export const startLanguage = async (): Promise<void> => {
     .use(detector)
     .use(initReactI18next)
     .init({
-      supportedLngs: ["sv", "en"],
+      supportedLngs: languageTags,
       nonExplicitSupportedLngs: true,
       load: "languageOnly",
-      fallbackLng: "sv",
+      fallbackLng: defaultLanguage,
       resources: {},
       interpolation: { prefix: "{", suffix: "}", escapeValue: false },
       react: { useSuspense: false },
@@ -116,7 +103,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 export const loadUploadTexts = async (): Promise<void> => {
   if (areUploadTextsNeeded) return;
   const language = currentLanguage();
-  await loaders[language].upload();
+  await loadUpload(language);
   areUploadTextsNeeded = true;
   await show(language);
 };

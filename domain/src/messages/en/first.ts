@@ -32,8 +32,6 @@ export const firstTexts = {
     leave: "Leave",
     stay: "Stay",
     language: "Language",
-    swedish: "Swedish",
-    english: "English",
     notFoundTitle: "Page not found",
     notFoundBody: "Check the address or go back to the issues.",
     signIn: "Sign in",

@@ -31,8 +31,6 @@ export const firstTexts = {
     leave: "Lämna",
     stay: "Stanna kvar",
     language: "Språk",
-    swedish: "Svenska",
-    english: "Engelska",
     notFoundTitle: "Sidan finns inte",
     notFoundBody: "Kontrollera adressen eller gå tillbaka till emissionerna.",
     signIn: "Logga in",

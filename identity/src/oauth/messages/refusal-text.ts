@@ -1,5 +1,5 @@
 import type { PoolError } from "../../context/pool-error.ts";
-import type { MessageKey } from "./translate.ts";
+import type { MessageKey } from "./page-texts.ts";
 
 const policy = "Password did not conform with policy: Password ";
 

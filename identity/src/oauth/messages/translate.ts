@@ -1,17 +1,11 @@
-import type { Language } from "../exchange.ts";
-import { en } from "./en.ts";
-import { type Messages, sv } from "./sv.ts";
+import type { Language, MessageKey } from "./page-texts.ts";
 
-const texts: { readonly [L in Language]: Messages } = { sv, en };
-
-export type MessageKey = keyof Messages;
-
-/** Says a text of the sign-in pages, with what goes into its gaps. */
+/** A text of the sign-in pages, with what goes into its gaps. */
 export const translate = (
-  language: Language,
+  { texts }: Language,
   key: MessageKey,
   gaps: Readonly<Record<string, string>> = {},
 ): string =>
-  texts[language][key].replace(/\{(\w+)\}/g, (gap, name: string) =>
+  texts[key].replace(/\{(\w+)\}/g, (gap, name: string) =>
     Object.hasOwn(gaps, name) ? (gaps[name] ?? gap) : gap,
   );

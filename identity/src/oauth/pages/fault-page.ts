@@ -1,5 +1,6 @@
-import type { Language, OAuthReply } from "../exchange.ts";
+import type { OAuthReply } from "../exchange.ts";
 import { type Fault, faults } from "../fault-reply.ts";
+import type { Language } from "../messages/page-texts.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { refusalPage } from "./refusal-page.ts";
 

@@ -1,4 +1,5 @@
-import type { Language, OAuthReply } from "../exchange.ts";
+import type { OAuthReply } from "../exchange.ts";
+import type { Language } from "../messages/page-texts.ts";
 import { type Html, html } from "./html.ts";
 import { style, styleSource } from "./style.ts";
 
@@ -32,7 +33,7 @@ export const pageReply = ({
 }: Page): OAuthReply => {
   const sheet: Html = { markup: `<style>${style}</style>` };
   const document = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,7 +55,7 @@ export const pageReply = ({
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-language": language,
+      "content-language": language.tag,
       "cache-control": "no-store",
       "content-security-policy": policyOf(leadsTo),
       "x-frame-options": "DENY",

@@ -1,5 +1,5 @@
-import type { Language } from "../exchange.ts";
-import { type MessageKey, translate } from "../messages/translate.ts";
+import { translate } from "../messages/translate.ts";
+import type { Language, MessageKey } from "../messages/page-texts.ts";
 import { type Html, html, nothing } from "./html.ts";
 
 type PasswordField = {

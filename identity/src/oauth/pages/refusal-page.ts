@@ -1,5 +1,6 @@
-import type { Language, OAuthReply } from "../exchange.ts";
-import { type MessageKey, translate } from "../messages/translate.ts";
+import type { OAuthReply } from "../exchange.ts";
+import { translate } from "../messages/translate.ts";
+import { type Language, type MessageKey, languageOf } from "../messages/page-texts.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { html } from "./html.ts";
 import { pageReply } from "./page.ts";
@@ -32,13 +33,16 @@ export const refusalPage = ({
     headers,
   });
 
+type StrayPage = Omit<RefusalPage, "status" | "onward" | "language"> & {
+  /** The tag of the language that the browser prefers. */
+  readonly language: string;
+};
+
 /** Where nobody knows which program the person came from. */
-export const strayPage = (
-  { settings }: OAuthContext,
-  page: Omit<RefusalPage, "status" | "onward">,
-): OAuthReply =>
+export const strayPage = ({ settings, pageTexts }: OAuthContext, page: StrayPage): OAuthReply =>
   refusalPage({
     ...page,
+    language: languageOf(pageTexts, page.language),
     status: 400,
     onward: { address: `${settings.publicUrl}/`, label: "toProduct" },
   });

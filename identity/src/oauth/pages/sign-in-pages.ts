@@ -1,6 +1,7 @@
 import type { Challenged } from "../challenge-steps.ts";
 import { type OAuthReply, withParameters } from "../exchange.ts";
-import { type MessageKey, translate } from "../messages/translate.ts";
+import { translate } from "../messages/translate.ts";
+import { type Language, type MessageKey, languageOf } from "../messages/page-texts.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import type { Authorization } from "../read-authorization.ts";
 import { cancelled, faultAddress } from "../redirect-responses.ts";
@@ -21,25 +22,27 @@ export type FormView = {
 
 export const passwordStep = "PASSWORD";
 
-const alertOf = ({ asked, error }: FormView): Html =>
+const alertOf = (language: Language, { error }: FormView): Html =>
   error === undefined
     ? nothing
-    : html`<div class="alert" role="alert">${translate(asked.language, error)}</div>`;
+    : html`<div class="alert" role="alert">${translate(language, error)}</div>`;
 
 type FormParts = { readonly step: string; readonly button: MessageKey; readonly fields: Html };
 
-const formOf = ({ id, asked }: FormView, { step, button, fields }: FormParts): Html =>
+const formOf = (language: Language, id: string, { step, button, fields }: FormParts): Html =>
   html`<form method="post" action="/oauth2/login">
     <input type="hidden" name="request" value="${id}" />
     <input type="hidden" name="step" value="${step}" />
     ${fields}
-    <button type="submit">${translate(asked.language, button)}</button>
+    <button type="submit">${translate(language, button)}</button>
   </form>`;
 
-const cancelLink = (context: OAuthContext, asked: Authorization): Html =>
-  html`<p class="cancel">
-    <a href="${faultAddress(context, asked, cancelled)}">${translate(asked.language, "cancel")}</a>
+const cancelLink = (context: OAuthContext, asked: Authorization): Html => {
+  const language = languageOf(context.pageTexts, asked.language);
+  return html`<p class="cancel">
+    <a href="${faultAddress(context, asked, cancelled)}">${translate(language, "cancel")}</a>
   </p>`;
+};
 
 type Shape = { readonly title: MessageKey; readonly form: FormParts; readonly below?: Html };
 
@@ -48,12 +51,14 @@ const formPage = (
   view: FormView,
   { title, form, below = nothing }: Shape,
 ): OAuthReply => {
-  const { asked, headers = {} } = view;
+  const { id, asked, headers = {} } = view;
+  const language = languageOf(context.pageTexts, asked.language);
+  const parts = [alertOf(language, view), formOf(language, id, form), below];
   return pageReply({
     status: 200,
-    language: asked.language,
-    title: translate(asked.language, title),
-    content: html`${alertOf(view)}${formOf(view, form)}${below}${cancelLink(context, asked)}`,
+    language,
+    title: translate(language, title),
+    content: html`${parts}${cancelLink(context, asked)}`,
     leadsTo: asked.redirectUri,
     headers,
   });
@@ -81,17 +86,18 @@ const providerAddress = (
 const otherProviders = (context: OAuthContext, asked: Authorization): Html => {
   const { providers } = context.settings;
   if (!asked.offersProviders || providers.length === 0) return nothing;
+  const language = languageOf(context.pageTexts, asked.language);
   const links = providers.map(
     ({ name, label }) =>
       html`<a class="button" href="${providerAddress(context, asked, name)}"
-        >${translate(asked.language, "continueWith", { name: label })}</a
+        >${translate(language, "continueWith", { name: label })}</a
       >`,
   );
-  return html`<p class="or">${translate(asked.language, "or")}</p>
+  return html`<p class="or">${translate(language, "or")}</p>
     <div class="others">${links}</div>`;
 };
 
-const passwordFields = ({ asked: { language }, username = "" }: FormView): Html => {
+const passwordFields = (language: Language, username = ""): Html => {
   return html`<div class="field">
       <label for="username">${translate(language, "username")}</label>
       <input
@@ -117,7 +123,11 @@ const passwordFields = ({ asked: { language }, username = "" }: FormView): Html 
 export const passwordPage = (context: OAuthContext, view: FormView): OAuthReply =>
   formPage(context, view, {
     title: "title",
-    form: { step: passwordStep, button: "signIn", fields: passwordFields(view) },
+    form: {
+      step: passwordStep,
+      button: "signIn",
+      fields: passwordFields(languageOf(context.pageTexts, view.asked.language), view.username),
+    },
     below: otherProviders(context, view.asked),
   });
 
@@ -129,7 +139,7 @@ export const challengePage = async (
   const step = stepFields.get(challenged.name);
   if (!step) throw new Error(`the sign-in form does not know the step ${challenged.name}`);
   const shortestPassword = context.pool.policy.minLength;
-  const { language } = view.asked;
+  const language = languageOf(context.pageTexts, view.asked.language);
   const fields = await step.fields({ language, challenged, shortestPassword });
   const form = { step: challenged.name, button: "continue", fields } as const;
   return formPage(context, view, { title: step.title, form });

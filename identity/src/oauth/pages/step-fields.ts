@@ -1,7 +1,7 @@
-import type { Language } from "../exchange.ts";
 import { qrImage } from "../qr-image.ts";
 import type { Challenged } from "../challenge-steps.ts";
-import { type MessageKey, translate } from "../messages/translate.ts";
+import { translate } from "../messages/translate.ts";
+import type { Language, MessageKey } from "../messages/page-texts.ts";
 import { type Html, html } from "./html.ts";
 import { passwordField } from "./password-field.ts";
 

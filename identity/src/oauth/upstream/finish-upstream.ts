@@ -4,7 +4,7 @@ import { PoolError } from "../../context/pool-error.ts";
 import { makeCode } from "../authorization-codes.ts";
 import { readBrowserCookie } from "../browser-cookie.ts";
 import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "../exchange.ts";
-import type { MessageKey } from "../messages/translate.ts";
+import { type MessageKey, languageOf } from "../messages/page-texts.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { refusalPage, strayPage } from "../pages/refusal-page.ts";
 import type { Authorization } from "../read-authorization.ts";
@@ -71,7 +71,8 @@ type Refused = { readonly message: MessageKey; readonly gaps: Readonly<Record<st
 const refuse = (context: OAuthContext, { asked }: Arrival, refused: Refused): OAuthReply => {
   const fault = { code: "access_denied", description: "The user has no access" };
   const onward = { address: faultAddress(context, asked, fault), label: "back" } as const;
-  return refusalPage({ status: 403, language: asked.language, onward, ...refused });
+  const language = languageOf(context.pageTexts, asked.language);
+  return refusalPage({ status: 403, language, onward, ...refused });
 };
 
 const letIn = async (

@@ -1,5 +1,5 @@
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Language } from "@teckna/domain/messages/translate";
+import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
 import type { Refusal } from "../../errors.ts";
 import type { JsonFault } from "../../json/parse-json.ts";

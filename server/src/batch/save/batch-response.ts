@@ -2,7 +2,8 @@ import { Buffer } from "node:buffer";
 import type { Outcome } from "@teckna/domain/batch/plan";
 import type { RefusedRow } from "@teckna/domain/batch/planned-row";
 import { entities, entityAt } from "@teckna/domain/entities";
-import { type Language, problemText } from "@teckna/domain/messages/translate";
+import type { Language } from "@teckna/domain/messages/languages";
+import { problemText } from "@teckna/domain/messages/translate";
 import type { Counts, Repeated } from "./counts.ts";
 
 /** What the sender of a batch is told, as bytes of JSON cut anywhere. */

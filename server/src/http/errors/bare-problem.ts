@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Refusal } from "../../errors.ts";
-import { type Language } from "@teckna/domain/messages/translate";
+import type { Language } from "@teckna/domain/messages/languages";
 import { problemDocument } from "./problem.ts";
 
 /** The body of a refusal that no route gives. */

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { defaultLanguage } from "@teckna/domain/messages/languages";
 import { bareProblem, problemType } from "./bare-problem.ts";
 
 type Status = readonly [status: number, phrase: string];
@@ -17,7 +18,7 @@ export const respondToClientError =
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const [status, phrase] = statuses.get(error.code) ?? usual;
     const code = status === 408 ? "tooSlow" : "badRequest";
-    const body = JSON.stringify({ ...bareProblem(code, "sv"), status });
+    const body = JSON.stringify({ ...bareProblem(code, defaultLanguage), status });
     const lines = [
       `HTTP/1.1 ${status} ${phrase}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -1,13 +1,10 @@
 import type { Entity } from "@teckna/domain/entity";
-import { refusals as titlesEn } from "@teckna/domain/messages/en/refusals";
-import { refusals as titlesSv } from "@teckna/domain/messages/sv/refusals";
-import { type Language, problemText } from "@teckna/domain/messages/translate";
+import { refusals as titlesIn } from "@teckna/domain/messages/by-language/refusals";
+import type { Language, PerLanguage } from "@teckna/domain/messages/languages";
+import { problemText } from "@teckna/domain/messages/translate";
 import { type AppError, type Refusal, refusals } from "../../errors.ts";
 
-const titles: { readonly [L in Language]: { readonly [R in Refusal]: string } } = {
-  sv: titlesSv,
-  en: titlesEn,
-};
+const titles: PerLanguage<{ readonly [R in Refusal]: string }> = titlesIn;
 
 export type Asked = {
   readonly language: Language;

@@ -1,12 +1,12 @@
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import type { Language } from "@teckna/domain/messages/languages";
 import { type CheckTexts, describeWarning } from "@teckna/domain/messages/describe-warning";
 import type { Warning } from "@teckna/domain/checks/warning";
 import { useEffect, useState } from "react";
-import { type Language, useLabels, useLanguage } from "../../words/language.ts";
+import { useLabels, useLanguage } from "../../words/language.ts";
 
-const textsIn: { readonly [L in Language]: () => Promise<CheckTexts> } = {
-  sv: async () => (await import("@teckna/domain/messages/sv/checks")).checkTexts,
-  en: async () => (await import("@teckna/domain/messages/en/checks")).checkTexts,
-};
+const loadTexts = async (language: Language): Promise<CheckTexts> =>
+  (await loaders[language].checks()).checkTexts;
 
 type Loaded = { readonly language: Language; readonly texts: CheckTexts };
 
@@ -17,7 +17,7 @@ export const useCheckWords = (): ((warnings: readonly Warning[]) => readonly str
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isLatest = true;
-    void textsIn[language]().then(
+    void loadTexts(language).then(
       (texts) => {
         if (isLatest) setLoaded({ language, texts });
       },

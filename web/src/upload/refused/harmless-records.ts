@@ -1,10 +1,11 @@
 import { harmlessCell, originalCell } from "@teckna/domain/batch/harmless-cell";
-import { preview as english } from "@teckna/domain/messages/en/preview";
-import { preview as swedish } from "@teckna/domain/messages/sv/preview";
+import { preview } from "@teckna/domain/messages/by-language/preview";
 
 type Records = readonly (readonly string[])[];
 
-const reasons: ReadonlySet<string> = new Set([swedish.reasons, english.reasons]);
+const reasons: ReadonlySet<string> = new Set(
+  Object.values(preview).map(({ reasons: header }) => header),
+);
 
 const mark = "'";
 

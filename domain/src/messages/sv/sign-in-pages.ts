@@ -1,4 +1,5 @@
-export const sv = {
+/** The sign-in pages that the server draws itself. */
+export const signInPages = {
   title: "Logga in",
   username: "Användarnamn",
   password: "Lösenord",
@@ -65,4 +66,4 @@ export const sv = {
   refused: "Det gick inte. Kontrollera vad du skrev och försök igen.",
 };
 
-export type Messages = { readonly [K in keyof typeof sv]: string };
+export type SignInPageTexts = { readonly [K in keyof typeof signInPages]: string };

@@ -1,6 +1,7 @@
-import type { Messages } from "./sv.ts";
+import type { SignInPageTexts } from "../sv/sign-in-pages.ts";
 
-export const en: Messages = {
+/** The sign-in pages that the server draws itself. */
+export const signInPages: SignInPageTexts = {
   title: "Sign in",
   username: "Username",
   password: "Password",

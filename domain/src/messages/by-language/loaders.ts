@@ -1,0 +1,21 @@
+// Derived by `npm run derive` from the list of languages.
+
+/** Loads the texts of one language, some at a time. */
+export const loaders = {
+  sv: {
+    first: () => import("../sv/first.ts"),
+    labels: () => import("../sv/labels.ts"),
+    upload: () => import("../sv/upload.ts"),
+    checks: () => import("../sv/checks.ts"),
+    widget: () => import("../sv/widget.ts"),
+    widgetErrors: () => import("../sv/widget-errors.ts"),
+  },
+  en: {
+    first: () => import("../en/first.ts"),
+    labels: () => import("../en/labels.ts"),
+    upload: () => import("../en/upload.ts"),
+    checks: () => import("../en/checks.ts"),
+    widget: () => import("../en/widget.ts"),
+    widgetErrors: () => import("../en/widget-errors.ts"),
+  },
+};

@@ -1,0 +1,6 @@
+// Derived by `npm run derive` from the list of languages.
+import { preview as sv } from "../sv/preview.ts";
+import { preview as en } from "../en/preview.ts";
+
+/** What `preview.ts` of every language says. */
+export const preview = { sv, en };

@@ -1,0 +1,6 @@
+// Derived by `npm run derive` from the list of languages.
+import { refusals as sv } from "../sv/refusals.ts";
+import { refusals as en } from "../en/refusals.ts";
+
+/** What `refusals.ts` of every language says. */
+export const refusals = { sv, en };

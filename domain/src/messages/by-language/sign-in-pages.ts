@@ -1,0 +1,6 @@
+// Derived by `npm run derive` from the list of languages.
+import { signInPages as sv } from "../sv/sign-in-pages.ts";
+import { signInPages as en } from "../en/sign-in-pages.ts";
+
+/** What `sign-in-pages.ts` of every language says. */
+export const signInPages = { sv, en };

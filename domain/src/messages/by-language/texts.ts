@@ -1,0 +1,6 @@
+// Derived by `npm run derive` from the list of languages.
+import { messages as sv } from "../sv/texts.ts";
+import { messages as en } from "../en/texts.ts";
+
+/** What `texts.ts` of every language says. */
+export const messages = { sv, en };
