@@ -1,0 +1,60 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findNode, inRoot, root } from "./project.mjs";
+import { runQuietly } from "./run.mjs";
+
+const left = new Set([".git", "node_modules", "dist", "data", "fixtures", "cache", "results"]);
+
+const isCopied = (source: string): boolean => source === root || !left.has(path.basename(source));
+
+/** The packages of a folder as they are, but ours as they stand in the copy. */
+const linkPackages = (folder: string, place: string): void => {
+  const packages = inRoot(place, "node_modules");
+  if (!existsSync(packages)) return;
+  mkdirSync(path.join(folder, place, "node_modules"));
+  for (const name of readdirSync(packages)) {
+    const target = path.join(folder, place, "node_modules", name);
+    if (name === "@teckna")
+      cpSync(path.join(packages, name), target, { recursive: true, verbatimSymlinks: true });
+    else if (name === ".bin" || !name.startsWith("."))
+      symlinkSync(path.join(packages, name), target);
+  }
+};
+
+/** A copy of the project in a temporary folder, in which a test changes files and runs programs. */
+export type CopiedProject = {
+  readonly folder: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Runs a program of the copy with our Node. */
+  run(...args: string[]): Promise<{ readonly code: number; readonly output: string }>;
+  remove(): void;
+};
+
+export const copyProject = (): CopiedProject => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-copy-"));
+  const at = (file: string): string => path.join(folder, file);
+  cpSync(root, folder, { recursive: true, filter: isCopied });
+  for (const place of ["", ...readdirSync(folder)]) linkPackages(folder, place);
+  return {
+    folder,
+    read: (file) => readFileSync(at(file), "utf8"),
+    write: (file, text) => {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    },
+    run: (...args) => runQuietly(findNode(), args, { cwd: folder }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
