@@ -147,6 +147,7 @@ const swedish = /[åäöÅÄÖ]/;
 /** Files whose Swedish is data that is recognised, never shown. */
 const swedishData = [
   "domain/src/checks/rules/commit/commit-names.ts",
+  "domain/src/terms/number-words.ts",
   "web/src/upload/files/fit-cell.ts",
 ];
 

@@ -1,0 +1,25 @@
+/** Number words of press releases, Swedish and English, in lower case. */
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  [
+    ["en", "ett", "one"],
+    ["två", "two"],
+    ["tre", "three"],
+    ["fyra", "four"],
+    ["fem", "five"],
+    ["sex", "six"],
+    ["sju", "seven"],
+    ["åtta", "eight"],
+    ["nio", "nine"],
+    ["tio", "ten"],
+    ["elva", "eleven"],
+    ["tolv", "twelve"],
+    ["tretton", "thirteen"],
+    ["fjorton", "fourteen"],
+    ["femton", "fifteen"],
+    ["sexton", "sixteen"],
+    ["sjutton", "seventeen"],
+    ["arton", "eighteen"],
+    ["nitton", "nineteen"],
+    ["tjugo", "twenty"],
+  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+);

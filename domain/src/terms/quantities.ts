@@ -1,0 +1,96 @@
+import { numberWords } from "./number-words.ts";
+import type { Span } from "./terms.ts";
+import type { Stated } from "./to-reading.ts";
+
+/** So many of something, as a press release says it: `elva (11) uniträtter`. */
+export type Quantity = Span & {
+  readonly of: "share" | "newShare" | "right" | "unit" | "warrant";
+  /** `null` where the word and the number in brackets are not the same. */
+  readonly number: Span & { readonly value: number | null };
+  /** "Every share": one. */
+  readonly isEach: boolean;
+  /** The series of a warrant. */
+  readonly name: Stated<string> | null;
+};
+
+const words = [...numberWords.keys()].join("|");
+const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
+const inBrackets = "\\(\\s*\\d+\\s*\\)";
+const number = `(?<each>(?:varje|each|every)\\s+)?(?:(?:(?<word>${words})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const every =
+  /(?<every>varje|each|every|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|share)\b))/
+    .source;
+const adjectives =
+  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|existing|held|new|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
+    .source;
+const series = /to\s?\d+[a-z]?/.source;
+const nouns = [
+  /(?<right>(?:unit|tecknings)rätt(?:er)?|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription )?rights?(?!\s+(?:to|issue))|sådana)/
+    .source,
+  `(?<warrant>(?:tecknings)?option(?:er)?|warrants?)(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
+  `(?<warrants>${series})`,
+  /(?<share>(?:[a-d]-|stam)?aktie(?:r|n)?|(?:[a-d] )?shares?)/.source,
+  /(?<unit>units?(?!\s+rights?))/.source,
+].join("|");
+
+const pattern = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/\\-])(?:${number}|${every})\\s+(?<adjectives>${adjectives})(?:${nouns})(?![\\p{L}\\p{N}])`,
+  "dgiu",
+);
+
+const isNew = /\b(?:nya?|new|nyemitterade?)\b/i;
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const kindOf = (groups: Groups): Quantity["of"] => {
+  const { right, unit, share, adjectives: described = "" } = groups;
+  if (right !== undefined) return "right";
+  if (unit !== undefined) return "unit";
+  if (share === undefined) return "warrant";
+  return isNew.test(described) ? "newShare" : "share";
+};
+
+const wholeOf = (text: string | undefined): number | null =>
+  text === undefined ? null : Number(text.replace(/\D/g, ""));
+
+/** The number that is said, once or twice; `null` where it is said in two ways. */
+const valueOf = (groups: Groups): number | null => {
+  const said = [
+    groups["every"] === undefined ? null : 1,
+    numberWords.get(groups["word"]?.toLowerCase() ?? "") ?? null,
+    wholeOf(groups["digits"]),
+    wholeOf(groups["bracketed"]),
+    wholeOf(groups["alone"]),
+  ].filter((value) => value !== null);
+  const [value = null, ...others] = new Set(said);
+  return others.length === 0 ? value : null;
+};
+
+type Places = Readonly<Record<string, readonly [number, number] | undefined>>;
+
+const spanOfAll = (places: Places, names: readonly string[]): Span | null => {
+  const known = new Map(Object.entries(places));
+  const found = names.flatMap((name) => [known.get(name) ?? []].filter((each) => each.length > 0));
+  const [starts, ends] = [found.map(([start = 0]) => start), found.map(([, end = 0]) => end)];
+  return found.length === 0 ? null : { start: Math.min(...starts), end: Math.max(...ends) };
+};
+
+const quantityOf = (match: RegExpExecArray): Quantity => {
+  const groups: Groups = match.groups ?? {};
+  const places: Places = match.indices?.groups ?? {};
+  const span = { start: match.index, end: match.index + match[0].length };
+  const numeral = spanOfAll(places, ["every", "word", "digits", "bracketed", "alone"]) ?? span;
+  const name = groups["series"] ?? groups["warrants"];
+  const nameSpan = spanOfAll(places, ["series", "warrants"]);
+  return {
+    of: kindOf(groups),
+    number: { ...numeral, value: valueOf(groups) },
+    isEach: groups["each"] !== undefined || groups["every"] !== undefined,
+    name: name === undefined || nameSpan === null ? null : { value: name, ...nameSpan },
+    ...span,
+  };
+};
+
+/** All quantities of shares, rights, units and warrants in a text, in its order. */
+export const findQuantities = (text: string): Quantity[] =>
+  [...text.matchAll(pattern)].map((match) => quantityOf(match));

@@ -1,0 +1,116 @@
+import type { Quantity } from "./quantities.ts";
+import type { TermsField, TermsProblem } from "./terms.ts";
+import type { FieldCandidate } from "./to-reading.ts";
+
+const gives =
+  /→|=|\b(?:ger|get|erhåll\p{L}*|berättiga\p{L}*|får|tilldela\p{L}*|medför|carr(?:y|ies)|gives?|receives?|entitles?)(?!\p{L})/iu;
+const takes =
+  /→|=|\b(?:ger|berättiga\p{L}*|krävs|kräver|behövs|fordras|teckna\p{L}*|teckning|gives?|entitles?|requires?|required|subscri\p{L}*)(?!\p{L})/iu;
+const requires = /(?:krävs|kräver|behövs|fordras|requires?|required)(?!\p{L})/iu;
+const receives = /(?:erhåll\p{L}*|får|tilldela\p{L}*|receives?|get)(?!\p{L})/iu;
+const forEach = /(?:för|for|per)\s*$/iu;
+const onlyForEach = /^\s*(?:för|for|per)?\s*$/iu;
+const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
+
+const maxGap = 160;
+const maxBefore = 80;
+
+/** What stands before a place in its sentence. */
+const before = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - maxBefore), at)
+    .split(sentenceEnd)
+    .at(-1) ?? "";
+
+/** What is said of two quantities that follow each other in a sentence. */
+type Found = {
+  readonly fields: readonly FieldCandidate[];
+  readonly problems: readonly TermsProblem[];
+};
+
+const none: Found = { fields: [], problems: [] };
+
+const problem = (code: TermsProblem["code"], one: Quantity, other: Quantity): Found => ({
+  fields: [],
+  problems: [{ code, start: one.start, end: other.end }],
+});
+
+type Named = readonly [field: TermsField, quantity: Quantity];
+
+/** The numbers of two quantities as values of fields. */
+const taken = (...pairs: readonly Named[]): Found => ({
+  fields: pairs.flatMap(([field, { number }]) =>
+    number.value === null
+      ? []
+      : [{ field, value: number.value, start: number.start, end: number.end }],
+  ),
+  problems: pairs.flatMap(([field, { number }]) =>
+    number.value === null
+      ? [{ code: "contradiction", field, start: number.start, end: number.end } as const]
+      : [],
+  ),
+});
+
+const isShare = ({ of }: Quantity): boolean => of === "share" || of === "newShare";
+
+/** Rights and what they give; where that is a share, a unit is one share. */
+const rightsToUnits = (rights: Quantity, units: Quantity): Found => {
+  const found = taken(["rightsRequired", rights], ["unitsReceived", units]);
+  if (!isShare(units)) return found;
+  const { start, end } = units;
+  return { ...found, fields: [...found.fields, { field: "sharesInUnit", value: 1, start, end }] };
+};
+
+const sharesToRights = (shares: Quantity, rights: Quantity): Found =>
+  taken(["sharesRequired", shares], ["rightsReceived", rights]);
+
+/** Rights, then shares: `11 rights for each share`, or `8 rights for 7 shares`. */
+const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: string): Found => {
+  const lead = before(text, one.start);
+  if (takes.test(gap) || requires.test(lead)) return rightsToUnits(one, other);
+  if (!onlyForEach.test(gap)) return none;
+  if (other.of === "newShare") return rightsToUnits(one, other);
+  if (receives.test(lead) || other.isEach) return sharesToRights(other, one);
+  return problem("ambiguous", one, other);
+};
+
+const relate = (text: string, one: Quantity, other: Quantity): Found => {
+  const gap = text.slice(one.end, other.start);
+  if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
+  if (one.of === "share" && other.of === "right") {
+    const isSaid = gives.test(gap) || one.isEach || forEach.test(before(text, one.start));
+    return isSaid ? sharesToRights(one, other) : none;
+  }
+  if (one.of === "right" && isShare(other)) return rightThenShare(text, one, other, gap);
+  if (one.of === "right" && other.of === "unit")
+    return takes.test(gap) || requires.test(before(text, one.start))
+      ? rightsToUnits(one, other)
+      : none;
+  if ((one.of === "unit" || one.of === "newShare") && other.of === "right")
+    return requires.test(gap) ? rightsToUnits(other, one) : none;
+  if (one.of === "share" && (other.of === "unit" || other.of === "newShare"))
+    return gives.test(gap) || takes.test(gap) ? problem("withoutRights", one, other) : none;
+  return none;
+};
+
+const continues = /^\s*,?\s*(?:som|vilken|vilka|which|that)(?!\p{L})/iu;
+
+/** What a text says of shares and their rights, and of rights and their units. */
+export const findRelations = (text: string, quantities: readonly Quantity[]): Found => {
+  const found: Found[] = [];
+  let used: Quantity | null = null;
+  for (const [place, one] of quantities.entries()) {
+    const other = quantities[place + 1];
+    if (other === undefined) break;
+    // A number is of one relation: "7 rights for 1 share and 6 rights give 1 unit".
+    if (one === used && !continues.test(text.slice(one.end, other.start))) continue;
+    const relation = relate(text, one, other);
+    if (relation === none) continue;
+    found.push(relation);
+    used = other;
+  }
+  return {
+    fields: found.flatMap(({ fields }) => fields),
+    problems: found.flatMap(({ problems }) => problems),
+  };
+};

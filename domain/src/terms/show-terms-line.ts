@@ -1,0 +1,50 @@
+import type { Terms, WarrantTerms } from "./terms.ts";
+
+const unknown = "?";
+
+const series = /^TO(?:\s?\d+)?[A-Z]?$/;
+
+const pairText = (first: number | null, second: number | null): string =>
+  `${first ?? unknown}:${second ?? unknown}`;
+
+const warrantText = ({ name, warrantsPerUnit }: WarrantTerms): string => {
+  const count = String(warrantsPerUnit ?? unknown);
+  if (name === null) return `+${count}`;
+  return `+${count}${series.test(name) ? name : `"${name.replaceAll('"', '""')}"`}`;
+};
+
+/** With two decimals at least, so that it cannot be taken for a number of shares. */
+const priceText = (price: string): string => {
+  const [whole = "", fraction = ""] = price.split(".");
+  return `${whole},${fraction.padEnd(2, "0")}`;
+};
+
+const pairsOf = (terms: Terms): string[] => {
+  const { sharesRequired, rightsReceived, rightsRequired, unitsReceived } = terms;
+  const hasFirst = sharesRequired !== null || rightsReceived !== null;
+  const hasSecond = rightsRequired !== null || unitsReceived !== null;
+  if (!hasFirst && !hasSecond) return [];
+  const first = pairText(sharesRequired, rightsReceived);
+  return hasSecond ? [first, pairText(rightsRequired, unitsReceived)] : [first];
+};
+
+/** Whether a number of shares before the price may as well be its thousands: `1 100,00`. */
+const mayBeThousands = (shares: number, price: string): boolean =>
+  shares < 1000 && /^\d{3}(?:\.|$)/.test(price);
+
+const unitOf = ({ sharesInUnit, unitSubPrice, warrants }: Terms): string[] => {
+  if (warrants.length > 0)
+    return [`${sharesInUnit ?? unknown}${warrants.map((each) => warrantText(each)).join("")}`];
+  if (sharesInUnit === null) return [];
+  // Alone, a number may be the price as well.
+  const isClear = unitSubPrice !== null && !mayBeThousands(sharesInUnit, unitSubPrice);
+  return [isClear ? String(sharesInUnit) : `${sharesInUnit}+0`];
+};
+
+/** Terms as the line that is read as just these: `1:11 10:1 1+1TO2 1,06`. A question mark stands for what is not known. */
+export const showTermsLine = (terms: Terms): string =>
+  [
+    ...pairsOf(terms),
+    ...unitOf(terms),
+    ...(terms.unitSubPrice === null ? [] : [priceText(terms.unitSubPrice)]),
+  ].join(" ");

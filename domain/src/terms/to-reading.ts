@@ -1,0 +1,128 @@
+import { issue } from "../entities/issue.ts";
+import { kindOf } from "../kinds.ts";
+import {
+  type Span,
+  type Terms,
+  type TermsField,
+  type TermsPart,
+  type TermsProblem,
+  type TermsReading,
+  type WarrantTerms,
+  noTerms,
+  termsFields,
+} from "./terms.ts";
+
+/** A value that a piece of the text may be for a field. */
+export type FieldCandidate = Span & { readonly field: TermsField; readonly value: number | string };
+
+/** A value with the piece of the text that says it. */
+export type Stated<V> = Span & { readonly value: V };
+
+/** What a piece of the text says of a series of warrants. */
+export type WarrantCandidate = {
+  readonly name: Stated<string> | null;
+  readonly count: Stated<number> | null;
+};
+
+export type Candidates = {
+  readonly fields: readonly FieldCandidate[];
+  /** The warrants of each place that says what a unit holds. */
+  readonly warrants: readonly (readonly WarrantCandidate[])[];
+  readonly problems: readonly TermsProblem[];
+};
+
+/** Whether a field may hold a value at all. */
+const isAllowed = ({ field, value }: FieldCandidate): boolean => {
+  const declared = issue.fields[field];
+  return kindOf(declared.kind).check(value, declared) === null;
+};
+
+type Decided = { readonly parts: FieldCandidate[]; readonly problems: TermsProblem[] };
+
+/** One value for a field: what cannot stand there and what contradicts itself is a problem. */
+const decide = (field: TermsField, candidates: readonly FieldCandidate[]): Decided => {
+  const ofField = candidates.filter((candidate) => candidate.field === field);
+  const allowed = ofField.filter((candidate) => isAllowed(candidate));
+  const range = ofField
+    .filter((candidate) => !isAllowed(candidate))
+    .map(({ start, end }) => ({ code: "range", field, start, end }) as const);
+  const distinct = new Map(allowed.toReversed().map((each) => [each.value, each]));
+  if (distinct.size <= 1) return { parts: allowed.slice(0, 1), problems: range };
+  // Each value once, where it stands first.
+  const contradictions = [...distinct.values()].map(
+    ({ start, end }) => ({ code: "contradiction", field, start, end }) as const,
+  );
+  return { parts: [], problems: [...range, ...contradictions] };
+};
+
+const isSameWarrant = (one: WarrantCandidate, other: WarrantCandidate): boolean =>
+  one.name?.value === other.name?.value && one.count?.value === other.count?.value;
+
+const isRepeated = (
+  first: readonly WarrantCandidate[],
+  other: readonly WarrantCandidate[],
+): boolean =>
+  first.length === other.length &&
+  other.every((warrant, place) => {
+    const same = first[place];
+    return same !== undefined && isSameWarrant(same, warrant);
+  });
+
+const spanOf = (warrants: readonly WarrantCandidate[]): Span => {
+  const stated = warrants.flatMap(({ name, count }) => [count ?? [], name ?? []]).flat();
+  return {
+    start: Math.min(...stated.map(({ start }) => start)),
+    end: Math.max(...stated.map(({ end }) => end)),
+  };
+};
+
+type DecidedWarrants = {
+  readonly warrants: readonly WarrantCandidate[];
+  readonly problems: readonly TermsProblem[];
+};
+
+/** The warrants of a unit: places that say different ones contradict each other. */
+const decideWarrants = (places: readonly (readonly WarrantCandidate[])[]): DecidedWarrants => {
+  const [first = [], ...others] = places.filter((warrants) => warrants.length > 0);
+  if (others.every((warrants) => isRepeated(first, warrants)))
+    return { warrants: first, problems: [] };
+  const problems = [first, ...others].map(
+    (warrants) => ({ code: "contradiction", ...spanOf(warrants) }) as const,
+  );
+  return { warrants: [], problems };
+};
+
+const partsOf = (warrants: readonly WarrantCandidate[]): TermsPart[] =>
+  warrants.flatMap(({ name, count }, warrant) => [
+    ...(count === null ? [] : [{ field: "warrantsPerUnit", warrant, ...count } as const]),
+    ...(name === null ? [] : [{ field: "name", warrant, ...name } as const]),
+  ]);
+
+const termsOfParts = (
+  parts: readonly FieldCandidate[],
+  warrants: readonly WarrantTerms[],
+): Terms => {
+  const values = Object.fromEntries(parts.map(({ field, value }) => [field, value]));
+  // Safe because a candidate holds a value that its field allows, and one of each field is left.
+  return { ...noTerms, ...values, warrants } as Terms;
+};
+
+const byStart = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
+
+/** What was found in a text as a reading of it. */
+export const toReading = ({ fields, warrants: places, problems }: Candidates): TermsReading => {
+  const decided = termsFields.map((field) => decide(field, fields));
+  const { warrants, problems: ofWarrants } = decideWarrants(places);
+  const parts = decided.flatMap((each) => each.parts);
+  const terms = warrants.map(({ name, count }) => ({
+    name: name?.value ?? null,
+    warrantsPerUnit: count?.value ?? null,
+  }));
+  return {
+    terms: termsOfParts(parts, terms),
+    parts: [...parts, ...partsOf(warrants)].toSorted(byStart),
+    problems: [...problems, ...ofWarrants, ...decided.flatMap((each) => each.problems)].toSorted(
+      byStart,
+    ),
+  };
+};

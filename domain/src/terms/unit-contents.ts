@@ -1,0 +1,89 @@
+import type { Quantity } from "./quantities.ts";
+import type { Span, TermsProblem } from "./terms.ts";
+import type { FieldCandidate, WarrantCandidate } from "./to-reading.ts";
+
+const units = /(?<![\p{L}\p{N}])units?(?:en)?(?![\p{L}\p{N}]|\s+rights?)/giu;
+const opens =
+  /^\s*(?:\(|[^.()]{0,60}?(?:består|bestående|innehåll\p{L}*|omfatta\p{L}*|ingår|inkludera\p{L}*|consist\p{L}*|made up|compris\p{L}*|contain\p{L}*|includ\p{L}*)(?!\p{L})[^.()]{0,20})$/iu;
+const joins = /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and))\s*$/iu;
+const more =
+  /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;
+
+/** What a text says that one unit holds. */
+export type UnitContents = Span & {
+  readonly fields: readonly FieldCandidate[];
+  readonly warrants: readonly WarrantCandidate[];
+  readonly problems: readonly TermsProblem[];
+};
+
+const maxGap = 120;
+
+const isContent = ({ of }: Quantity): boolean =>
+  of === "share" || of === "newShare" || of === "warrant";
+
+/** Quantities that follow each other with nothing but commas and "and" between them. */
+const listFrom = (text: string, quantities: readonly Quantity[], first: number): Quantity[] => {
+  const list: Quantity[] = [];
+  for (const quantity of quantities.slice(first)) {
+    const last = list.at(-1);
+    const isNext = last === undefined || joins.test(text.slice(last.end, quantity.start));
+    if (!isNext || !isContent(quantity)) break;
+    list.push(quantity);
+  }
+  return list;
+};
+
+const contradiction = ({ start, end }: Span): TermsProblem => ({
+  code: "contradiction",
+  start,
+  end,
+});
+
+const warrantOf = ({ number, name }: Quantity): WarrantCandidate => ({
+  name: name === null ? null : { ...name, value: name.value.toUpperCase() },
+  count:
+    number.value === null ? null : { value: number.value, start: number.start, end: number.end },
+});
+
+const contentsOf = (text: string, list: readonly Quantity[]): UnitContents | null => {
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const shares = list.filter(({ of }) => of !== "warrant");
+  const unsure = list.filter(({ number }) => number.value === null);
+  const other = more.exec(text.slice(last.end))?.indices?.groups?.["series"];
+  return {
+    start: first.start,
+    end: last.end,
+    fields: shares.flatMap(({ number: { value, start, end } }) =>
+      value === null ? [] : [{ field: "sharesInUnit", value, start, end } as const],
+    ),
+    warrants: list.filter(({ of }) => of === "warrant").map((each) => warrantOf(each)),
+    problems: [
+      ...unsure.map(({ number }) => contradiction(number)),
+      // Another series that shares its number with the one before: how many are there of it?
+      ...(other === undefined || last.of !== "warrant"
+        ? []
+        : [
+            {
+              code: "notUnderstood",
+              start: last.end + other[0],
+              end: last.end + other[1],
+            } as const,
+          ]),
+    ],
+  };
+};
+
+/** Every place of a text that says what a unit holds. */
+export const findUnitContents = (
+  text: string,
+  quantities: readonly Quantity[],
+): readonly UnitContents[] =>
+  [...text.matchAll(units)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const first = quantities.findIndex(({ start }) => start >= end);
+    const quantity = quantities[first];
+    if (quantity === undefined || quantity.start - end > maxGap) return [];
+    if (!opens.test(text.slice(end, quantity.start))) return [];
+    return contentsOf(text, listFrom(text, quantities, first)) ?? [];
+  });
