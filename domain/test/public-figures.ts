@@ -1,22 +1,18 @@
 import { expect, test } from "vitest";
 import type { Children, KnownIssue, KnownWarrant } from "../src/checks/known-record.ts";
+import { noChildren } from "../src/checks/records-of.ts";
 import { showFigure } from "../src/messages/describe-figure.ts";
 import { figureTexts } from "../src/messages/sv/figures.ts";
 import type { Figure, FigureId, FormulaId } from "../src/figures/figure.ts";
 import { figuresOf } from "../src/figures/figures-of.ts";
 
-export const none: Children = { warrants: [], fees: [], commits: [], sources: [] };
+/** An issue of which nothing is known. */
+export const none: Case = noChildren;
 
 /** An issue with what it has of children. */
 export type Case = KnownIssue & Partial<Children>;
 
-export const figuresIn = ({
-  warrants = [],
-  fees = [],
-  commits = [],
-  sources = [],
-  ...issue
-}: Case) => figuresOf(issue, { warrants, fees, commits, sources });
+export const figuresIn = (given: Case) => figuresOf(given, { ...noChildren, ...given });
 
 export const findFigure = (
   figures: readonly Figure[],

@@ -1,3 +1,4 @@
+import { noChildren } from "../src/checks/records-of.ts";
 import type {
   Children,
   KnownCommit,
@@ -143,6 +144,7 @@ export const soundCase = (
 ): { readonly issue: KnownIssue; readonly children: Children } => ({
   issue: { ...issue, ...difference.issue },
   children: {
+    ...noChildren,
     warrants: merge([warrant, laterWarrant], difference.warrants),
     fees: merge(fees, difference.fees),
     commits: merge(commits, difference.commits),

@@ -83,14 +83,10 @@ const computeOnce: Memo = (compute) => {
 };
 
 /** An issue with its children, and what checks share; each part is computed when a check first looks at it. */
-class IssueContext implements CheckContext {
+class IssueContext implements Omit<CheckContext, keyof Children> {
   readonly issue: KnownIssue;
   readonly now: number;
   readonly today: string;
-  readonly warrants: Children["warrants"];
-  readonly fees: Children["fees"];
-  readonly commits: Children["commits"];
-  readonly sources: Children["sources"];
   readonly #calendars: () => Calendars;
   readonly #gross: () => Exact | null;
   readonly #recorded: () => RecordedAmounts;
@@ -98,14 +94,10 @@ class IssueContext implements CheckContext {
   readonly #commitLevels: () => ReadonlySet<number>;
 
   constructor(issue: KnownIssue, children: Children, now: number, memo: Memo) {
-    const { warrants, fees, commits, sources } = children;
+    const { warrants, fees, commits } = children;
     this.issue = issue;
     this.now = now;
     this.today = todayAt(now);
-    this.warrants = warrants;
-    this.fees = fees;
-    this.commits = commits;
-    this.sources = sources;
     this.#calendars = memo(() =>
       calendarsOf([
         issue.isinRights,
@@ -149,4 +141,4 @@ export const contextOf = (
   children: Children,
   now: number,
   memo: Memo = computeOnce,
-): CheckContext => new IssueContext(issue, children, now, memo);
+): CheckContext => Object.assign(new IssueContext(issue, children, now, memo), children);

@@ -1,28 +1,42 @@
-import type { EntityName } from "../entities.ts";
-import { type KnownRecords, checksAlone } from "./check-record.ts";
+import { type EntityName, entities } from "../entities.ts";
+import { checksAlone } from "./check-record.ts";
 import { commitInContextChecks } from "./rules/commit/commit-checks.ts";
-import type { Children, KnownIssue } from "./known-record.ts";
+import type { Children, IssueRecords, KnownIssue, KnownRecords } from "./known-record.ts";
+import { recordsOf } from "./records-of.ts";
 import { feeInContextChecks } from "./rules/fee-checks.ts";
 import { issueBackingInContextChecks } from "./rules/issue/issue-backing.ts";
 import { issueChildrenChecks } from "./rules/issue/issue-children.ts";
 import { findRepeatedIsins } from "./rules/isin-checks.ts";
-import { repeats } from "./rules/repeats.ts";
+import { type Repeat, repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type CheckContext, contextOf } from "./check-context.ts";
 import { sourceInContextChecks } from "./rules/source/source-checks.ts";
 import { warrantInContextChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
-/** What a record shows by itself and beside its issue. */
-export const checksOfIssue: {
-  readonly [E in EntityName]: CheckList<KnownRecords[E], CheckContext>;
-} = {
-  issue: [...checksAlone.issue, ...listOf(issueBackingInContextChecks, issueChildrenChecks)],
-  warrant: [...checksAlone.warrant, ...listOf(warrantInContextChecks)],
-  fee: [...checksAlone.fee, ...listOf(feeInContextChecks)],
-  commit: [...checksAlone.commit, ...listOf(commitInContextChecks)],
-  source: [...checksAlone.source, ...listOf(sourceInContextChecks)],
+type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], CheckContext> };
+
+/** What a record shows beside its issue. */
+const checksInContext: Partial<Lists> = {
+  issue: listOf(issueBackingInContextChecks, issueChildrenChecks),
+  warrant: listOf(warrantInContextChecks),
+  fee: listOf(feeInContextChecks),
+  commit: listOf(commitInContextChecks),
+  source: listOf(sourceInContextChecks),
 };
+
+const listFor = <E extends EntityName>(entity: E): CheckList<KnownRecords[E], CheckContext> => [
+  ...(checksAlone[entity] ?? []),
+  ...(checksInContext[entity] ?? []),
+];
+
+/** Safe because each entity has the list that was made for it. */
+const asLists = (lists: object): Lists => lists as Lists;
+
+/** What a record shows by itself and beside its issue. */
+export const checksOfIssue = asLists(
+  Object.fromEntries(entities.map(({ name }) => [name, listFor(name)])),
+);
 
 type Into = { readonly context: CheckContext; readonly warnings: Warning[] };
 
@@ -32,9 +46,10 @@ const findRepeats = <Path extends keyof Children>(
   path: Path,
   { context, warnings }: Into,
 ): void => {
-  const { id, fields, keyOf, paramsOf } = repeats[path];
+  const repeat: Repeat<Children[Path][number]> | undefined = repeats[path];
   const records: readonly Children[Path][number][] = context[path];
-  if (records.length < 2) return;
+  if (repeat === undefined || records.length < 2) return;
+  const { id, fields, keyOf, paramsOf } = repeat;
   const seen = new Set<string>();
   for (const [index, record] of records.entries()) {
     const key = keyOf(record);
@@ -44,18 +59,15 @@ const findRepeats = <Path extends keyof Children>(
   }
 };
 
+const check = <E extends EntityName>(entity: E, records: IssueRecords, into: Into): void =>
+  runChecks(checksOfIssue[entity], { entity, records: recordsOf(entity, records) }, into);
+
 /** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
 export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
+  const records: IssueRecords = { ...children, issue };
   const into: Into = { context: contextOf(issue, children, now), warnings: [] };
-  runChecks(checksOfIssue.issue, { entity: "issue", records: [issue] }, into);
-  runChecks(checksOfIssue.warrant, { entity: "warrant", records: children.warrants }, into);
-  runChecks(checksOfIssue.fee, { entity: "fee", records: children.fees }, into);
-  runChecks(checksOfIssue.commit, { entity: "commit", records: children.commits }, into);
-  runChecks(checksOfIssue.source, { entity: "source", records: children.sources }, into);
-  findRepeats("warrant", "warrants", into);
-  findRepeats("fee", "fees", into);
-  findRepeats("commit", "commits", into);
-  findRepeats("source", "sources", into);
+  for (const { name } of entities) check(name, records, into);
+  for (const { name, path } of entities) if (path !== "issues") findRepeats(name, path, into);
   into.warnings.push(...findRepeatedIsins(issue, children.warrants));
   return into.warnings;
 };

@@ -1,13 +1,7 @@
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
 import { commitChecks } from "./rules/commit/commit-checks.ts";
-import type {
-  KnownCommit,
-  KnownFee,
-  KnownIssue,
-  KnownSource,
-  KnownWarrant,
-} from "./known-record.ts";
+import type { KnownRecords } from "./known-record.ts";
 import { feeChecks } from "./rules/fee-checks.ts";
 import { issueFieldChecks, warrantFieldChecks } from "./rules/field-checks.ts";
 import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
@@ -21,16 +15,7 @@ import { sourceChecks } from "./rules/source/source-checks.ts";
 import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
-/** The records of each entity. */
-export type KnownRecords = {
-  readonly issue: KnownIssue;
-  readonly warrant: KnownWarrant;
-  readonly fee: KnownFee;
-  readonly commit: KnownCommit;
-  readonly source: KnownSource;
-};
-
-type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], Moment> };
+type Lists = { readonly [E in EntityName]?: CheckList<KnownRecords[E], Moment> };
 
 /** What one record shows by itself. */
 export const checksAlone: Lists = {
@@ -67,6 +52,7 @@ export const checkRecord = <E extends EntityName>(
   const warnings: Warning[] = [];
   const subject = { entity, records: [asKnown<E>(record)] };
   const context = momentAt(now, isinsOf(record));
-  runChecks<KnownRecords[E], Moment>(checksAlone[entity], subject, { context, warnings });
+  const checks: CheckList<KnownRecords[E], Moment> = checksAlone[entity] ?? [];
+  runChecks(checks, subject, { context, warnings });
   return warnings;
 };

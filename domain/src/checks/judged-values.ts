@@ -3,10 +3,9 @@ import type { Value } from "../entity.ts";
 import { snake } from "../snake.ts";
 import { type CheckContext, type Memo, contextOf } from "./check-context.ts";
 import { checksOfIssue } from "./check-issue.ts";
-import type { KnownRecords } from "./check-record.ts";
 import type { JudgedValues } from "./finding.ts";
-import type { IssueRecords } from "./known-record.ts";
-import { pathOf, recordsOf } from "./records-of.ts";
+import type { IssueRecords, KnownRecords } from "./known-record.ts";
+import { makeChildren, pathOf, recordsOf } from "./records-of.ts";
 import type { CheckList } from "./run-checks.ts";
 import type { Param, Warning } from "./warning.ts";
 
@@ -66,19 +65,14 @@ type Watched = { readonly reader: Reader; readonly context: CheckContext };
 const placeOf = (entity: EntityName, id: string | null | undefined, index: number): string =>
   `${pathOf(entity)}/${id ?? `#${index}`}`;
 
-const watch = ({ issue, ...children }: IssueRecords, now: number): Watched => {
+const watch = (records: IssueRecords, now: number): Watched => {
+  const { issue } = records;
   const reader = new Reader();
-  const watchAll = <R extends { readonly id?: string | null }>(
-    entity: EntityName,
-    records: readonly R[],
-  ): readonly R[] =>
-    records.map((record, index) => reader.watch(record, placeOf(entity, record.id, index)));
-  const watched = {
-    warrants: watchAll("warrant", children.warrants),
-    fees: watchAll("fee", children.fees),
-    commits: watchAll("commit", children.commits),
-    sources: watchAll("source", children.sources),
-  };
+  const watched = makeChildren((entity) =>
+    recordsOf(entity, records).map((record, index) =>
+      reader.watch(record, placeOf(entity, record.id, index)),
+    ),
+  );
   const watchedIssue = reader.watch(issue, placeOf("issue", issue.id, 0));
   return { reader, context: contextOf(watchedIssue, watched, now, reader.memo) };
 };

@@ -1,9 +1,4 @@
 import type { AnyEntity } from "../entities.ts";
-import type { commit } from "../entities/commit.ts";
-import type { fee } from "../entities/fee.ts";
-import type { issue } from "../entities/issue.ts";
-import type { source } from "../entities/source.ts";
-import type { warrant } from "../entities/warrant.ts";
 import type { Entity, FieldName, Meta, RecordOf } from "../entity.ts";
 
 /** A record as far as it is known: a field may be empty, refused or not there yet. */
@@ -11,19 +6,25 @@ export type Known<E extends Entity = AnyEntity> = {
   readonly [Name in FieldName<E>]?: RecordOf<E>[Name] | null;
 };
 
-export type KnownIssue = Known<typeof issue>;
-export type KnownWarrant = Known<typeof warrant>;
-export type KnownFee = Known<typeof fee>;
-export type KnownSource = Known<typeof source>;
-/** When it was changed is known of a stored commit only. */
-export type KnownCommit = Known<typeof commit> & Partial<Pick<Meta, "updatedAt">>;
+/** When it was changed is known of a stored record only, and asked of commits alone. */
+type Stored<Name> = Name extends "commit" ? Partial<Pick<Meta, "updatedAt">> : unknown;
+
+/** The records of each entity. */
+export type KnownRecords = {
+  readonly [E in AnyEntity as E["name"]]: Known<E> & Stored<E["name"]>;
+};
+
+export type KnownIssue = KnownRecords["issue"];
+export type KnownWarrant = KnownRecords["warrant"];
+export type KnownFee = KnownRecords["fee"];
+export type KnownSource = KnownRecords["source"];
+export type KnownCommit = KnownRecords["commit"];
+
+type Child = Exclude<AnyEntity, { readonly name: "issue" }>;
 
 /** All children of one issue: checks of what is missing take these for complete. */
 export type Children = {
-  readonly warrants: readonly KnownWarrant[];
-  readonly fees: readonly KnownFee[];
-  readonly commits: readonly KnownCommit[];
-  readonly sources: readonly KnownSource[];
+  readonly [E in Child as E["path"]]: readonly KnownRecords[E["name"]][];
 };
 
 /** An issue with all its children. */

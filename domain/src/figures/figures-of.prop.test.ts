@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { noChildren } from "../checks/records-of.ts";
 import { expect, test } from "vitest";
 import { Exact } from "../checks/exact.ts";
 import { showFigure } from "../messages/describe-figure.ts";
@@ -90,8 +91,10 @@ test("rounding a cut quotient gives what rounding the quotient gives", () => {
       fc.integer({ min: 1 }),
       fc.nat(9),
       (top, bottom, places) => {
-        const none = { warrants: [], fees: [], commits: [], sources: [] };
-        const [perShare] = figuresOf({ unitSubPrice: String(top), sharesInUnit: bottom }, none);
+        const [perShare] = figuresOf(
+          { unitSubPrice: String(top), sharesInUnit: bottom },
+          noChildren,
+        );
         expect(Exact.of(perShare?.value ?? "").toText(places)).toBe(
           Exact.of(top).over(bottom).toText(places),
         );

@@ -1,4 +1,5 @@
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
+import { noChildren } from "../checks/records-of.ts";
 import { Exact } from "../checks/exact.ts";
 import { type Attempt, combine, over, percentOf } from "./attempt.ts";
 import type { Figure } from "./figure.ts";
@@ -9,15 +10,13 @@ import { toFigure } from "./to-figure.ts";
 /** A number that is no field of ours, such as a price on the market. */
 const given = (value: string): Attempt => ({ parts: [], missing: [], value: Exact.of(value) });
 
-const none = { warrants: [], fees: [], commits: [], sources: [] };
-
 /**
  * What an issue does to the price of the share if its last price with rights is `price` (canonical decimal text, in SEK):
  * the theoretical price without rights (warrants are counted as free), the value of one right, the discount of the issue to
  * that price, and the factor by which older prices are adjusted. Nothing of it is stored.
  */
 export const whatIf = (issue: KnownIssue, price: string): Figure[] => {
-  const scene: Scene = { ...none, issue };
+  const scene: Scene = { ...noChildren, issue };
   const last = given(price);
   const perShare = pricePerShareOf(scene);
   const terp = combine([last, newPerOldOf(scene), perShare], (now, shares, each) =>
@@ -47,7 +46,7 @@ const roundPrice = (price: Exact): Exact => Exact.of(price.toText(2));
  * rounded to two decimals, not below its lowest and not above its highest price, where it has these.
  */
 export const whatIfVwap = (warrant: KnownWarrant, vwap: string): Figure => {
-  const scene: Scene = { ...none, issue: {}, warrants: [warrant] };
+  const scene: Scene = { ...noChildren, issue: {}, warrants: [warrant] };
   const bound = (field: "priceMin" | "priceMax") => {
     const { parts, value } = warrantField(scene, 0, field);
     return { attempt: { parts, missing: [], value: Exact.of(value ?? 0) }, isSet: value !== null };

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import { noChildren } from "../checks/records-of.ts";
 import { figuresOf } from "./figures-of.ts";
 import { toWireFigures } from "./wire-figures.ts";
 
 const figures = figuresOf(
   { id: "i1", unitSubPrice: "2", sharesInUnit: 3 },
   {
+    ...noChildren,
     warrants: [{ id: "w1", vwapDiscount: "30" }],
-    fees: [],
     commits: [{ id: "c1", feeLevel: 0, amountInCash: "1500000" }],
-    sources: [],
   },
 );
 const wire = toWireFigures(figures);

@@ -3,13 +3,16 @@ import type { Sheet } from "./sheet.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { EntityName } from "../entities.ts";
 import { checkIssue } from "../checks/check-issue.ts";
-import { asKnown, checkRecord, type KnownRecords } from "../checks/check-record.ts";
+import { asKnown, checkRecord } from "../checks/check-record.ts";
+import type { KnownRecords } from "../checks/known-record.ts";
+import { makeChildren } from "../checks/records-of.ts";
 import { severityOf } from "../checks/severities.ts";
+import { type PerEntity, perEntity } from "../per-entity.ts";
 import { type ReadRow, readKnown } from "./read-known.ts";
 import type { Warning } from "../checks/warning.ts";
 
-type Members = { readonly [E in EntityName]: SheetRow[] };
-type ReadMembers = { readonly [E in EntityName]: readonly ReadRow[] };
+type Members = PerEntity<SheetRow[]>;
+type ReadMembers = PerEntity<readonly ReadRow[]>;
 
 /** The warnings of each row of an issue, of those that have any. */
 type Found = ReadonlyMap<SheetRow, readonly Warning[]>;
@@ -27,13 +30,8 @@ const isMarked = (warnings: readonly Warning[] | undefined): boolean =>
   warnings?.some((warning) => warning.fields.length > 0 && severityOf(warning) !== "missing") ===
   true;
 
-const readMembers = (members: Members): ReadMembers => ({
-  issue: members.issue.map(readKnown),
-  warrant: members.warrant.map(readKnown),
-  fee: members.fee.map(readKnown),
-  commit: members.commit.map(readKnown),
-  source: members.source.map(readKnown),
-});
+const readMembers = (members: Members): ReadMembers =>
+  perEntity((entity) => members[entity].map(readKnown));
 
 const known = <E extends EntityName>(entity: E, read: ReadMembers): KnownRecords[E][] =>
   read[entity].map(({ record }) => asKnown<E>(record));
@@ -54,12 +52,7 @@ const checkTogether = (members: Members, now: number): Found => {
   const read = readMembers(members);
   const [issue] = known("issue", read);
   if (issue === undefined) return found;
-  const children = {
-    warrants: known("warrant", read),
-    fees: known("fee", read),
-    commits: known("commit", read),
-    sources: known("source", read),
-  };
+  const children = makeChildren((entity) => known(entity, read));
   for (const warning of checkIssue(issue, children, now)) {
     const row = members[warning.entity][warning.index];
     const own = read[warning.entity][warning.index];
@@ -177,7 +170,8 @@ export class SheetWarnings {
   }
 
   #membersOf(issue: SheetRow): Members {
-    const members: Members = { issue: [issue], warrant: [], fee: [], commit: [], source: [] };
+    const members: Members = perEntity(() => []);
+    members.issue.push(issue);
     const children = issue.id === null ? [] : this.#references.childrenOf(issue.id);
     for (const row of children) members[row.table.entity.name].push(row);
     for (const rows of Object.values(members)) if (rows.length > 1) rows.sort(byLine);

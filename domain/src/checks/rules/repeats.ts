@@ -12,7 +12,7 @@ import { normaliseUrl } from "./source/source-urls.ts";
 import type { Params } from "../warning.ts";
 
 /** A check that no two children of an issue are the same in something. */
-type Repeat<R> = {
+export type Repeat<R> = {
   readonly id: CheckId;
   readonly fields: readonly (keyof R & string)[];
   /** `null` for a record that is not compared. */
@@ -35,7 +35,7 @@ const urlKey = ({ sourceUrl }: KnownSource): string | null =>
   isMissing(sourceUrl) ? null : normaliseUrl(sourceUrl);
 
 type Repeats = {
-  readonly [Path in keyof Children]: Repeat<Children[Path][number]>;
+  readonly [Path in keyof Children]?: Repeat<Children[Path][number]>;
 };
 
 export const repeats: Repeats = {
