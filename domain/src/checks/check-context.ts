@@ -49,7 +49,8 @@ const todayAt = (now: number): string => {
 
 type Calendars = Pick<Moment, "calendar" | "certainCalendar">;
 
-const calendarsOf = (isins: Isins): Calendars => {
+/** The calendar of where the shares are traded: Sweden unless an ISIN says otherwise. */
+export const calendarsOf = (isins: Isins): Calendars => {
   const country = countryOf(isins);
   const calendar = calendarOf(country ?? home);
   return { calendar, certainCalendar: country === null ? weekendsOnly : calendar };

@@ -1,3 +1,4 @@
+import type { ProposalTexts } from "../describe-proposal.ts";
 import type { TermsTexts } from "../describe-terms.ts";
 
 /** How the terms of an issue are put into words. */
@@ -21,4 +22,36 @@ export const termsTexts: TermsTexts = {
     nothing: "Inga villkor hittades i texten.",
     tooLong: "Texten är för lång. Klistra in stycket med villkoren.",
   },
+};
+
+/** Why values are proposed, and what is said beside a date. */
+export const proposalTexts: ProposalTexts = {
+  rules: {
+    exAfterInc: "Handelsdagen efter sista dag inkl. rätt.",
+    incBeforeEx: "Handelsdagen före första dag exkl. rätt.",
+    recordAfterEx: "Likvidcykel T+{cycle}, räknat från första dag exkl. rätt.",
+    exBeforeRecord: "Likvidcykel T+{cycle}, räknat bakåt från avstämningsdagen.",
+    rightsStartAsStart: "Samma dag som teckningsperioden börjar.",
+    startAsRightsStart: "Samma dag som handeln med rätter börjar.",
+    endAfterStart: "{n} dagar efter teckningsperiodens första dag.",
+    startBeforeEnd: "{n} dagar före teckningsperiodens sista dag.",
+    rightsEndBeforeEnd: "{n} handelsdagar före teckningsperiodens sista dag.",
+    endAfterRightsEnd: "{n} handelsdagar efter sista dag för handel med rätter.",
+    startAfterRecord: "{n} handelsdagar efter avstämningsdagen.",
+    recordBeforeStart: "{n} handelsdagar före teckningsperiodens första dag.",
+    lastTradingBeforeEnd: "{n} handelsdagar före nyttjandeperiodens sista dag.",
+    exerciseEndAfterLastTrading: "{n} handelsdagar efter sista dag för handel.",
+    exerciseEndAfterStart: "{n} dagar efter nyttjandeperiodens första dag.",
+    nextSeries: "Nästa serie.",
+    copiedTerm: "Som optionen före.",
+    usualTerm: "Det vanliga villkoret.",
+    warrantsOfUnits: "Tecknade units och units i ersättning gånger optioner per unit.",
+    nextLevel: "Nästa nivå.",
+    usualLevelName: "Det vanliga namnet på nivån.",
+    usualAnswer: "Det vanliga svaret.",
+  },
+  weekdays: ["sön", "mån", "tis", "ons", "tors", "fre", "lör"],
+  after: { one: "{n} handelsdag efter {field}", many: "{n} handelsdagar efter {field}" },
+  before: { one: "{n} handelsdag före {field}", many: "{n} handelsdagar före {field}" },
+  same: "samma dag som {field}",
 };
