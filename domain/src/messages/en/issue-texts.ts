@@ -1,4 +1,5 @@
 import type { ProposalTexts } from "../describe-proposal.ts";
+import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
 
 /** How the terms of an issue are put into words. */
@@ -54,4 +55,49 @@ export const proposalTexts: ProposalTexts = {
   after: { one: "{n} trading day after {field}", many: "{n} trading days after {field}" },
   before: { one: "{n} trading day before {field}", many: "{n} trading days before {field}" },
   same: "same day as {field}",
+};
+
+/** Where an issue stands. */
+export const statusTexts: StatusTexts = {
+  statuses: {
+    cancelled: "Cancelled",
+    undated: "No dates",
+    announced: "Announced {day}",
+    announcedIn: "Announced {in}",
+    meetingIn: "General meeting {in}",
+    exIn: "Trades without rights {in}",
+    recordIn: "Record date {in}",
+    startsIn: "Subscription starts {in}",
+    subscribing: "Subscription until {day}",
+    subscriptionEnds: "Subscription ends {day}",
+    outcomeDue: "Outcome due by {day}",
+    outcomeMissing: "Outcome missing for {since}",
+    priceMissing: "Price of {name} missing for {since}",
+    exercising: "Exercise of {name} until {day}",
+    exerciseOutcomeDue: "Outcome of {name} due by {day}",
+    exerciseOutcomeMissing: "Outcome of {name} missing for {since}",
+    exerciseIn: "Exercise of {name} starts {in}",
+    exerciseUndated: "No exercise period of {name}",
+    ended: "Ended {day}",
+    endedUndated: "Ended",
+  },
+  in: { today: "today", one: "tomorrow", many: "in {n} days" },
+  since: { one: "1 day", many: "{n} days" },
+  months: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+  thisYear: "{date} {month}",
+  otherYear: "{date} {month} {year}",
+  series: "the warrant",
 };

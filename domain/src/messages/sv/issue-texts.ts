@@ -1,4 +1,5 @@
 import type { ProposalTexts } from "../describe-proposal.ts";
+import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
 
 /** How the terms of an issue are put into words. */
@@ -54,4 +55,49 @@ export const proposalTexts: ProposalTexts = {
   after: { one: "{n} handelsdag efter {field}", many: "{n} handelsdagar efter {field}" },
   before: { one: "{n} handelsdag före {field}", many: "{n} handelsdagar före {field}" },
   same: "samma dag som {field}",
+};
+
+/** Where an issue stands. */
+export const statusTexts: StatusTexts = {
+  statuses: {
+    cancelled: "Inställd",
+    undated: "Datum saknas",
+    announced: "Offentliggjord {day}",
+    announcedIn: "Offentliggörs {in}",
+    meetingIn: "Bolagsstämma {in}",
+    exIn: "Handlas exklusive rätt {in}",
+    recordIn: "Avstämning {in}",
+    startsIn: "Teckning börjar {in}",
+    subscribing: "Teckning pågår till {day}",
+    subscriptionEnds: "Teckning slutar {day}",
+    outcomeDue: "Utfall väntas senast {day}",
+    outcomeMissing: "Utfall saknas sedan {since}",
+    priceMissing: "Kurs för {name} saknas sedan {since}",
+    exercising: "Nyttjande av {name} pågår till {day}",
+    exerciseOutcomeDue: "Utfall för {name} väntas senast {day}",
+    exerciseOutcomeMissing: "Utfall för {name} saknas sedan {since}",
+    exerciseIn: "Nyttjande av {name} börjar {in}",
+    exerciseUndated: "Nyttjandeperiod för {name} saknas",
+    ended: "Avslutad {day}",
+    endedUndated: "Avslutad",
+  },
+  in: { today: "i dag", one: "i morgon", many: "om {n} dagar" },
+  since: { one: "i går", many: "{n} dagar" },
+  months: [
+    "januari",
+    "februari",
+    "mars",
+    "april",
+    "maj",
+    "juni",
+    "juli",
+    "augusti",
+    "september",
+    "oktober",
+    "november",
+    "december",
+  ],
+  thisYear: "{date} {month}",
+  otherYear: "{date} {month} {year}",
+  series: "teckningsoptionen",
 };
