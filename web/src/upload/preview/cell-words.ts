@@ -24,7 +24,7 @@ const asideKeys = { leftOut: "aside", taken: "asideTaken" } as const;
 /** The field of a cell's column, and whether its row is left out. */
 type Where = { readonly wire: string | null; readonly isLeftOut: boolean };
 
-type CellWords = {
+export type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
   readonly fieldName: (wire: string) => string;
   /** What there is to say about a cell, null where it is right. */
