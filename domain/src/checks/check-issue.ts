@@ -10,6 +10,7 @@ import { findRepeatedIsins } from "./rules/isin-checks.ts";
 import { type Repeat, repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type CheckContext, contextOf } from "./check-context.ts";
+import { settle } from "./precedence.ts";
 import { sourceInContextChecks } from "./rules/source/source-checks.ts";
 import { warrantInContextChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
@@ -63,11 +64,15 @@ const check = <E extends EntityName>(entity: E, records: IssueRecords, into: Int
   runChecks(checksOfIssue[entity], { entity, records: recordsOf(entity, records) }, into);
 
 /** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
-export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
+export const checkIssue = (
+  issue: KnownIssue,
+  children: Children,
+  now: number,
+): readonly Warning[] => {
   const records: IssueRecords = { ...children, issue };
   const into: Into = { context: contextOf(issue, children, now), warnings: [] };
   for (const { name } of entities) check(name, records, into);
   for (const { name, path } of entities) if (path !== "issues") findRepeats(name, path, into);
   into.warnings.push(...findRepeatedIsins(issue, children.warrants));
-  return into.warnings;
+  return settle(into.warnings);
 };

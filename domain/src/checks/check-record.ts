@@ -4,6 +4,12 @@ import { commitChecks } from "./rules/commit/commit-checks.ts";
 import type { KnownRecords } from "./known-record.ts";
 import { feeChecks } from "./rules/fee-checks.ts";
 import { issueFieldChecks, warrantFieldChecks } from "./rules/field-checks.ts";
+import {
+  feeFractionChecks,
+  issueFractionChecks,
+  warrantFractionChecks,
+} from "./rules/fractions.ts";
+import { settle } from "./precedence.ts";
 import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
 import { issueDateChecks } from "./rules/issue/issue-dates.ts";
 import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
@@ -25,10 +31,11 @@ export const checksAlone: Lists = {
     issueOutcomeChecks,
     issueBackingChecks,
     issueFieldChecks,
+    issueFractionChecks,
     issueIsinChecks,
   ),
-  warrant: listOf(warrantChecks, warrantFieldChecks),
-  fee: listOf(feeChecks),
+  warrant: listOf(warrantChecks, warrantFieldChecks, warrantFractionChecks),
+  fee: listOf(feeChecks, feeFractionChecks),
   commit: listOf(commitChecks),
   source: listOf(sourceChecks),
 };
@@ -48,11 +55,11 @@ export const checkRecord = <E extends EntityName>(
   entity: E,
   record: AnyRecord,
   now: number,
-): Warning[] => {
+): readonly Warning[] => {
   const warnings: Warning[] = [];
   const subject = { entity, records: [asKnown<E>(record)] };
   const context = momentAt(now, isinsOf(record));
   const checks: CheckList<KnownRecords[E], Moment> = checksAlone[entity] ?? [];
   runChecks(checks, subject, { context, warnings });
-  return warnings;
+  return settle(warnings);
 };

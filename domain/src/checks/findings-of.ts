@@ -4,6 +4,7 @@ import { judgeOf } from "./judged-values.ts";
 import type { IssueRecords } from "./known-record.ts";
 import { pathOf, recordsOf } from "./records-of.ts";
 import { type Severity, severityOf } from "./severities.ts";
+import type { Warning } from "./warning.ts";
 
 /** What the checks look at beside the issue. */
 export type FindingOptions = {
@@ -21,7 +22,7 @@ export const findingsOf = (records: IssueRecords, { now }: FindingOptions): Find
   const warnings = checkIssue(records.issue, records, now);
   if (warnings.length === 0) return [];
   const judge = judgeOf(records, now);
-  const findings = warnings.map((warning): Finding => ({
+  const toFinding = (warning: Warning): Finding => ({
     rule: warning.id,
     severity: severityOf(warning),
     entity: pathOf(warning.entity),
@@ -31,10 +32,11 @@ export const findingsOf = (records: IssueRecords, { now }: FindingOptions): Find
     params: warning.params,
     odd: warning.odd ?? null,
     fix: warning.fix ?? null,
+    consequences: warning.consequences?.map(toFinding) ?? [],
     judged: judge(warning),
     waived: null,
-  }));
-  return findings.sort(
-    (left, right) => order.indexOf(left.severity) - order.indexOf(right.severity),
-  );
+  });
+  return warnings
+    .map(toFinding)
+    .sort((left, right) => order.indexOf(left.severity) - order.indexOf(right.severity));
 };

@@ -68,4 +68,6 @@ export type Warning = CheckResult & {
   readonly entity: EntityName;
   /** The place of the record among the issue's children of its entity; 0 for the issue and for a record alone. */
   readonly index: number;
+  /** What the same wrong value brings with it: shown under it, no findings of their own. */
+  readonly consequences?: readonly Warning[];
 };
