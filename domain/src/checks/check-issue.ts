@@ -5,6 +5,10 @@ import type { Children, IssueRecords, KnownIssue, KnownRecords } from "./known-r
 import { recordsOf } from "./records-of.ts";
 import { feeInContextChecks } from "./rules/fee-checks.ts";
 import { issueBackingInContextChecks } from "./rules/issue/issue-backing.ts";
+import { issueSizeInContextChecks } from "./rules/issue/issue-sizes.ts";
+import { recordedCommitmentChecks } from "./rules/issue/recorded-commitments.ts";
+import { amountNeighbourChecks } from "./rules/commit/amount-neighbours.ts";
+import { levelInContextChecks } from "./rules/commit/level-names.ts";
 import { issueChildrenChecks } from "./rules/issue/issue-children.ts";
 import { findRepeatedIsins } from "./rules/isin-checks.ts";
 import { type Repeat, repeats } from "./rules/repeats.ts";
@@ -12,6 +16,11 @@ import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type CheckContext, contextOf } from "./check-context.ts";
 import { settle } from "./precedence.ts";
 import { sourceInContextChecks } from "./rules/source/source-checks.ts";
+import { announcementChecks, sourceDateChecks } from "./rules/source/source-dates.ts";
+import { sourceNeighbourChecks } from "./rules/source/source-kinds.ts";
+import { warrantDateInContextChecks } from "./rules/warrant/warrant-dates.ts";
+import { warrantNumberInContextChecks } from "./rules/warrant/warrant-numbers.ts";
+import { issuePriceChecks, warrantPriceChecks } from "./rules/warrant/warrant-prices.ts";
 import { warrantInContextChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
@@ -19,11 +28,23 @@ type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], CheckConte
 
 /** What a record shows beside its issue. */
 const checksInContext: Partial<Lists> = {
-  issue: listOf(issueBackingInContextChecks, issueChildrenChecks),
-  warrant: listOf(warrantInContextChecks),
+  issue: listOf(
+    issueSizeInContextChecks,
+    issueBackingInContextChecks,
+    recordedCommitmentChecks,
+    issueChildrenChecks,
+    issuePriceChecks,
+    announcementChecks,
+  ),
+  warrant: listOf(
+    warrantInContextChecks,
+    warrantDateInContextChecks,
+    warrantNumberInContextChecks,
+    warrantPriceChecks,
+  ),
   fee: listOf(feeInContextChecks),
-  commit: listOf(commitInContextChecks),
-  source: listOf(sourceInContextChecks),
+  commit: listOf(commitInContextChecks, amountNeighbourChecks, levelInContextChecks),
+  source: listOf(sourceInContextChecks, sourceDateChecks, sourceNeighbourChecks),
 };
 
 const listFor = <E extends EntityName>(entity: E): CheckList<KnownRecords[E], CheckContext> => [

@@ -13,11 +13,17 @@ import { settle } from "./precedence.ts";
 import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
 import { issueDateChecks } from "./rules/issue/issue-dates.ts";
 import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
+import { issueSizeChecks } from "./rules/issue/issue-sizes.ts";
+import { outcomePartChecks } from "./rules/issue/outcome-parts.ts";
+import { levelNameChecks } from "./rules/commit/level-names.ts";
 import { issueTermChecks } from "./rules/issue/issue-terms.ts";
 import { issueIsinChecks } from "./rules/isin-checks.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type Moment, momentAt } from "./check-context.ts";
 import { sourceChecks } from "./rules/source/source-checks.ts";
+import { sourceKindChecks } from "./rules/source/source-kinds.ts";
+import { warrantDateChecks } from "./rules/warrant/warrant-dates.ts";
+import { warrantNumberChecks } from "./rules/warrant/warrant-numbers.ts";
 import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
@@ -28,16 +34,24 @@ export const checksAlone: Lists = {
   issue: listOf(
     issueDateChecks,
     issueTermChecks,
+    issueSizeChecks,
     issueOutcomeChecks,
+    outcomePartChecks,
     issueBackingChecks,
     issueFieldChecks,
     issueFractionChecks,
     issueIsinChecks,
   ),
-  warrant: listOf(warrantChecks, warrantFieldChecks, warrantFractionChecks),
+  warrant: listOf(
+    warrantChecks,
+    warrantDateChecks,
+    warrantNumberChecks,
+    warrantFieldChecks,
+    warrantFractionChecks,
+  ),
   fee: listOf(feeChecks, feeFractionChecks),
-  commit: listOf(commitChecks),
-  source: listOf(sourceChecks),
+  commit: listOf(commitChecks, levelNameChecks),
+  source: listOf(sourceChecks, sourceKindChecks),
 };
 
 /** Safe because a record of an entity holds values of its fields' kinds under their names. */

@@ -8,6 +8,7 @@ type Nearness = "field" | "record" | "issue";
 type Silence = { readonly by: readonly CheckId[]; readonly within: Nearness };
 
 const outliers: readonly CheckId[] = ["D17a", "D17b"];
+const seriesOutliers: readonly CheckId[] = ["W20a", "W20b"];
 
 /** Checks that are silent where another speaks. */
 const silences: { readonly [Id in CheckId]?: Silence } = {
@@ -17,6 +18,32 @@ const silences: { readonly [Id in CheckId]?: Silence } = {
   D19a: { by: [...outliers, "D04"], within: "record" },
   D19b: { by: outliers, within: "record" },
   D19c: { by: outliers, within: "record" },
+  R11: { by: ["R06"], within: "record" },
+  R13d: { by: ["R04"], within: "record" },
+  O11c: { by: ["O11a"], within: "record" },
+  O12: { by: ["O02", "O03"], within: "record" },
+  O13: { by: ["O06"], within: "record" },
+  K15: { by: ["K11"], within: "issue" },
+  K16a: { by: ["K03", "K15", "K16b"], within: "record" },
+  K16b: { by: ["K03", "K15"], within: "record" },
+  K16c: { by: ["K15"], within: "record" },
+  K19: { by: ["K04"], within: "issue" },
+  W14b: { by: ["W05a"], within: "record" },
+  W15: { by: ["P01", "W06"], within: "record" },
+  W16: { by: ["W07"], within: "record" },
+  W17: { by: ["W07"], within: "record" },
+  W20a: { by: ["D13"], within: "field" },
+  W20b: { by: ["D13"], within: "field" },
+  W21: { by: [...seriesOutliers, "W01"], within: "record" },
+  W23: { by: ["W02"], within: "record" },
+  W24: { by: ["W14a"], within: "record" },
+  S09: { by: ["S03"], within: "record" },
+  S10b: { by: ["S09"], within: "record" },
+  S10c: { by: ["S10a"], within: "record" },
+  S11b: { by: ["S11a"], within: "record" },
+  S11c: { by: ["S11a"], within: "record" },
+  S12: { by: ["S02"], within: "record" },
+  S13b: { by: ["S11a", "S11c"], within: "record" },
 };
 
 const isNear = (warning: Warning, other: Warning, within: Nearness): boolean => {
@@ -44,7 +71,13 @@ type Fold = {
 const issueDateOf: { readonly [Id in CheckId]?: string } = {
   S03: "subEndDate",
   S04: "announcementDate",
+  S09: "announcementDate",
+  S10a: "subEndDate",
+  S10b: "subStartDate",
+  S10c: "subEndDate",
+  S11a: "subEndDate",
   W02: "subEndDate",
+  W23: "subEndDate",
 };
 
 /** Whether a result is about a date that another one names. */
@@ -83,18 +116,39 @@ const folds: readonly Fold[] = [
       "D19d",
       "S03",
       "S04",
+      "S09",
+      "S10a",
+      "S10b",
+      "S10c",
+      "S11a",
       "W02",
+      "W23",
     ]),
     isOf: isAboutDate,
   },
   {
+    causes: ["D13", ...seriesOutliers],
+    consequences: new Set<CheckId>(["D12", "W01", "W02", "W03a", "W03b", "W04", "W22", "W23"]),
+    isOf: isAboutDate,
+  },
+  {
+    causes: ["W03a", "W21"],
+    consequences: new Set<CheckId>(["W03b"]),
+    isOf: (consequence, cause) => isNear(consequence, cause, "record"),
+  },
+  {
     causes: ["P01"],
-    consequences: new Set<CheckId>(["K01", "K03", "O03", "O08"]),
+    consequences: new Set<CheckId>(["K01", "K03", "K16a", "K16b", "O03", "O08", "O12", "O13"]),
     isOf: (_, cause) => isOfIssue(cause.entity),
   },
   {
-    causes: ["R03"],
-    consequences: new Set<CheckId>(["R02a", "R02b", "R06", "R07"]),
+    causes: ["K18"],
+    consequences: new Set<CheckId>(["K15", "K16a", "K16b", "K16c"]),
+    isOf: () => true,
+  },
+  {
+    causes: ["R03", "R13a", "R13b", "R13c", "R13d"],
+    consequences: new Set<CheckId>(["R02a", "R02b", "R06", "R07", "K15", "O12", "O13"]),
     isOf: () => true,
   },
 ];

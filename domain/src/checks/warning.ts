@@ -31,7 +31,10 @@ export type PhraseParam = {
     | "isinLength"
     | "isinLetters"
     | "isinCheckDigit"
-    | "guarantorsMissing";
+    | "guarantorsMissing"
+    | "besideOthers"
+    | "perhapsInOre"
+    | "lastTradingDay";
 };
 
 /** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */

@@ -2,7 +2,7 @@ import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../chec
 import { isCollective, suggestName } from "./commit-names.ts";
 import type { KnownCommit } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
-import { amount, percent } from "../../params.ts";
+import { amount, number, percent } from "../../params.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownCommit, Moment>();
@@ -10,6 +10,7 @@ const checkInContext = checksOf<KnownCommit, CheckContext>();
 
 const tolerancePercent = 1;
 const wholeIssue = "1.01";
+const wholePercent = 100;
 
 export const commitChecks: Checks<KnownCommit, Moment> = {
   K05: ({ name, amountInCash, amountInPercentage }) =>
@@ -22,6 +23,10 @@ export const commitChecks: Checks<KnownCommit, Moment> = {
     return suggestion === null ? null : { suggestion };
   }),
   K14: check(["name"], ({ name }) => (isCollective(name) ? { name } : null)),
+  K18: ({ amountInPercentage, name }) =>
+    !isMissing(amountInPercentage) && Exact.of(amountInPercentage).isAbove(wholePercent)
+      ? oneResult(["amountInPercentage"], { name: name ?? "?", value: number(amountInPercentage) })
+      : nothing,
 };
 
 /** A commitment beside its issue and the fees. */

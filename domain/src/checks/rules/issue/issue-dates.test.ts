@@ -157,6 +157,6 @@ describe("a fraction for a percentage", () => {
       id: "P01",
       fix: { field: "approxTotalCommitment", value: "80.5" },
     });
-    expect(first?.consequences?.map(({ id }) => id)).toEqual(["K01"]);
+    expect(first?.consequences?.map(({ id }) => id)).toEqual(["K01", "K16a"]);
   });
 });

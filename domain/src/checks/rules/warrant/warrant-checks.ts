@@ -1,4 +1,3 @@
-import { isBlank } from "../../../text-rules.ts";
 import { type Checks, checksOf, inOrder, isMissing, nothing, oneResult } from "../../check.ts";
 import { daysBetween } from "../../days.ts";
 import type { KnownWarrant } from "../../known-record.ts";
@@ -6,18 +5,14 @@ import { Exact } from "../../exact.ts";
 import { hasOutcome, outcomeTradingDays } from "../issue/issue-dates.ts";
 import { count, number, price } from "../../params.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
+import { hasLongPeriod, lastTradingDaysBefore } from "./exercise-period.ts";
 import { addTradingDays } from "../../trading-days.ts";
 
 const check = checksOf<KnownWarrant, Moment>();
 const checkInContext = checksOf<KnownWarrant, CheckContext>();
 
-const lastTradingDaysBefore = 2;
 const leastDoubtfulDiscount = 50;
-const maxPeriodDays = 35;
 const open = "…";
-
-const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
-  [internalComment, externalComment].some((comment) => !isBlank(comment ?? ""));
 
 const dateChecks: Checks<KnownWarrant, Moment> = {
   W01: inOrder({
@@ -52,7 +47,7 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
   },
   W13: check(["subStartDate", "subEndDate"], (warrant) => {
     const days = daysBetween(warrant.subStartDate, warrant.subEndDate);
-    return days > maxPeriodDays && !hasComment(warrant) ? { days } : null;
+    return hasLongPeriod(warrant, "untold") ? { days } : null;
   }),
 };
 
