@@ -8,6 +8,7 @@ const tinyAmount = 500;
 const smallAmount = 25_000;
 const smallShare = 50;
 const thousand = 1000;
+const statedTolerance = "0.75";
 const impliedTolerance = "0.04";
 
 const medianOf = (values: readonly Exact[]): Exact | null => {
@@ -34,12 +35,23 @@ const isSmall = (cash: Exact, usual: Exact | null, level: number | null | undefi
   return cash.times(smallShare).isBelow(usual);
 };
 
+/** Whether the amounts of the level make what is stated of it, so that none of them is in thousands. */
+const fitsStatement = (level: number | null | undefined, context: CheckContext): boolean => {
+  const { issue, recorded, gross } = context;
+  const isGuarantee = (level ?? 0) >= 1;
+  const sum = isGuarantee ? recorded.guarantees : recorded.commitments;
+  const stated = isGuarantee ? issue.approxGuarantor : issue.approxCommitment;
+  if (sum === null || isMissing(stated) || gross === null || gross.isZero()) return false;
+  return !sum.times(100).over(gross).minus(stated).size().isAbove(statedTolerance);
+};
+
 const findSmallAmount: Check<KnownCommit, CheckContext> = (commit, context) => {
   if (isMissing(commit.amountInCash)) return nothing;
   const cash = Exact.of(commit.amountInCash);
   if (!cash.isAbove(0) || !cash.isBelow(smallAmount)) return nothing;
   const usual = usualAmount(commit, context);
   if (!isSmall(cash, usual, commit.feeLevel)) return nothing;
+  if (fitsStatement(commit.feeLevel, context)) return nothing;
   const beside = usual === null ? {} : { median: amount(usual) };
   const params = {
     amount: amount(cash),

@@ -63,18 +63,27 @@ describe("all commitments of an issue", () => {
 
 describe("the amount of one commitment", () => {
   const other = { name: "Beta AB", ...cash("5000000"), feeLevel: 1 };
+  const unstated = { issue: { approxGuarantor: null, approxCommitment: null } };
   testCheck("K17", {
-    fires: { commits: [{}, {}, {}, { ...other, amountInCash: "5000" }] },
+    fires: { ...unstated, commits: [{}, {}, {}, { ...other, amountInCash: "5000" }] },
     reports:
       "Beloppet 5 000,00 SEK är litet bredvid övriga på nivån (6 000 000,00 SEK). Är det tusental, eller antal units? I tkr blir det 5 000 000,00 SEK.",
-    passes: { commits: [{}, {}, {}, { ...other, amountInCash: "25000" }] },
+    passes: { ...unstated, commits: [{}, {}, {}, { ...other, amountInCash: "25000" }] },
   });
   testCheck("K17", {
     fires: { commits: [{}, {}, cash("20000")] },
     reports:
       "Beloppet 20 000,00 SEK är litet. Är det tusental, eller antal units? I tkr blir det 20 000 000,00 SEK.",
     // Small private investors.
-    passes: { commits: [cash("20000"), {}, {}, { ...cash("900000"), name: "Eva", feeLevel: 0 }] },
+    passes: {
+      ...unstated,
+      commits: [cash("20000"), {}, {}, { ...cash("900000"), name: "Eva", feeLevel: 0 }],
+    },
+  });
+  testCheck("K17", {
+    fires: { commits: [{}, { amountInCash: "6000" }] },
+    // As the sum of the level confirms.
+    passes: { commits: [{}, {}, {}, { ...other, amountInCash: "5000" }] },
   });
   testCheck("K18", {
     fires: { commits: [{}, {}, { amountInPercentage: "1500000" }] },

@@ -75,6 +75,11 @@ describe("the parts of an outcome", () => {
     reports: "Utan rätter (50 %) är mer än med rätter (5 %). Har delarna bytt plats?",
     passes: { issue: { unitSubWithRights: 5_000_000, unitSubWithoutRights: 5_000_000 } },
   });
+  testCheck("O15", {
+    fires: { issue: { unitSubWithRights: 2_999_999, unitSubWithoutRights: 3_500_000 } },
+    // All that was committed.
+    passes: { issue: { unitSubWithRights: 3_000_000, unitSubWithoutRights: 3_500_000 } },
+  });
   const percents = {
     ...noParts,
     offeredUnits: null,

@@ -156,6 +156,9 @@ export const outcomePartChecks: Checks<KnownIssue, Moment> = {
   O15: (issue) => {
     const [withRights, without] = [shareOf(issue, "withRights"), shareOf(issue, "withoutRights")];
     if (withRights === null || without === null || !without.isAbove(withRights)) return nothing;
+    // Commitments are subscribed with rights: where these are covered, the parts stand where they should.
+    const committed = issue.approxCommitment;
+    if (!isMissing(committed) && !withRights.isBelow(committed)) return nothing;
     return oneResult([...unitFields.slice(0, 2), ...percentFields.slice(0, 2)], {
       without: percent(without),
       with: percent(withRights),
