@@ -3,6 +3,13 @@ import { checksAlone } from "./check-record.ts";
 import { commitInContextChecks } from "./rules/commit/commit-checks.ts";
 import type { Children, IssueRecords, KnownIssue, KnownRecords } from "./known-record.ts";
 import { recordsOf } from "./records-of.ts";
+import { type Elsewhere, nothingElsewhere } from "./elsewhere.ts";
+import { knownNameChecks } from "./rules/elsewhere/known-names.ts";
+import {
+  issueIsinElsewhereChecks,
+  warrantIsinElsewhereChecks,
+} from "./rules/elsewhere/other-isins.ts";
+import { otherIssueChecks } from "./rules/elsewhere/other-issues.ts";
 import { feeInContextChecks } from "./rules/fee-checks.ts";
 import { issueBackingInContextChecks } from "./rules/issue/issue-backing.ts";
 import { issueSizeInContextChecks } from "./rules/issue/issue-sizes.ts";
@@ -35,15 +42,23 @@ const checksInContext: Partial<Lists> = {
     issueChildrenChecks,
     issuePriceChecks,
     announcementChecks,
+    otherIssueChecks,
+    issueIsinElsewhereChecks,
   ),
   warrant: listOf(
     warrantInContextChecks,
     warrantDateInContextChecks,
     warrantNumberInContextChecks,
     warrantPriceChecks,
+    warrantIsinElsewhereChecks,
   ),
   fee: listOf(feeInContextChecks),
-  commit: listOf(commitInContextChecks, amountNeighbourChecks, levelInContextChecks),
+  commit: listOf(
+    commitInContextChecks,
+    amountNeighbourChecks,
+    levelInContextChecks,
+    knownNameChecks,
+  ),
   source: listOf(sourceInContextChecks, sourceDateChecks, sourceNeighbourChecks),
 };
 
@@ -84,14 +99,18 @@ const findRepeats = <Path extends keyof Children>(
 const check = <E extends EntityName>(entity: E, records: IssueRecords, into: Into): void =>
   runChecks(checksOfIssue[entity], { entity, records: recordsOf(entity, records) }, into);
 
-/** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
+/**
+ * All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are; what
+ * is not known of other issues is not judged.
+ */
 export const checkIssue = (
   issue: KnownIssue,
   children: Children,
   now: number,
+  elsewhere: Elsewhere = nothingElsewhere,
 ): readonly Warning[] => {
   const records: IssueRecords = { ...children, issue };
-  const into: Into = { context: contextOf(issue, children, now), warnings: [] };
+  const into: Into = { context: contextOf(records, { now, elsewhere }), warnings: [] };
   for (const { name } of entities) check(name, records, into);
   for (const { name, path } of entities) if (path !== "issues") findRepeats(name, path, into);
   into.warnings.push(...findRepeatedIsins(issue, children.warrants));

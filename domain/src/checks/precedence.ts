@@ -23,6 +23,8 @@ const silences: { readonly [Id in CheckId]?: Silence } = {
   O11c: { by: ["O11a"], within: "record" },
   O12: { by: ["O02", "O03"], within: "record" },
   O13: { by: ["O06"], within: "record" },
+  K07: { by: ["K12", "K14"], within: "record" },
+  K13: { by: ["K14"], within: "record" },
   K15: { by: ["K11"], within: "issue" },
   K16a: { by: ["K03", "K15", "K16b"], within: "record" },
   K16b: { by: ["K03", "K15"], within: "record" },

@@ -74,11 +74,13 @@ export const severities = {
   K04: "warning",
   K05: "missing",
   K06: "warning",
+  K07: "note",
   K08: "missing",
   K09: "missing",
   K10: "missing",
   K11: "warning",
   K12: "note",
+  K13: "note",
   K14: "missing",
   K15: "warning",
   K16a: "note",
@@ -153,6 +155,8 @@ export const severities = {
   S12: "note",
   S13a: "note",
   S13b: "note",
+  X01: "warning",
+  X02: "warning",
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type CheckId = keyof typeof severities;
