@@ -134,6 +134,12 @@ const folds: readonly Fold[] = [
     isOf: isAboutDate,
   },
   {
+    causes: ["D02"],
+    consequences: new Set<CheckId>(["D03", "D18"]),
+    isOf: ({ odd, fields }, cause) =>
+      cause.odd !== undefined && fields.includes(cause.odd) && (odd ?? cause.odd) === cause.odd,
+  },
+  {
     causes: ["W03a", "W21"],
     consequences: new Set<CheckId>(["W03b"]),
     isOf: (consequence, cause) => isNear(consequence, cause, "record"),

@@ -1,4 +1,11 @@
-import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
+import {
+  type Checks,
+  checksOf,
+  fixableChecksOf,
+  isMissing,
+  nothing,
+  oneResult,
+} from "../../check.ts";
 import { isCollective, suggestName } from "./commit-names.ts";
 import type { KnownCommit } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
@@ -6,6 +13,7 @@ import { amount, number, percent } from "../../params.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownCommit, Moment>();
+const fixable = fixableChecksOf<KnownCommit, Moment>();
 const checkInContext = checksOf<KnownCommit, CheckContext>();
 
 const tolerancePercent = 1;
@@ -18,9 +26,10 @@ export const commitChecks: Checks<KnownCommit, Moment> = {
       ? nothing
       : oneResult(["amountInCash", "amountInPercentage"], { name }),
   K10: ({ feeLevel }) => (isMissing(feeLevel) ? oneResult(["feeLevel"], {}) : nothing),
-  K12: check(["name"], ({ name }) => {
+  K12: fixable(["name"], ({ name }) => {
     const suggestion = suggestName(name);
-    return suggestion === null ? null : { suggestion };
+    if (suggestion === null) return null;
+    return { params: { suggestion }, fix: { field: "name", value: suggestion } };
   }),
   K14: check(["name"], ({ name }) => (isCollective(name) ? { name } : null)),
   K18: ({ amountInPercentage, name }) =>

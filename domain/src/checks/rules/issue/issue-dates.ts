@@ -4,8 +4,8 @@ import { daysBetween } from "../../days.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import type { Moment } from "../../check-context.ts";
 import { type DateSeries, outlyingDates } from "../outlying-dates.ts";
+import { issueDayChecks } from "./issue-days.ts";
 import { findDisorder, issueDates } from "./date-order.ts";
-import { settlementDaysOn } from "../../settlement.ts";
 import { addTradingDays, countTradingDays } from "../../trading-days.ts";
 
 const check = checksOf<KnownIssue, Moment>();
@@ -60,20 +60,9 @@ const distanceChecks: Checks<KnownIssue, Moment> = {
 /** The timetable of an issue. */
 export const issueDateChecks: Checks<KnownIssue, Moment> = {
   ...distanceChecks,
+  ...issueDayChecks,
   D18: findDisorder,
   D01: inOrder({ first: "incRightsDate", second: "exRightsDate", as: ["inc", "ex"] }),
-  D02: check(["incRightsDate", "exRightsDate"], ({ incRightsDate, exRightsDate }, { calendar }) => {
-    if (!calendar.isComplete) return null;
-    const expected = addTradingDays(incRightsDate, 1, calendar);
-    return exRightsDate === expected ? null : { inc: incRightsDate, expected };
-  }),
-  D03: check(["exRightsDate", "recordDate"], ({ exRightsDate, recordDate }, { calendar }) => {
-    if (!calendar.isComplete) return null;
-    const cycle = settlementDaysOn(exRightsDate);
-    // Who buys on the last day with rights, the trading day before, is to be in the register on the record date.
-    const expected = addTradingDays(exRightsDate, cycle - 1, calendar);
-    return recordDate === expected ? null : { expected, cycle, actual: recordDate };
-  }),
   D04: inOrder({ first: "recordDate", second: "subStartDate", as: ["record", "start"] }),
   D05: inOrder({
     first: "subStartDate",
