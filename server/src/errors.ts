@@ -25,9 +25,32 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
+/** A record among several of one request: where it stands there, and what it is called. */
+export type RecordPlace = {
+  readonly list: string;
+  readonly index: number;
+  readonly table: string;
+  /** `null` where it has none yet. */
+  readonly id: string | null;
+};
+
+/** A problem with one of several records. */
+export type PlacedProblem = Problem & { readonly place?: RecordPlace };
+
+/** A record that is not as the caller believes. */
+export type Conflict = {
+  readonly table: string;
+  readonly id: string;
+  readonly code: "versionMismatch" | "notFound" | "idExists";
+  /** JSON text of the record as it is now, where it has another version. */
+  readonly current: string | null;
+};
+
 type Details = {
   /** What is wrong with the input, for `invalid`. */
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly PlacedProblem[];
+  /** The records that stand in the way, where there may be several. */
+  readonly conflicts?: readonly Conflict[];
   /** JSON text of the record as it is now, for `versionMismatch`. */
   readonly current?: string;
   /** What is wrong with the text, for `malformedJson`. */
@@ -39,7 +62,8 @@ type Details = {
 export class AppError extends Error {
   override name = "AppError";
   readonly code: Refusal;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlacedProblem[];
+  readonly conflicts: readonly Conflict[];
   readonly current: string | undefined;
   readonly fault: JsonFault | undefined;
 
@@ -47,10 +71,11 @@ export class AppError extends Error {
     super(code, { cause: details.cause });
     this.code = code;
     this.problems = details.problems ?? [];
+    this.conflicts = details.conflicts ?? [];
     this.current = details.current;
     this.fault = details.fault;
   }
 }
 
-export const invalid = (problems: readonly Problem[]): AppError =>
+export const invalid = (problems: readonly PlacedProblem[]): AppError =>
   new AppError("invalid", { problems });

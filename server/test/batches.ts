@@ -30,6 +30,7 @@ export type UndoResponse = {
   undoes: string;
   removed: Counts;
   restored: Counts;
+  replaced: Counts;
   kept: Counts;
   kept_rows: KeptRow[];
 };

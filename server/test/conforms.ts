@@ -1,4 +1,5 @@
 import type { Schema } from "../src/openapi/operation.ts";
+import type { TestApi } from "./test-api.ts";
 
 type Root = Schema;
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -51,4 +52,10 @@ export const faults = (root: Root, schema: Schema, value: unknown, path = "$"): 
     return value.flatMap((item, index) => faults(root, items, item, `${path}[${index}]`));
   }
   return isObject(value) ? faultsOfObject(root, schema, value, path) : [];
+};
+
+/** How an answer differs from the schema of this name in the description that the API gives of itself. */
+export const faultsOf = async (api: TestApi, name: string, value: unknown): Promise<string[]> => {
+  const root: Root = (await api.call("GET", "/api/openapi.json")).json();
+  return faults(root, { $ref: `#/components/schemas/${name}` }, value);
 };

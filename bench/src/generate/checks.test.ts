@@ -14,12 +14,8 @@ const issueOf = ({ issues }: CaseRecords): RecordAt<"issues"> => {
   return issue;
 };
 
-/** All that is found, consequences of another too. */
 const idsIn = (records: CaseRecords): CheckId[] =>
-  checkIssue(issueOf(records), records, now).flatMap(({ id, consequences = [] }) => [
-    id,
-    ...consequences.map((consequence) => consequence.id),
-  ]);
+  checkIssue(issueOf(records), records, now).map(({ id }) => id);
 
 /** A case with one field planted wrong; `null` where the case has nothing to plant it in. */
 type Plant = (records: CaseRecords) => CaseRecords | null;

@@ -40,6 +40,12 @@ export const batchOperations = {
         type: "string",
         pattern: "^[0-9a-f]{64}$",
       }),
+      query("issue_id", "Only changesets of this issue, and what undid them.", { type: "string" }),
+      query(
+        "issue_id.empty",
+        "Only uploads and what undid them, or only changesets; one filter at a time.",
+        { type: "boolean" },
+      ),
     ],
     answers: {
       200: {

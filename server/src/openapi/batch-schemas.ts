@@ -75,6 +75,22 @@ const keptRow: Schema = {
   required: ["table", "id", "version", "reason", "children", "by", "at", "record"],
 };
 
+const undoStep: Schema = {
+  type: "object",
+  properties: {
+    table: text,
+    id: text,
+    version: { type: "integer" },
+    action: { type: "string", enum: ["remove", "restore", "replace"] },
+    changes: {
+      type: "object",
+      description: "With replace: field → [now, then]",
+      additionalProperties: { type: "array", minItems: 2, maxItems: 2 },
+    },
+  },
+  required: ["table", "id", "version", "action", "changes"],
+};
+
 const keptRows: Schema = { type: "array", items: keptRow };
 
 const progress: Schema = {
@@ -90,10 +106,15 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       id: uuid,
       by: text,
       at: moment,
-      kind: { type: "string", enum: ["upload", "undo", "redo"] },
+      kind: { type: "string", enum: ["upload", "changeset", "undo", "redo"] },
+      issue_id: {
+        type: ["string", "null"],
+        description: "The issue that a changeset is about, and what undid or redid it.",
+      },
       undoes: { type: ["string", "null"], format: "uuid" },
       all_or_nothing: { type: "boolean" },
       created: counts,
+      replaced: counts,
       refused: counts,
       removed: counts,
       restored: counts,
@@ -118,9 +139,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       "by",
       "at",
       "kind",
+      "issue_id",
       "undoes",
       "all_or_nothing",
       "created",
+      "replaced",
       "refused",
       "removed",
       "restored",
@@ -153,6 +176,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
           "How many rows would be undone with all included, children of others among them.",
       },
       rows: keptRows,
+      steps: {
+        type: "array",
+        description: "Of a changeset: what would be done to its records, the first thousand.",
+        items: undoStep,
+      },
     },
     required: ["undo", "kept", "all", "rows"],
   },
@@ -195,10 +223,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       undoes: uuid,
       removed: counts,
       restored: counts,
+      replaced: { ...counts, description: "Records that were given back their values." },
       kept: counts,
       kept_rows: { ...keptRows, description: "The first hundred; the others are in the preview." },
     },
-    required: ["id", "undoes", "removed", "restored", "kept", "kept_rows"],
+    required: ["id", "undoes", "removed", "restored", "replaced", "kept", "kept_rows"],
   },
   UndoResponseLine: {
     description: "Progress as it comes, last the result or the error.",

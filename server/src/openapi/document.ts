@@ -11,6 +11,7 @@ import type {
   ParameterDescription,
   Schema,
 } from "./operation.ts";
+import { changesetSchemas } from "./changeset-schemas.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { schemaName } from "./schema-name.ts";
 import { commonSchemas, inputSchema, recordSchema } from "./schemas.ts";
@@ -139,6 +140,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...commonSchemas,
       ...parentSchemas,
       ...batchSchemas,
+      ...changesetSchemas,
       ...accountSchemas,
     },
     responses: problemResponses(),

@@ -54,4 +54,19 @@ export const parentOperations = (entity: AnyEntity) =>
       },
       refusals: [404, 422],
     },
+    save: {
+      id: `change${schemaName(entity)}`,
+      tag: entity.path,
+      summary: `Create, replace and delete ${nameWithArticle(entity)} and its children in one transaction`,
+      parameters: [id],
+      body: json(reference("ChangesetInput")),
+      answers: {
+        200: {
+          description:
+            "All of it is stored; the records stand in the order in which they were sent.",
+          content: json(reference("ChangesetResponse")),
+        },
+      },
+      refusals: [400, 404, 409, 412, 413, 415, 422],
+    },
   }) satisfies Record<string, Operation>;

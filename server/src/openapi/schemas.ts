@@ -157,6 +157,12 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
       },
       errors: { type: "array", items: { $ref: "#/components/schemas/FieldProblem" } },
       current: { type: "object", description: "With 412: the record as it is now." },
+      conflicts: {
+        type: "array",
+        description:
+          "With 409 and 412, where several records are saved: each that stands in the way.",
+        items: { $ref: "#/components/schemas/Conflict" },
+      },
       reason: texts,
       position: { type: "integer" },
       line: { type: "integer" },
@@ -166,12 +172,29 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
   FieldProblem: {
     type: "object",
     properties: {
+      list: { ...texts, description: "With several records: the list that the record is in." },
+      index: { type: "integer", minimum: 0, description: "Its place there." },
+      table: texts,
+      id: { type: ["string", "null"] },
       field: texts,
       code: texts,
       params: { type: "object", additionalProperties: { type: ["string", "number"] } },
       message: texts,
     },
     required: ["field", "code", "params", "message"],
+  },
+  Conflict: {
+    type: "object",
+    properties: {
+      table: texts,
+      id: texts,
+      code: { type: "string", enum: ["versionMismatch", "notFound", "idExists"] },
+      current: {
+        type: ["object", "null"],
+        description: "The record as it is now, where it has another version.",
+      },
+    },
+    required: ["table", "id", "code", "current"],
   },
   HistoryRow: closed(historyProperties),
   WholeHistoryRow: closed(wholeHistoryProperties),

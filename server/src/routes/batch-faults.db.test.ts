@@ -8,6 +8,14 @@ import {
   sendUndo,
   undoBatch,
 } from "../../test/batches.ts";
+import {
+  deleting,
+  newFamily,
+  readWhole,
+  replacing,
+  saveChanges,
+  sendChanges,
+} from "../../test/changesets.ts";
 import { countMarked, issuesPerBatch, markedRows, newMarker } from "../../test/marked-batches.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 
@@ -53,6 +61,27 @@ describe.each(faults)("%s", (_, state, error) => {
       result: { created: { issues: issuesPerBatch, warrants: 1 } },
     });
     expect(await countMarked(api, marker)).toBe(issuesPerBatch);
+  });
+
+  it("leaves nothing of a save, which can be sent again, and meets its undo alike", async () => {
+    const family = await newFamily(api);
+    const before = await readWhole(api, family.issue);
+    const body = {
+      id: randomUUID(),
+      created: [{ table: "warrants", record: { name: "TO 2" } }],
+      replaced: [replacing("commits", family.commit, { name: "Ny" })],
+      deleted: [deleting("fees", family.fee)],
+    };
+    await failLater(state);
+    const refused = await sendChanges(api, family.issue, body);
+    expect([refused.statusCode, refused.json().saved]).toEqual([error.status, false]);
+    expect(await readWhole(api, family.issue)).toEqual(before);
+    await api.database.sql`drop trigger fault on history`;
+    const { id } = await saveChanges(api, family.issue, body);
+    const after = await readWhole(api, family.issue);
+    await failLater(state);
+    expect((await sendUndo(api, id, { id: randomUUID() })).statusCode).toBe(error.status);
+    expect(await readWhole(api, family.issue)).toEqual(after);
   });
 
   it("leaves a batch as it was where its undo meets it", async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Row, noRows, saveBatch, undoBatch } from "../../test/batches.ts";
+import { saveChanges } from "../../test/changesets.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -32,9 +33,11 @@ describe("the register of batches", () => {
         by: "anna",
         at: expect.any(String),
         kind: "upload",
+        issue_id: null,
         undoes: null,
         all_or_nothing: false,
         created: result.created,
+        replaced: noRows,
         refused: result.refused,
         removed: noRows,
         restored: noRows,
@@ -136,6 +139,36 @@ describe("a batch in the register", () => {
     const undone = await undoBatch(api, result.id);
     expect((await read(`/${undone.id}/ids`)).json()).toEqual([]);
     expect((await read(`/${undone.id}/refused`)).json()).toEqual([]);
+  });
+});
+
+describe("a changeset in the register", () => {
+  it("is found by its issue, and uploads without it, each with what undid it", async () => {
+    const upload = await saveBatch(api, [issueRow("apart")]);
+    const issueId = String(upload.result.ids["issues"]?.["apart"]);
+    const created = [{ table: "fees", record: { fee_level: 1 } }];
+    const { id } = await saveChanges(api, issueId, { created });
+    const undone = await undoBatch(api, id);
+    const uploadUndone = await undoBatch(api, upload.result.id);
+    const idsOf = async (query: string) =>
+      (await read(query)).json<Wire[]>().map((batch) => batch["id"]);
+    expect(await idsOf(`?issue_id=${issueId}`)).toEqual([undone.id, id]);
+    expect(await idsOf("?issue_id.empty=false")).toEqual([undone.id, id]);
+    expect((await idsOf("?issue_id.empty=true")).slice(0, 2)).toEqual([
+      uploadUndone.id,
+      upload.result.id,
+    ]);
+    expect(await idsOf("?issue_id=nobody")).toEqual([]);
+  });
+
+  it.each([
+    ["?issue_id=", "issue_id", "badId"],
+    ["?issue_id.empty=yes", "issue_id.empty", "notYesNo"],
+    ["?issue_id.empty=true&issue_id=a", "issue_id", "unknownParameter"],
+  ])("is not looked for with %s", async (place, field, code) => {
+    const response = await api.call("GET", `/api/batches${place}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: [{ field, code }] });
   });
 });
 

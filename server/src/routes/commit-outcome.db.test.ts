@@ -56,6 +56,15 @@ const writers = [
     },
   ],
   [
+    "a save of an issue with its children",
+    async () => {
+      const path = `/api/issues/${await newParent(api)}/changes`;
+      const created = [{ table: "fees", record: { fee_level: 1 } }];
+      const body = { id: randomUUID(), created };
+      return async () => (await api.call("POST", path, { body })).json<Told>();
+    },
+  ],
+  [
     "a record",
     async () => {
       const path = `/api/issues/${await newParent(api)}`;

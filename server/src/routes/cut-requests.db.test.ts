@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CuttingProxy, openCuttingProxy } from "../../test/processes/cutting-proxy.ts";
@@ -50,6 +51,14 @@ const openFixture = async (connections: number): Promise<CheckContext> => {
   };
 };
 
+/** Whether both children of one request are there; never one of them alone. */
+const childrenMarked = async ({ api }: CheckContext, mark: string): Promise<boolean> => {
+  const fees = await api.database.sql`select 1 from fees where id = ${mark}`;
+  const sources = await api.database.sql`select 1 from sources where id = ${mark}`;
+  expect(sources.length).toBe(fees.length);
+  return fees.length === 1;
+};
+
 const parent = { id: "parent", share_id: "PARENT" };
 
 type Write = {
@@ -72,6 +81,17 @@ const writes: Readonly<Record<string, Write>> = {
       const rows = await api.database.sql`select 1 from warrants where id = ${id}`;
       return rows.length === 1;
     },
+  },
+  "a save of several records": {
+    send: ({ call }, id) =>
+      call("POST", `/api/issues/${parent.id}/changes`, {
+        id: randomUUID(),
+        created: [
+          { table: "fees", record: { id } },
+          { table: "sources", record: { id } },
+        ],
+      }),
+    isStored: childrenMarked,
   },
   "a changed record": {
     send: ({ call }, mark) => call("PUT", `/api/issues/${parent.id}`, { share_id: mark }),

@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/query.ts";
 import { type WholeTable, findWhole } from "../records/find-whole.ts";
 import { idOf } from "./id-of.ts";
@@ -17,5 +18,15 @@ export const parentCalls = (entity: AnyEntity) => ({
     const children = membersOf(tables, ({ records }) => records);
     const totals = membersOf(tables, ({ total }) => total);
     return { body: `{"record":${record},"children":${children},"totals":${totals}}` };
+  },
+
+  save: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
+    const root = { entity, id: idOf(request) };
+    const body = objectBody(request);
+    // Loaded by the first of them, as batches are.
+    const { readChangeset } = await import("../batch/changeset/read-changeset.ts");
+    const { saveChangeset } = await import("../batch/changeset/save-changeset.ts");
+    return { body: await saveChangeset(context, readChangeset(root, body)) };
   },
 });

@@ -16,6 +16,13 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
       operation: operation.whole,
       handle: handle.whole,
     },
+    {
+      method: "POST",
+      path: `${one}/changes`,
+      entity,
+      operation: operation.save,
+      handle: handle.save,
+    },
   ];
 };
 

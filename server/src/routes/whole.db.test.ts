@@ -3,7 +3,7 @@ import { fee } from "@teckna/domain/entities/fee";
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { faults } from "../../test/conforms.ts";
+import { faultsOf } from "../../test/conforms.ts";
 import { newParent } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 import { maxChildren } from "../records/find-whole.ts";
@@ -33,9 +33,7 @@ describe("an issue with its children", () => {
       children: { warrants: [ofWarrant], fees: [ofFee], commits: [], sources: [] },
       totals: { warrants: 1, fees: 1, commits: 0, sources: 0 },
     });
-    const description = (await api.call("GET", "/api/openapi.json")).json();
-    const schema = { $ref: "#/components/schemas/WholeIssue" };
-    expect(faults(description, schema, response.json())).toEqual([]);
+    expect(await faultsOf(api, "WholeIssue", response.json())).toEqual([]);
   });
 
   it("has its children in the order in which they were stored, without those deleted", async () => {

@@ -1,30 +1,13 @@
 import type { BatchPlan, Outcome } from "@teckna/domain/batch/plan";
 import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
-import { type AnyEntity, entities } from "@teckna/domain/entities";
-import type { Value } from "@teckna/domain/entity";
-import { arrayLiteral } from "../../db/sql/array-literal.ts";
-import { toRow } from "../../db/sql/columns.ts";
-import { insertedNames } from "../../db/sql/write-sql.ts";
-import { creationText } from "../../history/creation-text.ts";
-import { wireOf } from "../../records/stored-record.ts";
+import { entities } from "@teckna/domain/entities";
 import { respondToBatch, countBatch } from "../save/batch-response.ts";
+import { insertParams } from "../save/insert-params.ts";
 import type { Insert, Resolved, Resolving } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 
 /** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
 const rowsPerStatement = 150;
-
-/** The parameters of `insertMany` for these rows. */
-const insertParams = (entity: AnyEntity, rows: readonly AcceptedRow[]): string[] => {
-  const changes: string[] = [];
-  const stored: Readonly<Record<string, Value>>[] = [];
-  for (const { record } of rows) {
-    changes.push(creationText(wireOf(entity, record)));
-    stored.push(toRow(entity, record));
-  }
-  const columns = insertedNames(entity).map((name) => arrayLiteral(stored.map((row) => row[name])));
-  return [`[${changes.join(",")}]`, ...columns];
-};
 
 const insertsOf = function* ({ accepted }: Outcome): Generator<Insert, undefined> {
   for (const entity of entities) {

@@ -1,7 +1,6 @@
-import { entities } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { namesOfBatch } from "./batch-names-sql.ts";
+import { type FilterKind, findBatchSql, listBatchesSql } from "./list-batches-sql.ts";
 
 export type Part = { readonly page: number; readonly size: number };
 /** JSON texts, and how many there are in all parts. */
@@ -14,48 +13,21 @@ const pageOf = (rows: readonly BatchRow[]): BatchPage => ({
   total: rows[0]?.total ?? 0,
 });
 
-const none = JSON.stringify(Object.fromEntries(entities.map(({ path }) => [path, 0])));
-const counts = ["created", "refused", "removed", "restored", "kept"]
-  .map((name) => `coalesce(b.counts -> '${name}', '${none}') as ${name}`)
-  .join(", ");
+export type BatchFilter = { readonly by: FilterKind; readonly value: string | null };
 
-// The last of a chain tells whether its batches are in force: it took away or brought back.
-const batchColumns = `b.id, b.by, b.at,
-  case when b.undoes is null then 'upload' when b.removes then 'undo' else 'redo' end as kind,
-  b.undoes, b.all_or_nothing, ${counts}, ${namesOfBatch} as names, b.content,
-  (select case when u.removes <> b.removes then json_build_object('id', u.id, 'by', u.by, 'at', u.at) end
-   from batches u
-   where u.origin = coalesce(b.origin, b.id) and u.number > b.number
-   order by u.number desc limit 1) as undone_by`;
+export type BatchQuery = Part & { readonly filter: BatchFilter };
 
-const listText = `
-select (select count(*) from batches b where $1::text is null or b.content = $1) as total,
-  row_to_json(r)::text as wire
-from (select 1) one
-left join (
-  select ${batchColumns} from (
-    select * from batches where $1::text is null or content = $1
-    order by number desc limit $2 offset $3) b
-  order by b.number desc
-) r on true`;
-
-export type BatchQuery = Part & { readonly content: string | null };
-
-/** The batches that wrote something, newest first; with `content` those uploads whose rows were just these. */
+/** The batches that wrote something, newest first. */
 export const listBatches = async (
   { sql }: Context,
-  { page, size, content }: BatchQuery,
-): Promise<BatchPage> =>
-  pageOf(
-    await sql.unsafe<BatchRow[]>(listText, [content, size, (page - 1) * size], { prepare: true }),
-  );
-
-const findText = `
-select row_to_json(r)::text as wire
-from (select ${batchColumns} from batches b where b.id = $1::uuid) r`;
+  { page, size, filter: { by, value } }: BatchQuery,
+): Promise<BatchPage> => {
+  const params = [value, size, (page - 1) * size];
+  return pageOf(await sql.unsafe<BatchRow[]>(listBatchesSql(by), params, { prepare: true }));
+};
 
 export const findBatch = async ({ sql }: Context, id: string): Promise<string> => {
-  const [row] = await sql.unsafe<{ wire: string }[]>(findText, [id], { prepare: true });
+  const [row] = await sql.unsafe<{ wire: string }[]>(findBatchSql, [id], { prepare: true });
   if (!row) throw new AppError("notFound");
   return row.wire;
 };

@@ -35,6 +35,8 @@ export type BatchEntry = BatchKey & {
   readonly response: string;
   readonly content: string | null;
   readonly undo: UndoEntry | null;
+  /** What a changeset is about, and what undoes it. */
+  readonly issueId: string | null;
 };
 
 /**
@@ -52,19 +54,28 @@ export const takeBatchId = async (
   return taken.length === 1;
 };
 
-/** Enters the batch into the register with its answer; false where its id was taken first. */
-export const storeBatch = async (
+/** Gives back the id of a batch that came to nothing. */
+export const releaseBatchId = async (tx: Tx, { by, id }: { by: string; id: string }) => {
+  await tx`delete from idempotency where actor = ${by} and route = 'batch' and key = ${id}`;
+};
+
+/** Enters a batch whose id is taken into the register with its answer; false where it is somebody else's. */
+export const enterBatch = async (
   tx: Tx,
   { at, by }: Stamp,
-  { id, bodyHash, allOrNothing, counts, response, content, undo }: BatchEntry,
+  { id, bodyHash, allOrNothing, counts, response, content, undo, issueId }: BatchEntry,
 ): Promise<boolean> => {
-  if (!(await takeBatchId(tx, { by, id, bodyHash }))) return false;
   const kept = await tx`
     insert into batches
-      (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes)
+      (id, by, at, body_hash, all_or_nothing, counts, answer, content, undoes, origin, removes, issue_id)
     values (${id}, ${by}, ${at}, ${bodyHash}, ${allOrNothing},
       ${JSON.stringify(counts)}::text::jsonb, ${response}, ${content},
-      ${undo?.undoes ?? null}, ${undo?.origin ?? null}, ${undo?.removes ?? false})
+      ${undo?.undoes ?? null}, ${undo?.origin ?? null}, ${undo?.removes ?? false}, ${issueId})
     on conflict do nothing returning id`;
   return kept.length === 1;
 };
+
+/** Enters the batch into the register with its answer; false where its id was taken first. */
+export const storeBatch = async (tx: Tx, stamp: Stamp, entry: BatchEntry): Promise<boolean> =>
+  (await takeBatchId(tx, { by: stamp.by, id: entry.id, bodyHash: entry.bodyHash })) &&
+  enterBatch(tx, stamp, entry);

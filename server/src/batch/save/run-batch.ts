@@ -80,6 +80,7 @@ const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry =
   counts,
   response: savedText(response),
   undo: null,
+  issueId: null,
 });
 
 const findReported = async (

@@ -8,19 +8,26 @@ export type BatchChain = {
   /** Whether undoing it takes away what it stored, or brings back what it deleted. */
   readonly isRemoval: boolean;
   readonly ids: readonly string[];
+  /** What it is about where it goes back to a changeset. */
+  readonly issueId: string | null;
 };
 
-type ChainRow = { readonly origin: string; readonly removes: boolean; readonly ids: string };
+type ChainRow = {
+  readonly origin: string;
+  readonly removes: boolean;
+  readonly ids: string;
+  readonly issueId: string | null;
+};
 
 export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> => {
   const [row] = await sql<ChainRow[]>`
-    select c.origin, c.removes, (
+    select c.origin, c.removes, c.issue_id as "issueId", (
       select string_agg(f.id::text, ',') from batches f where f.id = c.origin or f.origin = c.origin
     ) as ids
-    from (select coalesce(b.origin, b.id) as origin, b.removes from batches b where b.id = ${id}) c`;
+    from (select coalesce(b.origin, b.id) as origin, b.removes, b.issue_id from batches b where b.id = ${id}) c`;
   if (!row) throw new AppError("notFound");
-  const { origin, removes, ids } = row;
-  return { id, origin, isRemoval: !removes, ids: ids.split(",") };
+  const { origin, removes, ids, issueId } = row;
+  return { id, origin, isRemoval: !removes, ids: ids.split(","), issueId };
 };
 
 /** One undo of a chain at a time: the next one waits a moment, and is then told to come back. */

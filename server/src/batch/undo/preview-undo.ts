@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
+import { foreseeChangesetUndo } from "./foresee-changeset-undo.ts";
 import { type Counts, allTables, countRows } from "../save/counts.ts";
 import type { Part } from "../register/find-batches.ts";
 
@@ -14,7 +15,7 @@ export type UndoPreview = {
   readonly rows: string;
 };
 
-/** What undoing would do now, and what it would leave alone. */
+/** What undoing an upload would do now, and what it would leave alone. */
 export const foreseeUndo = async (
   tx: Tx,
   { id, ids, isRemoval }: BatchChain,
@@ -33,6 +34,13 @@ export const foreseeUndo = async (
   };
 };
 
+const foresee = async (
+  tx: Tx,
+  chain: BatchChain,
+  part: Part,
+): Promise<UndoPreview & { readonly steps?: string }> =>
+  chain.issueId === null ? foreseeUndo(tx, chain, part) : foreseeChangesetUndo(tx, chain, part);
+
 export type PreviewResponse = { readonly body: string; readonly total: number };
 
 export const previewUndo = async (
@@ -42,9 +50,10 @@ export const previewUndo = async (
 ): Promise<PreviewResponse> => {
   const sql = slowSql(context.sql);
   const chain = await readChain(sql, id);
-  const { undo, kept, all, rows } = await sql.begin("read only", (tx) =>
-    foreseeUndo(tx, chain, part),
+  const { undo, kept, all, rows, steps } = await sql.begin("read only", (tx) =>
+    foresee(tx, chain, part),
   );
   const counts = JSON.stringify({ undo, kept, all }).slice(0, -1);
-  return { body: `${counts},"rows":${rows}}`, total: countRows(kept) };
+  const more = steps === undefined ? "" : `,"steps":${steps}`;
+  return { body: `${counts},"rows":${rows}${more}}`, total: countRows(kept) };
 };

@@ -1,12 +1,10 @@
 import { hash } from "node:crypto";
 import type { Problem } from "@teckna/domain/problem";
-import { checkId } from "@teckna/domain/ids";
-import { clip, isLongerThan } from "@teckna/domain/text-rules";
+import { clip } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { maxVersion } from "../../records/expected-version.ts";
-import { maxId } from "../../records/look-up.ts";
 import { problem } from "../../records/parameters.ts";
+import { type Range, readId, readNumber, versions } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 
 /** A record to undo although it was changed; it is kept where it has another version, or other children than told, by then. */
@@ -30,38 +28,21 @@ export type UndoRequest = {
 const maxValue = 100;
 const maxCount = 2_147_483_647;
 
-type Range = { readonly min: number; readonly max: number };
-
-const versions: Range = { min: 1, max: maxVersion };
 const counts: Range = { min: 0, max: maxCount };
-
-/** What keeps a value from being a whole number in this range. */
-const wholeProblem = (place: string, value: JsonValue, { min, max }: Range): Problem | null => {
-  if (typeof value !== "number" || !Number.isInteger(value)) return problem(place, "notWhole");
-  if (value < min) return problem(place, "belowMin", { min });
-  return value > max ? problem(place, "tooLarge", { max }) : null;
-};
-
-const idProblem = (place: string, id: string): Problem | null => {
-  if (isLongerThan(id, maxId)) return problem(place, "tooLong", { max: maxId });
-  const code = checkId(id);
-  return code && problem(place, code);
-};
 
 const readChosen = (value: JsonValue, place: string): ChosenRecord | Problem => {
   if (!isJsonObject(value)) return problem(place, "required");
   const { id, version, children, ...others } = value;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return problem(`${place}.${unknown}`, "unknownField");
-  if (typeof id !== "string") return problem(`${place}.id`, "notText");
-  const wrong =
-    idProblem(`${place}.id`, id) ??
-    wholeProblem(`${place}.version`, version ?? null, versions) ??
-    (children === undefined ? null : wholeProblem(`${place}.children`, children, counts));
-  if (wrong) return wrong;
-  // Checked above.
-  const chosen = { id, version: Number(version) };
-  return children === undefined ? chosen : { ...chosen, children: Number(children) };
+  const known = readId(`${place}.id`, id);
+  if (typeof known !== "string") return known;
+  const seen = readNumber(`${place}.version`, version, versions);
+  if (typeof seen !== "number") return seen;
+  const chosen = { id: known, version: seen };
+  if (children === undefined) return chosen;
+  const count = readNumber(`${place}.children`, children, counts);
+  return typeof count === "number" ? { ...chosen, children: count } : count;
 };
 
 const readInclude = (value: JsonValue, problems: Problem[]): Include => {

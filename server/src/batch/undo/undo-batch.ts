@@ -2,13 +2,17 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
-import { changeTogether } from "../../history/change.ts";
+import { type Write, changeTogether } from "../../history/change.ts";
 import { type Counts, allTables, countRows } from "../save/counts.ts";
 import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
 import { type BatchEntry, findResponse, storeBatch } from "../register/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
-import { type UndoPreview, foreseeUndo } from "./preview-undo.ts";
+import { holdState } from "./changeset-state.ts";
+import { countKept, keptRows } from "./foresee-changeset-undo.ts";
+import { planChangesetUndo } from "./plan-changeset-undo.ts";
+import { foreseeUndo } from "./preview-undo.ts";
 import type { UndoRequest } from "./read-undo.ts";
+import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
 import { writeUndo } from "./write-undo.ts";
 
 const keptInResponse = { page: 1, size: 100 } as const;
@@ -16,20 +20,18 @@ const keptInResponse = { page: 1, size: 100 } as const;
 type UndoOutcome = {
   readonly request: UndoRequest;
   readonly chain: BatchChain;
-  readonly written: Counts;
-  readonly left: UndoPreview;
+  readonly written: UndoCounts;
+  readonly kept: Counts;
+  /** The first of them, as JSON. */
+  readonly keptRows: string;
 };
 
-const countsOf = ({ chain, written, left }: UndoOutcome) => {
-  const none = allTables({});
-  const [removed, restored] = chain.isRemoval ? [written, none] : [none, written];
-  return { removed, restored, kept: left.kept };
-};
+const countsOf = ({ written, kept }: UndoOutcome) => ({ ...written, kept });
 
 const responseOf = (outcome: UndoOutcome): string => {
   const { id, target } = outcome.request;
   const counts = JSON.stringify({ id, undoes: target, ...countsOf(outcome) }).slice(0, -1);
-  return `${counts},"kept_rows":${outcome.left.rows}}`;
+  return `${counts},"kept_rows":${outcome.keptRows}}`;
 };
 
 const entryOf = (outcome: UndoOutcome, response: string): BatchEntry => {
@@ -41,6 +43,7 @@ const entryOf = (outcome: UndoOutcome, response: string): BatchEntry => {
     counts: countsOf(outcome),
     response,
     content: null,
+    issueId: chain.issueId,
     undo: { undoes: chain.id, origin: chain.origin, removes: chain.isRemoval },
   };
 };
@@ -50,6 +53,43 @@ const longer = (chain: BatchChain, { id }: UndoRequest): BatchChain => ({
   ...chain,
   ids: [...chain.ids, id],
 });
+
+type Undoing = {
+  readonly request: UndoRequest;
+  readonly chain: BatchChain;
+  readonly write: Write;
+  readonly onProgress: OnProgress;
+};
+
+const undoUpload = async (
+  tx: Tx,
+  { request, chain, write, onProgress }: Undoing,
+): Promise<UndoOutcome> => {
+  const rows = await writeUndo(tx, { chain, include: request.include, write, onProgress });
+  const left = await foreseeUndo(tx, longer(chain, request), keptInResponse);
+  const none = allTables({});
+  const [removed, restored] = chain.isRemoval ? [rows, none] : [none, rows];
+  const written = { removed, restored, replaced: none };
+  return { request, chain, written, kept: left.kept, keptRows: left.rows };
+};
+
+const undoChangeset = async (
+  tx: Tx,
+  { request, chain, write, onProgress }: Undoing,
+): Promise<UndoOutcome> => {
+  const state = await holdState(tx, chain);
+  const { isRemoval } = chain;
+  const plan = planChangesetUndo({ state, isRemoval, include: request.include });
+  // One deletion for all that goes: with the root it comes back as well.
+  const writing = { write, root: state.root, deletion: request.id };
+  const written = await writeChangesetUndo(plan, writing);
+  onProgress(countWritten(written));
+  const kept = countKept(plan.kept);
+  return { request, chain, written, kept, keptRows: keptRows(plan.kept, keptInResponse) };
+};
+
+const countWritten = ({ removed, restored, replaced }: UndoCounts): number =>
+  countRows(removed) + countRows(restored) + countRows(replaced);
 
 type Saving = { readonly gather: GatherEntries; readonly onProgress: OnProgress };
 
@@ -65,13 +105,12 @@ const saveUndo = (
     if (kept !== undefined) return kept;
     const chain = await readChain(tx, request.target);
     await gather(tx);
-    const { include } = request;
-    const written = await writeUndo(tx, { chain, include, write, onProgress });
-    const left = await foreseeUndo(tx, longer(chain, request), keptInResponse);
-    const outcome = { request, chain, written, left };
+    const undo = chain.issueId === null ? undoUpload : undoChangeset;
+    const outcome = await undo(tx, { request, chain, write, onProgress });
     const response = responseOf(outcome);
     const isKept =
-      countRows(written) === 0 || (await storeBatch(tx, stamp, entryOf(outcome, response)));
+      countWritten(outcome.written) === 0 ||
+      (await storeBatch(tx, stamp, entryOf(outcome, response)));
     if (!isKept) throw new AppError("keyReused");
     return response;
   });

@@ -42,6 +42,13 @@ export const notDeletedSql = (entity: AnyEntity): string => notDeletedText(entit
 /** The same; they are held so until the transaction ends. */
 export const holdSql = (entity: AnyEntity): string => notDeletedText(entity, " for share");
 
+/**
+ * The record with the id $1 if it is there; until the transaction ends nobody changes it, gives it a child or holds it
+ * so as well.
+ */
+export const holdOneSql = (entity: AnyEntity): string =>
+  `select id from ${entity.path} where id = $1 and ${isNotDeleted(entity.path)} for no key update`;
+
 /** The $1 newest ids. */
 export const newestIdsSql = (entity: AnyEntity): string =>
   `select id from ${entity.path} where deleted_at is null order by created_at desc, id limit $1`;

@@ -1,9 +1,12 @@
 import { parentOf } from "@teckna/domain/parent";
 import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { type Column, columnsOf, computedColumns, derivedColumns, titleColumn } from "./columns.ts";
-import { isNotDeleted, wireColumns } from "./record-sql.ts";
-import { type RecordedSql, mark, record, stamp, unchanged, unmark } from "./recorded-sql.ts";
+import { computedColumns, titleColumn } from "./columns.ts";
+import { isNotDeleted } from "./record-sql.ts";
+import { type RecordedSql, mark, record, unchanged, unmark } from "./recorded-sql.ts";
+import { replaceText } from "./replace-sql.ts";
+import { insertedColumns, namesOf, rowType } from "./row-type.ts";
+import { removeChildrenText } from "./write-many-sql.ts";
 
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
 export type WriteSql = {
@@ -74,18 +77,6 @@ const require = (guards: readonly Guard[]): string =>
 const guardCtes = (guards: readonly Guard[]): string =>
   guards.map((guard, index) => `${guard.cte(require(guards.slice(0, index)))},\n`).join("");
 
-const insertedColumns = (entity: AnyEntity): readonly Column[] => [
-  ...columnsOf(entity),
-  ...derivedColumns(entity),
-];
-
-const namesOf = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
-
-const rowType = (entity: AnyEntity): string =>
-  [...insertedColumns(entity).map(({ name, type }) => `${name} ${type}`), "changes json"].join(
-    ", ",
-  );
-
 /** The columns that an insert fills from a row, in order. */
 export const insertedNames = (entity: AnyEntity): readonly string[] =>
   namesOf(insertedColumns(entity));
@@ -141,51 +132,6 @@ written as (
   );
 };
 
-/** The fields that differ, as the text of JSON; the values of the others are never turned into any. */
-const changesText = (names: readonly string[]): string => {
-  const changes = names.map(
-    (name) => `
-    case when b.${name} is distinct from r.${name}
-      then '"${name}":' || json_build_array(b.${name}, r.${name})::text end`,
-  );
-  return `'{' || concat_ws(',', ${changes.join(",")}) || '}'`;
-};
-
-// Locking, comparing and writing in one statement: no one comes between what was read and what is stored.
-const replaceText = (entity: AnyEntity): RecordedSql => {
-  const columns = columnsOf(entity);
-  const open = columns.filter(({ field }) => field.fixed !== true).map(({ name }) => name);
-  const fixed = columns.filter(({ field }) => field.fixed === true).map(({ name }) => name);
-  const areEqual = (names: readonly string[]): string =>
-    ["true", ...names.map((name) => `b.${name} is not distinct from r.${name}`)].join(" and ");
-  const derived = namesOf(derivedColumns(entity));
-  const computed = computedColumns(entity).map(({ name }) => `b.${name}, `);
-  return record(
-    entity,
-    "replace",
-    `given as (
-  select * from json_to_record($6::text::json) as r (${rowType(entity)})),
-before as (
-  select ${wireColumns(entity, "t")}
-  from ${entity.path} t where t.id = $4 and ${isNotDeleted("t")} for update),
-compared as (
-  select b.version = any (coalesce($5::text::integer[], array[b.version]))
-      and ${areEqual(fixed)} as is_allowed,
-    ${changesText(open)} as changes
-  from given r, before b),
-written as (
-  update ${entity.path} t
-  set ${[...open, ...derived].map((name) => `${name} = r.${name}`).join(", ")}, ${stamp}
-  from given r, before b, compared c
-  where t.id = b.id and c.is_allowed and c.changes <> '{}'
-  returning t.id, t.version, c.changes::json as changes)`,
-    `select ${computed.join("")}w.version, b.created_at as "createdAt", b.created_by as "createdBy",
-  case when w.version is null then row_to_json(b)::text end as current,
-  c.is_allowed as "isAllowed"
-from before b cross join compared c left join written w on true`,
-  );
-};
-
 const removeTexts = (entity: AnyEntity) => ({
   remove: record(
     entity,
@@ -195,14 +141,7 @@ const removeTexts = (entity: AnyEntity) => ({
   where t.id = $4 and t.version = $5 and ${isNotDeleted("t")}
   ${unchanged})`,
   ),
-  removeChildren: record(
-    entity,
-    "delete",
-    `written as (
-  update ${entity.path} t set ${mark}, deletion = $5::uuid
-  where t.${parentOf(entity)?.column ?? "id"} = $4 and ${isNotDeleted("t")}
-  ${unchanged})`,
-  ),
+  removeChildren: removeChildrenText(entity, "delete"),
 });
 
 const restoreTexts = (entity: AnyEntity) => {

@@ -1,3 +1,4 @@
+import { entityAt } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { refusals as titlesIn } from "@teckna/domain/messages/by-language/refusals";
 import type { Language, PerLanguage } from "@teckna/domain/messages/languages";
@@ -16,7 +17,16 @@ export type Asked = {
 };
 
 const describe = ({ problems }: AppError, { language, entity }: Asked) =>
-  problems.map((problem) => ({ ...problem, message: problemText(language, entity, problem) }));
+  problems.map(({ place, ...problem }) => {
+    const owner = place ? (entityAt(place.table) ?? null) : entity;
+    return { ...place, ...problem, message: problemText(language, owner, problem) };
+  });
+
+const describeConflicts = ({ conflicts }: AppError) =>
+  conflicts.map(({ current, ...conflict }) => ({
+    ...conflict,
+    current: current === null ? null : JSON.parse(current),
+  }));
 
 const firstOfServer = 500;
 
@@ -33,6 +43,7 @@ export const problemDocument = (error: AppError, asked: Asked): Record<string, u
   request_id: asked.requestId,
   ...outcomeOf(error, asked),
   ...(error.problems.length > 0 ? { errors: describe(error, asked) } : {}),
+  ...(error.conflicts.length > 0 ? { conflicts: describeConflicts(error) } : {}),
   ...error.fault,
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),
 });

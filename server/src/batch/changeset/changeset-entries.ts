@@ -1,0 +1,93 @@
+import { type AnyEntity, entityAt } from "@teckna/domain/entities";
+import { childrenOf } from "@teckna/domain/parent";
+import type { Problem } from "@teckna/domain/problem";
+import { clip } from "@teckna/domain/text-rules";
+import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
+import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
+import { maxEntries } from "../../records/max-entries.ts";
+import { problem } from "../../records/parameters.ts";
+import { readId, readNumber, versions } from "../body-values.ts";
+import type { Root } from "./changeset.ts";
+
+const maxName = 100;
+
+const keysOf = {
+  created: ["table", "record"],
+  replaced: ["table", "id", "version", "record"],
+  deleted: ["table", "id", "version"],
+} as const;
+
+type List = keyof typeof keysOf;
+
+/** What one line of a list says, as far as it can be looked at more closely. */
+export type Entry = {
+  readonly list: List;
+  readonly index: number;
+  readonly entity: AnyEntity;
+  readonly given: JsonObject;
+};
+
+/** What a changeset is about, and where everything that is wrong with it is gathered. */
+export type Reading = { readonly root: Root; readonly problems: PlacedProblem[] };
+
+export const pathOf = ({ list, index }: Pick<Entry, "list" | "index">): string =>
+  `${list}.${index}`;
+
+export const placeOf = ({ list, index, entity }: Entry, id: string | null): RecordPlace => ({
+  list,
+  index,
+  table: entity.path,
+  id,
+});
+
+/** The table of an entry, which is the root's own or one of its children's. */
+const readTable = ({ entity: parent }: Root, table: JsonValue, at: string): AnyEntity | Problem => {
+  if (typeof table !== "string") return problem(`${at}.table`, "notText");
+  const entity = entityAt(table);
+  return entity && (entity === parent || childrenOf(parent).includes(entity))
+    ? entity
+    : problem(`${at}.table`, "unknownTable", { name: clip(table, maxName) });
+};
+
+const unknownKeys = (given: JsonObject, known: readonly string[], at: string): Problem[] =>
+  Object.keys(given)
+    .filter((key) => !known.includes(key))
+    .map((key) => problem(`${at}.${clip(key, maxName)}`, "unknownField"));
+
+/** The entries of one list; one that is missing is empty. */
+export const readEntries = (
+  { root, problems }: Reading,
+  body: JsonObject,
+  list: List,
+): readonly Entry[] => {
+  const values = body[list] ?? [];
+  if (!Array.isArray(values)) {
+    problems.push(problem(list, "required"));
+    return [];
+  }
+  if (values.length > maxEntries) throw invalid([problem(list, "tooLarge", { max: maxEntries })]);
+  return values.flatMap((given, index) => {
+    const at = pathOf({ list, index });
+    if (!isJsonObject(given)) {
+      problems.push(problem(at, "required"));
+      return [];
+    }
+    for (const found of unknownKeys(given, keysOf[list], at)) problems.push(found);
+    const entity = readTable(root, given["table"] ?? null, at);
+    if (!("code" in entity)) return { list, index, entity, given };
+    problems.push(entity);
+    return [];
+  });
+};
+
+/** Which record an entry is about, and the version that it must have. */
+export const readTarget = (
+  entry: Entry,
+  { problems }: Reading,
+): { readonly id: string; readonly version: number } | null => {
+  const id = readId(`${pathOf(entry)}.id`, entry.given["id"]);
+  const version = readNumber(`${pathOf(entry)}.version`, entry.given["version"], versions);
+  if (typeof id !== "string") problems.push(id);
+  if (typeof version !== "number") problems.push(version);
+  return typeof id === "string" && typeof version === "number" ? { id, version } : null;
+};

@@ -1,0 +1,33 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import type { BatchKey } from "../register/saved-batch.ts";
+
+export type Created = {
+  readonly entity: AnyEntity;
+  readonly id: string;
+  readonly record: AnyRecord;
+};
+
+export type Deleted = { readonly entity: AnyEntity; readonly id: string; readonly version: number };
+
+export type Replaced = Created & Deleted;
+
+/** The record that a changeset is about: itself, and the parent of all others in it. */
+export type Root = { readonly entity: AnyEntity; readonly id: string };
+
+/** What is created, replaced and deleted of one record and its children by one request; no record is in it twice. */
+export type Changeset = BatchKey & {
+  readonly root: Root;
+  readonly created: readonly Created[];
+  readonly replaced: readonly Replaced[];
+  readonly deleted: readonly Deleted[];
+};
+
+type Entry = { readonly entity: AnyEntity };
+
+/** Those of one table. */
+export const ofEntity = <E extends Entry>(entries: readonly E[], entity: AnyEntity): readonly E[] =>
+  entries.filter((entry) => entry.entity === entity);
+
+export const hasRoot = ({ root }: Changeset, entries: readonly Entry[]): boolean =>
+  ofEntity(entries, root.entity).length > 0;

@@ -1,0 +1,81 @@
+import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/connection/database.ts";
+import { holdOneSql } from "../../db/sql/record-sql.ts";
+import { AppError } from "../../errors.ts";
+import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
+import { enterBatch, findResponse, releaseBatchId, takeBatchId } from "../register/saved-batch.ts";
+import { type Counts, allTables, countRows } from "../save/counts.ts";
+import { type Changeset, type Created, type Root, hasRoot } from "./changeset.ts";
+import { findConflicts, findFree, findMany, refuseConflicts } from "./find-conflicts.ts";
+import { type WrittenChangeset, writeChangeset } from "./write-changeset.ts";
+
+const holdRoot = async (tx: Tx, { entity, id }: Root): Promise<void> => {
+  const held = await tx.unsafe(holdOneSql(entity), [id], { prepare: true });
+  if (held.length === 0) throw new AppError("notFound");
+};
+
+const respond = async (tx: Tx, changeset: Changeset): Promise<string> => {
+  const { id, created, replaced, deleted } = changeset;
+  const wireOf = await findMany(tx, [...created, ...replaced]);
+  const stored = (records: readonly Created[]): string =>
+    records
+      .map((record) => `{"table":"${record.entity.path}","record":${wireOf(record) ?? "null"}}`)
+      .join(",");
+  const gone = deleted.map(({ entity, id: gone, version }) => ({
+    table: entity.path,
+    id: gone,
+    version: version + 1,
+  }));
+  return `{"id":"${id}","created":[${stored(created)}],"replaced":[${stored(replaced)}],"deleted":${JSON.stringify(gone)}}`;
+};
+
+const countsOf = ({ created, replaced, removed }: WrittenChangeset) => ({
+  created: allTables(created.counts),
+  replaced: allTables(replaced.counts),
+  removed: allTables(removed.counts),
+});
+
+const areEmpty = (counts: Readonly<Record<string, Counts>>): boolean =>
+  Object.values(counts).every((tables) => countRows(tables) === 0);
+
+type Saving = { readonly stamp: Stamp; readonly deletion: string };
+
+/** Writes it in the open transaction; nothing is answered where its id is taken. */
+const saveIn = async (
+  tx: Tx,
+  write: Write,
+  changeset: Changeset,
+  { stamp, deletion }: Saving,
+): Promise<string | undefined> => {
+  const { id, bodyHash, root } = changeset;
+  if (!(await takeBatchId(tx, { by: stamp.by, id, bodyHash }))) return undefined;
+  if (!hasRoot(changeset, changeset.created)) await holdRoot(tx, root);
+  const { free, taken } = await findFree(tx, changeset.created);
+  const written = await writeChangeset(changeset, { write, free, deletion });
+  const refused = [...written.replaced.refused, ...written.removed.refused];
+  refuseConflicts([...taken, ...(await findConflicts(tx, root, refused))]);
+  const response = await respond(tx, changeset);
+  const counts = countsOf(written);
+  if (areEmpty(counts)) await releaseBatchId(tx, { by: stamp.by, id });
+  else {
+    const entry = { id, bodyHash, allOrNothing: true, counts, response, content: null };
+    const isEntered = await enterBatch(tx, stamp, { ...entry, undo: null, issueId: root.id });
+    if (!isEntered) throw new AppError("keyReused");
+  }
+  return response;
+};
+
+/** Saves what was done to one record and its children in one transaction; the same again gets the first answer. */
+export const saveChangeset = async (context: Context, changeset: Changeset): Promise<string> => {
+  const kept = await findResponse(context.sql, context, changeset);
+  if (kept !== undefined) return kept;
+  const stamp = { at: context.now(), by: context.actor, batch: changeset.id };
+  const deletion = context.newId();
+  const response = await changeTogether(context, context.sql, stamp, (write, tx) =>
+    saveIn(tx, write, changeset, { stamp, deletion }),
+  );
+  const found = response ?? (await findResponse(context.sql, context, changeset));
+  // Cancelled before it came.
+  if (found === undefined) throw new AppError("keyReused");
+  return found;
+};

@@ -1,0 +1,104 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { childrenOf } from "@teckna/domain/parent";
+import { toRow } from "../../db/sql/columns.ts";
+import { writeManySql } from "../../db/sql/write-many-sql.ts";
+import { writeSql } from "../../db/sql/write-sql.ts";
+import type { Write } from "../../history/change.ts";
+import type { Counts } from "../save/counts.ts";
+import { insertParams } from "../save/insert-params.ts";
+import { type Changeset, type Created, type Deleted, hasRoot, ofEntity } from "./changeset.ts";
+
+/** What became of a record that was to be replaced. */
+type Replacement = {
+  readonly id: string;
+  readonly isAllowed: boolean;
+  /** The new one; `null` where nothing was written. */
+  readonly version: number | null;
+};
+
+type Part = { readonly rows: number; readonly refused: readonly Deleted[] };
+
+/** Writes what there is of one table. */
+type Writer = (entity: AnyEntity) => Promise<Part>;
+
+const nothing: Part = { rows: 0, refused: [] };
+
+const created =
+  (write: Write, entries: readonly Created[]): Writer =>
+  async (entity) => {
+    const rows = ofEntity(entries, entity);
+    if (rows.length > 0) await write(writeSql(entity).insertMany, ...insertParams(entity, rows));
+    return { rows: rows.length, refused: [] };
+  };
+
+const replaced =
+  (write: Write, { replaced: entries }: Changeset): Writer =>
+  async (entity) => {
+    const asked = ofEntity(entries, entity);
+    if (asked.length === 0) return nothing;
+    const rows = asked.map(({ record, version }) => ({
+      ...toRow(entity, record),
+      expected: version,
+    }));
+    const statement = writeManySql(entity, "save").replace;
+    const done = await write<Replacement>(statement, JSON.stringify(rows));
+    const allowed = new Set(done.filter(({ isAllowed }) => isAllowed).map(({ id }) => id));
+    return {
+      rows: done.filter(({ version }) => version !== null).length,
+      refused: asked.filter(({ id }) => !allowed.has(id)),
+    };
+  };
+
+const removed =
+  (write: Write, changeset: Changeset, deletion: string): Writer =>
+  async (entity) => {
+    const { root, deleted: entries } = changeset;
+    const asked = ofEntity(entries, entity);
+    const statements = writeManySql(entity, "save");
+    const targets = JSON.stringify(asked.map(({ id, version }) => ({ id, version })));
+    const done = asked.length > 0 ? await write(statements.remove, targets, deletion, root.id) : [];
+    const isAlong = hasRoot(changeset, entries) && childrenOf(root.entity).includes(entity);
+    const along = isAlong ? await write(statements.removeChildren, root.id, deletion) : [];
+    const gone = new Set(done.map(({ id }) => id));
+    return {
+      rows: done.length + along.length,
+      refused: asked.filter(({ id }) => !gone.has(id)),
+    };
+  };
+
+export type Outcome = {
+  /** Rows written. */
+  readonly counts: Counts;
+  /** Records that are not there, or have another version than expected. */
+  readonly refused: readonly Deleted[];
+};
+
+const overTables = async (writer: Writer): Promise<Outcome> => {
+  const counts: [string, number][] = [];
+  const refused: Deleted[] = [];
+  for (const entity of entities) {
+    const part = await writer(entity);
+    counts.push([entity.path, part.rows]);
+    refused.push(...part.refused);
+  }
+  return { counts: Object.fromEntries(counts), refused };
+};
+
+export type WrittenChangeset = Readonly<Record<"created" | "replaced" | "removed", Outcome>>;
+
+type Writing = {
+  readonly write: Write;
+  /** What is created: those of the changeset whose ids are free. */
+  readonly free: readonly Created[];
+  readonly deletion: string;
+};
+
+/** Writes a changeset whose root is held; nothing of it may stay where something was refused. */
+export const writeChangeset = async (
+  changeset: Changeset,
+  { write, free, deletion }: Writing,
+): Promise<WrittenChangeset> => ({
+  replaced: await overTables(replaced(write, changeset)),
+  created: await overTables(created(write, free)),
+  removed: await overTables(removed(write, changeset, deletion)),
+});

@@ -1,0 +1,47 @@
+import { entities } from "@teckna/domain/entities";
+import { namesOfBatch } from "./batch-names-sql.ts";
+
+const none = JSON.stringify(Object.fromEntries(entities.map(({ path }) => [path, 0])));
+const counts = ["created", "replaced", "refused", "removed", "restored", "kept"]
+  .map((name) => `coalesce(b.counts -> '${name}', '${none}') as ${name}`)
+  .join(", ");
+
+// The last of a chain tells whether its batches are in force: it took away or brought back.
+const batchColumns = `b.id, b.by, b.at,
+  case
+    when b.removes then 'undo' when b.undoes is not null then 'redo'
+    when b.issue_id is not null then 'changeset' else 'upload'
+  end as kind,
+  b.issue_id, b.undoes, b.all_or_nothing, ${counts}, ${namesOfBatch} as names, b.content,
+  (select case when u.removes <> b.removes then json_build_object('id', u.id, 'by', u.by, 'at', u.at) end
+   from batches u
+   where u.origin = coalesce(b.origin, b.id) and u.number > b.number
+   order by u.number desc limit 1) as undone_by`;
+
+/** What a batch is found by; those that need no value name $1 all the same, so that all statements take it. */
+const conditions = {
+  all: "$1::text is null",
+  content: "content = $1",
+  issue: "issue_id = $1",
+  upload: "issue_id is null and $1::text is null",
+  changeset: "issue_id is not null and $1::text is null",
+} as const;
+
+export type FilterKind = keyof typeof conditions;
+
+const listText = (condition: string): string => `
+select (select count(*) from batches where ${condition}) as total, row_to_json(r)::text as wire
+from (select 1) one
+left join (
+  select ${batchColumns} from (
+    select * from batches where ${condition} order by number desc limit $2 offset $3) b
+  order by b.number desc
+) r on true`;
+
+/** Batches of this kind, newest first: $1 what they are found by, where the kind has it, and $2 of them after $3. */
+export const listBatchesSql = (kind: FilterKind): string => listText(conditions[kind]);
+
+/** The batch with the id $1. */
+export const findBatchSql = `
+select row_to_json(r)::text as wire
+from (select ${batchColumns} from batches b where b.id = $1::uuid) r`;

@@ -1,0 +1,58 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { childrenOf, parentOf } from "@teckna/domain/parent";
+import { isNotDeleted, wireColumns } from "../../db/sql/record-sql.ts";
+import { outside } from "./undo-sql.ts";
+
+const isOutside = outside({ batch: "$1", chain: "$2" });
+
+/** As JSON writes it. */
+const jsonTime = (moment: string): string => `to_json(${moment}) #>> '{}'`;
+
+const rowsOf = (entity: AnyEntity, rank: number): string => {
+  const ofRecord = `x.entity = '${entity.name}' and x.record_id = t.id`;
+  return `
+select ${rank} as rank, '${entity.path}' as "table", t.id, t.version, t.deleted_at is not null as "isGone",
+  o.action as "originAction", h.changes::text as changes, c.is_changed as "isChanged",
+  exists (
+    select from history x where ${ofRecord} and x.version = t.version and not ${isOutside}
+  ) as "isOurs",
+  l.by, ${jsonTime("l.at")} as at, row_to_json(r)::text as wire
+from history h
+cross join lateral (select i.* from ${entity.path} i where i.id = h.record_id offset 0) t
+cross join lateral (select ${wireColumns(entity, "t")}) r
+cross join lateral (
+  select t.version <> h.version and exists (
+    select from history x where ${ofRecord} and x.version > h.version and ${isOutside}
+  ) as is_changed) c
+left join lateral (
+  select x.action from history x where ${ofRecord} and x.batch = $3::uuid limit 1) o on true
+left join lateral (
+  select x.by, x.at from history x
+  where c.is_changed and ${ofRecord} and ${isOutside}
+  order by x.version desc limit 1) l on true
+where h.batch = $1::uuid and h.entity = '${entity.name}'`;
+};
+
+/**
+ * Of each record that the batch $1 wrote: how it is now, what that batch did to it and what the origin $3 of its chain
+ * $2 did, and whether someone outside the chain wrote it since.
+ */
+export const changesetStateSql = `${entities.map(rowsOf).join("\nunion all")}
+order by rank, id`;
+
+/** A record by $1 id whatever its state; until the transaction ends nobody changes it or gives it a child. */
+export const rootStateSql = (entity: AnyEntity, lock: "" | " for no key update"): string => `
+select deleted_at is not null as "isGone", deleted_by as by, ${jsonTime("deleted_at")} as at
+from ${entity.path} where id = $1${lock}`;
+
+/** The existing children of the record with the id $1, the last one written first. */
+export const childStateSql = (entity: AnyEntity): string =>
+  childrenOf(entity)
+    .map(
+      (child) => `
+select '${child.path}' as "table", t.id, t.updated_by as by, ${jsonTime("t.updated_at")} as at,
+  t.updated_at as moment
+from ${child.path} t where t.${parentOf(child)?.column ?? "id"} = $1 and ${isNotDeleted("t")}`,
+    )
+    .join("\nunion all")
+    .concat("\norder by moment desc, id");

@@ -1,0 +1,58 @@
+import type { Tx } from "../../db/connection/database.ts";
+import type { Part } from "../register/find-batches.ts";
+import { type Counts, allTables } from "../save/counts.ts";
+import type { BatchChain } from "./batch-chain.ts";
+import { seeState } from "./changeset-state.ts";
+import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-changeset-undo.ts";
+import type { UndoPreview } from "./preview-undo.ts";
+
+/** Steps told of beforehand. */
+const maxSteps = 1000;
+
+const countTables = (records: readonly { readonly table: string }[]): Counts => {
+  const counts = new Map<string, number>();
+  for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1);
+  return allTables(Object.fromEntries(counts));
+};
+
+export const countKept = (kept: readonly KeptRecord[]): Counts =>
+  countTables(kept.map(({ row }) => row));
+
+/** Part of the records that are left alone, as JSON. */
+export const keptRows = (kept: readonly KeptRecord[], { page, size }: Part): string => {
+  const rows = kept.slice((page - 1) * size, page * size).map(({ row, ...why }) => {
+    const { table, id, version } = row;
+    return `${JSON.stringify({ table, id, version, ...why }).slice(0, -1)},"record":${row.wire}}`;
+  });
+  return `[${rows.join(",")}]`;
+};
+
+const stepsOf = ({ steps }: ChangesetUndo): string =>
+  JSON.stringify(
+    steps.slice(0, maxSteps).map(({ verb, row: { table, id, version }, changes }) => ({
+      table,
+      id,
+      version,
+      action: verb,
+      changes,
+    })),
+  );
+
+/** What undoing a changeset would do now, and what it would leave alone. */
+export const foreseeChangesetUndo = async (
+  tx: Tx,
+  chain: BatchChain,
+  part: Part,
+): Promise<UndoPreview & { readonly steps: string }> => {
+  const state = await seeState(tx, chain);
+  const { isRemoval } = chain;
+  const undo = planChangesetUndo({ state, isRemoval, include: "untouched" });
+  const whole = planChangesetUndo({ state, isRemoval, include: "all" });
+  return {
+    undo: countTables(undo.steps.map(({ row }) => row)),
+    kept: countKept(undo.kept),
+    all: whole.steps.length + whole.along.length,
+    rows: keptRows(undo.kept, part),
+    steps: stepsOf(undo),
+  };
+};

@@ -1,0 +1,87 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import { isNotDeleted } from "./record-sql.ts";
+import { type Action, type RecordedSql, mark, record, unchanged, unmark } from "./recorded-sql.ts";
+import { replaceManyText } from "./replace-sql.ts";
+
+/** Writes of several records of one table; whoever runs them holds the parent. */
+export type WriteManySql = {
+  /**
+   * $4 rows as a JSON array, each with the version `expected` of its record. Answers each record that is there, whether
+   * it might be replaced, and its new version; that is null where nothing was written.
+   */
+  readonly replace: RecordedSql;
+  /** $4 a JSON array of `{id, version}`, $5 id of the deletion, $6 id of the parent, which a parent is itself. */
+  readonly remove: RecordedSql;
+  /** $4 the same; parents are the caller's care. */
+  readonly restore: RecordedSql;
+  /** $4 id of the parent, $5 id of the deletion; only where the entity has a parent. */
+  readonly removeChildren: RecordedSql;
+};
+
+/** Those of $4 that are as they are believed to be; looked up one by one, which `offset 0` keeps so. */
+const found = (entity: AnyEntity, condition: string): string => `
+found as materialized (
+  select f.id, f.version from json_to_recordset($4::text::json) as g (id text, version integer)
+  cross join lateral (
+    select i.id, i.version from ${entity.path} i
+    where i.id = g.id and i.version = g.version and ${condition} offset 0) f)`;
+
+const removeText = (entity: AnyEntity, action: Action): RecordedSql =>
+  record(
+    entity,
+    action,
+    `${found(entity, `${isNotDeleted("i")} and i.${parentOf(entity)?.column ?? "id"} = $6`)},
+written as (
+  update ${entity.path} t set ${mark}, deletion = $5::uuid
+  from found f where t.id = f.id and t.version = f.version
+  ${unchanged})`,
+  );
+
+const restoreText = (entity: AnyEntity, action: Action): RecordedSql =>
+  record(
+    entity,
+    action,
+    `${found(entity, `not ${isNotDeleted("i")}`)},
+written as (
+  update ${entity.path} t set ${unmark}
+  from found f where t.id = f.id and t.version = f.version
+  ${unchanged})`,
+  );
+
+/** Marks all existing children of one parent as deleted. */
+export const removeChildrenText = (entity: AnyEntity, action: Action): RecordedSql =>
+  record(
+    entity,
+    action,
+    `written as (
+  update ${entity.path} t set ${mark}, deletion = $5::uuid
+  where t.${parentOf(entity)?.column ?? "id"} = $4 and ${isNotDeleted("t")}
+  ${unchanged})`,
+  );
+
+type Actions = { readonly replace: Action; readonly remove: Action; readonly restore: Action };
+
+const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteManySql => ({
+  replace: replaceManyText(entity, replace),
+  remove: removeText(entity, remove),
+  restore: restoreText(entity, restore),
+  removeChildren: removeChildrenText(entity, remove),
+});
+
+export type Purpose = "save" | "undo";
+
+const actions: { readonly [P in Purpose]: Actions } = {
+  save: { replace: "replace", remove: "delete", restore: "restore" },
+  undo: { replace: "undo", remove: "undo", restore: "undo" },
+};
+
+const buildAll = (purpose: Purpose): ReadonlyMap<AnyEntity, WriteManySql> =>
+  new Map(entities.map((entity) => [entity, build(entity, actions[purpose])]));
+
+const built = { save: buildAll("save"), undo: buildAll("undo") };
+
+/** The same writes leave different actions in the history when they undo something. */
+export const writeManySql = (entity: AnyEntity, purpose: Purpose): WriteManySql =>
+  // Every entity of the registry is in the map, so the right side never runs.
+  built[purpose].get(entity) ?? build(entity, actions[purpose]);

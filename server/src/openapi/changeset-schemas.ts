@@ -1,0 +1,58 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { maxEntries } from "../records/max-entries.ts";
+import { type Schema, reference } from "./operation.ts";
+import { schemaName } from "./schema-name.ts";
+
+const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
+const id: Schema = { type: "string", minLength: 1, maxLength: 100 };
+const version: Schema = { type: "integer", minimum: 1 };
+
+const closed = (
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const given: Schema = {
+  type: "object",
+  description:
+    "Its fields, as where it is written by itself. Its own id may be left out of a new record, that of its issue out of any child.",
+};
+
+const stored: Schema = {
+  oneOf: entities.map((entity: AnyEntity) => reference(schemaName(entity))),
+};
+
+const entriesOf = (properties: Readonly<Record<string, Schema>>): Schema => ({
+  type: "array",
+  maxItems: maxEntries,
+  items: closed(properties),
+});
+
+export const changesetSchemas: Readonly<Record<string, Schema>> = {
+  ChangesetInput: {
+    ...closed(
+      {
+        id: {
+          type: "string",
+          format: "uuid",
+          description: "Of the changeset, made by the caller: sent again it changes nothing.",
+        },
+        created: entriesOf({ table, record: given }),
+        replaced: entriesOf({ table, id, version, record: given }),
+        deleted: entriesOf({ table, id, version }),
+      },
+      ["created", "replaced", "deleted"],
+    ),
+  },
+  ChangesetResponse: closed({
+    id: { type: "string", format: "uuid" },
+    created: { type: "array", items: closed({ table, record: stored }) },
+    replaced: { type: "array", items: closed({ table, record: stored }) },
+    deleted: { type: "array", items: closed({ table, id, version }) },
+  }),
+};
