@@ -14,11 +14,9 @@ const toText = (language: Language, warning: Warning): string =>
 export const toSwedish = (warning: Warning): string =>
   toText("sv", warning).replaceAll("\u00a0", " ");
 
-/** All that is found, consequences of another too. */
-const warningsIn = (difference: Difference): readonly Warning[] => {
+const warningsIn = (difference: Difference): Warning[] => {
   const { issue, children } = soundCase(difference);
-  const warnings = checkIssue(issue, children, now);
-  return warnings.flatMap((warning) => [warning, ...(warning.consequences ?? [])]);
+  return checkIssue(issue, children, now);
 };
 
 type CheckRow = {

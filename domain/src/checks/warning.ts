@@ -9,29 +9,12 @@ export type NumberParam = {
   readonly value: string;
 };
 
-/** An issue, as people know it, and the id that leads to it. */
-export type IssueParam = {
-  readonly as: "issue";
-  readonly id: string | null;
-  readonly shareId: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
-};
-
-/** The label of a field, and the name of the record and the issue it is of where these are others. */
+/** The label of a field, and the name of the record it is of where that is another one. */
 export type FieldParam = {
   readonly as: "field";
   readonly entity: EntityName;
   readonly field: string;
   readonly of?: string;
-  readonly issue?: IssueParam;
-};
-
-/** The labels of several fields. */
-export type FieldsParam = {
-  readonly as: "fields";
-  readonly entity: EntityName;
-  readonly value: readonly string[];
 };
 
 /** Types of sources; of each group any one will do. */
@@ -48,10 +31,7 @@ export type PhraseParam = {
     | "isinLength"
     | "isinLetters"
     | "isinCheckDigit"
-    | "guarantorsMissing"
-    | "besideOthers"
-    | "perhapsInOre"
-    | "lastTradingDay";
+    | "guarantorsMissing";
 };
 
 /** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */
@@ -60,8 +40,6 @@ export type Param =
   | number
   | NumberParam
   | FieldParam
-  | FieldsParam
-  | IssueParam
   | SourcesParam
   | PhraseParam
   | { readonly as: "yesNo"; readonly value: boolean }
@@ -90,6 +68,4 @@ export type Warning = CheckResult & {
   readonly entity: EntityName;
   /** The place of the record among the issue's children of its entity; 0 for the issue and for a record alone. */
   readonly index: number;
-  /** What the same wrong value brings with it: shown under it, no findings of their own. */
-  readonly consequences?: readonly Warning[];
 };

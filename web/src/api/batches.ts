@@ -18,10 +18,13 @@ import { keys } from "./keys.ts";
 export type Counts = Readonly<Record<EntityPath, number>>;
 
 export type BatchEntry = Authored & {
-  readonly kind: "upload" | "undo" | "redo";
+  readonly kind: "upload" | "changeset" | "undo" | "redo";
+  /** What a changeset is about, and what undoes it. */
+  readonly issue_id: string | null;
   readonly undoes: string | null;
   readonly all_or_nothing: boolean;
   readonly created: Counts;
+  readonly replaced: Counts;
   readonly refused: Counts;
   readonly removed: Counts;
   readonly restored: Counts;
@@ -58,6 +61,7 @@ export type UndoResult = {
   readonly undoes: string;
   readonly removed: Counts;
   readonly restored: Counts;
+  readonly replaced: Counts;
   readonly kept: Counts;
 };
 
@@ -72,11 +76,12 @@ const addressOf = (id: string): string => `/batches/${encodeURIComponent(id)}`;
 const usePages = <Row>(
   path: string,
   queryKey: readonly string[],
+  filter: Readonly<Record<string, string>> = {},
 ): UseInfiniteQueryResult<InfiniteData<Page<Row>, number>> =>
   useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
-      const query = { page: String(pageParam), page_size: String(pageSize) };
+      const query = { ...filter, page: String(pageParam), page_size: String(pageSize) };
       const response = await request(path, { query, signal });
       const rows: Row[] = await response.json();
       return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
@@ -85,8 +90,9 @@ const usePages = <Row>(
     getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
   });
 
-/** Who stored what and when, newest first. */
-export const useBatches = () => usePages<BatchEntry>("/batches", keys.batches);
+/** Who uploaded what and when, newest first; what was saved on the page of an issue is found there. */
+export const useBatches = () =>
+  usePages<BatchEntry>("/batches", keys.batches, { "issue_id.empty": "true" });
 
 /** The last upload of the very same rows, by their digest; null where there is none. */
 export const findSameContent = async (

@@ -11,7 +11,7 @@ import { countRows } from "./count-words.ts";
 import { showCount } from "../words/counted.ts";
 import { PagedSection } from "./paged-section.tsx";
 
-const columns = ["created", "refused", "removed", "restored", "kept"] as const;
+const columns = ["created", "replaced", "refused", "removed", "restored", "kept"] as const;
 
 /** How many rows of each table; columns and rows that would be empty are left out. */
 export const BatchCounts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { issue } from "@teckna/domain/entities/issue";
 import { type BatchEntry, useBatchEntry } from "../api/batches.ts";
 import { HttpError } from "../api/http-error.ts";
 import { showSecond } from "../fields/moment.ts";
+import { recordLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -29,6 +31,10 @@ const useSteps = (): ReactElement[] => {
 /** What is to be undone, and whether rows go or come back by it. */
 type DialogRequest = { readonly id: string; readonly isRemoval: boolean };
 
+/** Uploads and what was saved of one issue are called by different words, and so is what undid them. */
+const textsOf = ({ issue_id: issueId }: BatchEntry): "batches" | "batches.changes" =>
+  issueId === null ? "batches" : "batches.changes";
+
 /** What the button takes back, and whether rows go or come by it: the last word of the chain is undone, not the first. */
 const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry): DialogRequest => ({
   id: undoneBy?.id ?? id,
@@ -49,8 +55,11 @@ const Facts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
       )}
       {batch.undoes !== null && (
         <Link to="/upload/batches/$id" params={{ id: batch.undoes }}>
-          {t("batches.ofBatch")}
+          {t(`${textsOf(batch)}.ofBatch`)}
         </Link>
+      )}
+      {batch.issue_id !== null && (
+        <Link {...recordLink(issue, batch.issue_id)}>{t("batches.changes.toIssue")}</Link>
       )}
     </p>
   );
@@ -69,7 +78,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
   return (
     <>
       <PageHeader
-        title={t(`batches.titleOf.${batch.kind}`, { when: showSecond(batch.at) })}
+        title={t(`${textsOf(batch)}.titleOf.${batch.kind}`, { when: showSecond(batch.at) })}
         steps={useSteps()}
         actions={
           <>
@@ -92,7 +101,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
           <NewIds id={batch.id} />
         </>
       )}
-      {dialog && <UndoDialog {...dialog} onClose={() => openDialog(null)} />}
+      {dialog && <UndoDialog {...dialog} texts={textsOf(batch)} onClose={() => openDialog(null)} />}
     </>
   );
 };

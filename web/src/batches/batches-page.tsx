@@ -20,7 +20,7 @@ const BatchRow = ({ batch, time }: BatchRowProps): ReactElement => {
   const { t } = useTranslation();
   const words = useCountWords();
   const refused = countRows(batch.refused);
-  const written = addCounts(batch.created, addCounts(batch.removed, batch.restored));
+  const written = [batch.created, batch.replaced, batch.removed].reduce(addCounts, batch.restored);
   return (
     <li className="batch-row">
       <Link className="batch-name" to="/upload/batches/$id" params={{ id: batch.id }}>

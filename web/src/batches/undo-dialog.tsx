@@ -31,13 +31,11 @@ const TableCounts = ({ counts }: { readonly counts: Counts }): ReactElement => {
   );
 };
 
-const Outlook = ({
-  preview,
-  isRemoval,
-}: {
+type OutlookProps = Pick<UndoDialogProps, "isRemoval" | "texts"> & {
   readonly preview: UndoPreview;
-  readonly isRemoval: boolean;
-}): ReactElement => {
+};
+
+const Outlook = ({ preview, isRemoval, texts }: OutlookProps): ReactElement => {
   const { t } = useTranslation();
   if (countRows(preview.undo) === 0)
     return (
@@ -47,8 +45,8 @@ const Outlook = ({
     );
   return (
     <div className="undo-outlook">
-      <p>{t(isRemoval ? "batches.undoBody" : "batches.redoBody")}</p>
-      <h3>{t(isRemoval ? "batches.goes" : "batches.returns")}</h3>
+      <p>{t(`${texts}.${isRemoval ? "undoBody" : "redoBody"}`)}</p>
+      <h3>{t(`${texts}.${isRemoval ? "goes" : "returns"}`)}</h3>
       <div role="status">
         <TableCounts counts={preview.undo} />
       </div>
@@ -56,43 +54,38 @@ const Outlook = ({
   );
 };
 
-type Undoing = ReturnType<typeof useUndoDialog>;
-
-type PartProps = {
-  readonly undoing: Undoing;
-  readonly isRemoval: boolean;
-  /** How many the undo is of, as chosen. */
-  readonly rows: number;
-};
-
-type ActionsProps = PartProps & { readonly onCancel: () => void };
-
-const Actions = ({ undoing, isRemoval, rows, onCancel }: ActionsProps): ReactElement => {
+/** What will happen and what is left alone, to be agreed to before anything does. */
+export const UndoDialog = (props: UndoDialogProps): ReactElement => {
+  const { isRemoval, texts, onClose } = props;
   const { t } = useTranslation();
-  const { isPending } = undoing.undo;
+  const { preview, undo, isUnsure, done, start, ...choices } = useUndoDialog(props);
+  const found = preview.data;
+  const rows = found ? countUndone(found, choices) : 0;
+  const title = t(`${texts}.${isRemoval ? "undoTitle" : "redoTitle"}`);
   return (
-    <>
-      <Button data-first-focus onClick={onCancel} disabled={isPending}>
-        {t("app.cancel")}
-      </Button>
-      <Button
-        variant={isRemoval ? "danger" : "primary"}
-        disabled={rows === 0}
-        isPending={isPending}
-        pendingText={t(isRemoval ? "batches.undoing" : "batches.redoing")}
-        onClick={undoing.start}
-      >
-        {t(isRemoval ? "batches.undoAction" : "batches.redoAction", { n: showCount(rows) })}
-      </Button>
-    </>
-  );
-};
-
-/** Why there is nothing to be looked at, or why it was not carried out. */
-const Errors = ({ undoing: { preview, undo, isUnsure } }: PartProps): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <>
+    <Dialog
+      title={title}
+      isWide
+      isBusy={undo.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-first-focus onClick={onClose} disabled={undo.isPending}>
+            {t("app.cancel")}
+          </Button>
+          <Button
+            variant={isRemoval ? "danger" : "primary"}
+            disabled={rows === 0}
+            isPending={undo.isPending}
+            pendingText={t(isRemoval ? "batches.undoing" : "batches.redoing")}
+            onClick={start}
+          >
+            {t(isRemoval ? "batches.undoAction" : "batches.redoAction", { n: showCount(rows) })}
+          </Button>
+        </>
+      }
+    >
+      {preview.isPending && <Loading />}
       {preview.error && (
         <ErrorNotice
           error={preview.error}
@@ -106,50 +99,24 @@ const Errors = ({ undoing: { preview, undo, isUnsure } }: PartProps): ReactEleme
           title={t(isUnsure ? "batches.undoUnsure" : "batches.undoFailed")}
         />
       )}
-    </>
-  );
-};
-
-type ProgressProps = PartProps & { readonly title: string };
-
-const Progress = ({ undoing, rows, title }: ProgressProps): ReactElement => {
-  const { t } = useTranslation();
-  const counts = { count: rows, n: showCount(undoing.done), total: showCount(rows) };
-  return (
-    <>
-      <p role="status">{t("batches.undoProgress", counts)}</p>
-      <progress className="progress" max={rows} value={undoing.done} aria-label={title} />
-    </>
-  );
-};
-
-/** What will happen and what is left alone, to be agreed to before anything does. */
-export const UndoDialog = (props: UndoDialogProps): ReactElement => {
-  const { isRemoval, onClose } = props;
-  const { t } = useTranslation();
-  const undoing = useUndoDialog(props);
-  const { preview, undo } = undoing;
-  const found = preview.data;
-  const rows = found ? countUndone(found, undoing) : 0;
-  const title = t(isRemoval ? "batches.undoTitle" : "batches.redoTitle");
-  const parts = { undoing, isRemoval, rows };
-  return (
-    <Dialog
-      title={title}
-      isWide
-      isBusy={undo.isPending}
-      onClose={onClose}
-      actions={<Actions {...parts} onCancel={onClose} />}
-    >
-      {preview.isPending && <Loading />}
-      <Errors {...parts} />
       {found && !undo.isPending && (
         <>
-          <Outlook preview={found} isRemoval={isRemoval} />
-          <KeptRows preview={found} choices={undoing} />
+          <Outlook preview={found} isRemoval={isRemoval} texts={texts} />
+          <KeptRows preview={found} choices={choices} />
         </>
       )}
-      {undo.isPending && <Progress {...parts} title={title} />}
+      {undo.isPending && (
+        <>
+          <p role="status">
+            {t("batches.undoProgress", {
+              count: rows,
+              n: showCount(done),
+              total: showCount(rows),
+            })}
+          </p>
+          <progress className="progress" max={rows} value={done} aria-label={title} />
+        </>
+      )}
     </Dialog>
   );
 };

@@ -13,12 +13,14 @@ export type UndoDialogProps = {
   readonly id: string;
   /** Whether its rows go, or come back. */
   readonly isRemoval: boolean;
+  /** Whether it is an upload, or what was saved of one issue. */
+  readonly texts: "batches" | "batches.changes";
   readonly onClose: () => void;
   readonly onDone?: () => void;
 };
 
 /** What the dialog shows, knows of the choices made in it, and does in the end. */
-export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProps) => {
+export const useUndoDialog = ({ id, isRemoval, texts, onClose, onDone }: UndoDialogProps) => {
   const { t } = useTranslation();
   const preview = useUndoPreview(id);
   const undo = useUndo(id);
@@ -49,10 +51,11 @@ export const useUndoDialog = ({ id, isRemoval, onClose, onDone }: UndoDialogProp
       { id: attemptFor(include), include, onProgress: setDone },
       {
         onError: (error) => setUnsure((before) => before || !isSurelyUnsaved(error)),
-        onSuccess: ({ removed, restored, kept }) => {
-          const rows = showCount(countRows(addCounts(removed, restored)));
+        onSuccess: ({ removed, restored, replaced, kept }) => {
+          const written = addCounts(addCounts(removed, restored), replaced);
+          const rows = showCount(countRows(written));
           const left = countRows(kept);
-          const reported = t(isRemoval ? "batches.undone" : "batches.redone", { n: rows });
+          const reported = t(`${texts}.${isRemoval ? "undone" : "redone"}`, { n: rows });
           const also = left > 0 ? ` ${t("batches.keptAfter", { n: showCount(left) })}` : "";
           notify({ text: `${reported}${also}` });
           onClose();

@@ -36,7 +36,13 @@ const Reversal = ({ id, isUndone, onDone }: ReversalProps): ReactElement => {
       {!isUndone && <Button onClick={() => setAsking(true)}>{t("batches.undo")}</Button>}
       {isAsking && (
         <Suspense fallback={null}>
-          <UndoDialog id={id} isRemoval onClose={() => setAsking(false)} onDone={onDone} />
+          <UndoDialog
+            id={id}
+            isRemoval
+            texts="batches"
+            onClose={() => setAsking(false)}
+            onDone={onDone}
+          />
         </Suspense>
       )}
     </div>

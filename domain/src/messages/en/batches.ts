@@ -11,9 +11,15 @@ export const batches = {
   more: "Show more",
   by: "by {by}",
   count: "{table}: {n}",
-  kind: { upload: "Upload", undo: "Undone upload", redo: "Redone upload" },
+  kind: {
+    upload: "Upload",
+    changeset: "Changes to an issue",
+    undo: "Undone upload",
+    redo: "Redone upload",
+  },
   titleOf: {
     upload: "Upload {when}",
+    changeset: "Changes {when}",
     undo: "Undid an upload {when}",
     redo: "Redid an upload {when}",
   },
@@ -29,6 +35,7 @@ export const batches = {
   column: {
     table: "Table",
     created: "Created",
+    replaced: "Changed",
     refused: "Failed",
     removed: "Removed",
     restored: "Restored",
@@ -71,6 +78,25 @@ export const batches = {
   childrenStay: "rows that belong to it stay: {n}",
   childrenGo: "rows that belong to it go, too: {n}",
   goesAlong: "goes along with its issue",
+  changes: {
+    titleOf: {
+      upload: "Upload {when}",
+      changeset: "Changes {when}",
+      undo: "Undid changes {when}",
+      redo: "Redid changes {when}",
+    },
+    ofBatch: "Show the changes that it was about",
+    toIssue: "Show the issue",
+    undoTitle: "Undo the changes?",
+    undoBody:
+      "What was created is removed, what was removed comes back, and what was changed gets its values back. The undo can be undone itself.",
+    goes: "This is changed back",
+    undone: "Rows changed back: {n}.",
+    redoTitle: "Redo the changes?",
+    redoBody: "What was undone is done again as it was.",
+    returns: "This is done again",
+    redone: "Rows done again: {n}.",
+  },
   reason: {
     changed: "changed {when} by {by}",
     deleted: "removed already, {when} by {by}",

@@ -9,9 +9,15 @@ export const batches = {
   more: "Visa fler",
   by: "av {by}",
   count: "{table}: {n}",
-  kind: { upload: "Inläsning", undo: "Ångrad inläsning", redo: "Återställd inläsning" },
+  kind: {
+    upload: "Inläsning",
+    changeset: "Ändringar i en emission",
+    undo: "Ångrad inläsning",
+    redo: "Återställd inläsning",
+  },
   titleOf: {
     upload: "Inläsning {when}",
+    changeset: "Ändringar {when}",
     undo: "Ångrade en inläsning {when}",
     redo: "Återställde en inläsning {when}",
   },
@@ -27,6 +33,7 @@ export const batches = {
   column: {
     table: "Tabell",
     created: "Skapade",
+    replaced: "Ändrade",
     refused: "Med fel",
     removed: "Borttagna",
     restored: "Återställda",
@@ -69,6 +76,25 @@ export const batches = {
   childrenStay: "rader som hör hit blir kvar: {n}",
   childrenGo: "rader som hör hit tas också bort: {n}",
   goesAlong: "följer med sin emission",
+  changes: {
+    titleOf: {
+      upload: "Inläsning {when}",
+      changeset: "Ändringar {when}",
+      undo: "Ångrade ändringar {when}",
+      redo: "Gjorde om ändringar {when}",
+    },
+    ofBatch: "Visa ändringarna som det gällde",
+    toIssue: "Visa emissionen",
+    undoTitle: "Ångra ändringarna?",
+    undoBody:
+      "Det som skapades tas bort, det som togs bort kommer tillbaka och det som ändrades får sina värden tillbaka. Ångringen kan själv ångras.",
+    goes: "Det här ändras tillbaka",
+    undone: "Rader som ändrades tillbaka: {n}.",
+    redoTitle: "Göra om ändringarna?",
+    redoBody: "Det som ångrades görs om som det var.",
+    returns: "Det här görs om",
+    redone: "Rader som gjordes om: {n}.",
+  },
   reason: {
     changed: "ändrad {when} av {by}",
     deleted: "redan borttagen {when} av {by}",
