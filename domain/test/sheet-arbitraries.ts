@@ -54,6 +54,12 @@ export const change = fc.record({
   column: fc.nat({ max: 6 }),
   block: fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
 });
+/** Rows are taken in, or left out again. */
+export const take = fc.record({
+  path: fc.constantFrom(...paths),
+  lines: fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { minLength: 1, maxLength: 4 }),
+  isTaken: fc.boolean(),
+});
 export const command: fc.Arbitrary<SheetCommand> = fc.oneof(
   { arbitrary: change, weight: 5 },
   fc.constantFrom<SheetCommand>("undo", "redo"),
@@ -72,6 +78,16 @@ export const finish = (sheet: Sheet): Sheet => {
 };
 
 export const tables = fc.tuple(body, body, body);
+
+/** How the tables stand, whatever was done to them before; rows in which nothing stands aside. */
+export const standOf = (sheet: Sheet) =>
+  finish(sheet).tables.map((table) => ({
+    counts: sheet.countsOf(table.entity.path),
+    doubted: table.doubtedFractions,
+    rows: table.rows.flatMap(({ line, isBlank, isLeftOut, isRefused, aside }) =>
+      isBlank ? [] : [{ line, isLeftOut, isRefused, aside }],
+    ),
+  }));
 
 type TableText = { readonly text: string; readonly taken: readonly string[] };
 

@@ -1,4 +1,5 @@
 import { type EntityPath, entities, entityAt } from "../entities.ts";
+import { isBlankRow } from "../batch/pasted-table.ts";
 import type { BatchRow } from "../batch/plan.ts";
 import type { ColumnChoices } from "./column-choices.ts";
 import { LeftOutRows } from "./left-out-rows.ts";
@@ -15,17 +16,7 @@ import { RowCounts, type SheetCounts } from "./sheet-counts.ts";
 import { checkRow, isOrdinary, type SheetRow } from "./sheet-row.ts";
 import { type DoneStep, type Edit, SheetSteps, type Side, type Written } from "./sheet-steps.ts";
 import { SheetTable } from "./sheet-table.ts";
-
-const withTexts = (
-  cells: readonly string[],
-  column: number,
-  texts: readonly string[],
-): string[] => {
-  const changed = [...cells];
-  while (changed.length < column) changed.push("");
-  changed.splice(column, texts.length, ...texts);
-  return changed;
-};
+import { withTexts } from "./with-texts.ts";
 
 /** The five pasted tables while they are edited: every row stands as the batch would take it, and an edit checks only what it touches. */
 export class Sheet {
@@ -180,6 +171,7 @@ export class Sheet {
         row.cells = withTexts(row.cells, column, edit[side]);
       } else row.isTaken = isTaken === (side === "after");
       if (row.isChecked) this.#check(row);
+      else row.isBlank = isBlankRow(row.cells);
     }
     for (const table of new Set(edits.map(({ row }) => row.table)))
       if (table.isJudged) this.#judge(table);
