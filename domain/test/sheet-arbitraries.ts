@@ -84,6 +84,7 @@ export const standOf = (sheet: Sheet) =>
   finish(sheet).tables.map((table) => ({
     counts: sheet.countsOf(table.entity.path),
     doubted: table.doubtedFractions,
+    taken: table.takenTexts,
     rows: table.rows.flatMap(({ line, isBlank, isLeftOut, isRefused, aside }) =>
       isBlank ? [] : [{ line, isLeftOut, isRefused, aside }],
     ),

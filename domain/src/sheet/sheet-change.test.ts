@@ -20,6 +20,8 @@ const commits = (header: string, ...rows: readonly string[]): SavedSheet => {
 
 const full = "name\tissue_id\tamount_in_cash";
 
+const cellsOf = (saved: SavedSheet) => [...saved.sheet.batchRows()].map(({ cells }) => cells);
+
 const expectSameAfterReload = (saved: SavedSheet, steps: readonly SavedStep[]): void => {
   for (const step of steps) saved.do(step);
   const again = saved.loaded();
@@ -31,4 +33,36 @@ test("a block put into a row that was typed and emptied again is left out after 
   const saved = commits(full, "A\ti1\t5");
   expectSameAfterReload(saved, [put(3, 0, [["B"]]), "write", "undo", put(3, 0, [["", "i1"]])]);
   expect(saved.sheet.table(path)?.rowAt(3)?.isLeftOut).toBe(true);
+});
+
+test("a row that was left out is so again when what was typed in its place is undone", () => {
+  const saved = commits(full, "A\ti1\t5", "\ti1");
+  const { sheet } = saved;
+  const before = standOf(sheet);
+  for (const block of [[["", ""]], [["B"]]]) saved.do(put(3, 0, block));
+  expect(sheet.table(path)?.takenTexts).toEqual(["3\tB"]);
+  saved.do("undo");
+  saved.do("undo");
+  expect(standOf(sheet)).toEqual(before);
+});
+
+test("undoing that a row of spaces was emptied undoes nothing else after a reload", () => {
+  const saved = commits(full, "A\ti1\t5");
+  const steps = [put(3, 0, [[" "]]), "write", put(2, 0, [["B"]]), put(3, 0, [[""]])] as const;
+  expectSameAfterReload(saved, steps);
+  expectSameAfterReload(saved, ["undo"]);
+});
+
+test("a row in which only spaces are left is emptied, and undoing brings all of it back", () => {
+  const saved = commits(full, "A\t \t ");
+  saved.do(put(2, 0, [[""]]));
+  expect(saved.sheet.table(path)?.rowAt(2)?.cells).toEqual(["", "", ""]);
+  saved.do("undo");
+  expect(cellsOf(saved)).toEqual([{ name: "A", issue_id: " ", amount_in_cash: " " }]);
+});
+
+test("what is typed into a column that a batch requires is there after a reload though no row was left when it was written", () => {
+  const saved = commits("name", "A");
+  expectSameAfterReload(saved, [put(2, 0, [[""]]), "write", put(2, 1, [["i1"]])]);
+  expect(cellsOf(saved)).toEqual([{ issue_id: "i1" }]);
 });

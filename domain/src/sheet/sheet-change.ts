@@ -8,7 +8,7 @@ export type SheetChange = {
   readonly lines: readonly number[];
   /** Where the block's first column goes. */
   readonly column: number;
-  /** Of each line whether its row, where nothing stands in it before, is taken in whatever is put there. */
+  /** Of each line whether its row is taken in, where the change does again what was done before. */
   readonly taken?: readonly boolean[];
   /** A large one as JSON, which is quick to hand over and to keep. */
   readonly block: Cells | string;

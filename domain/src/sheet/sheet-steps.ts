@@ -7,6 +7,9 @@ export type Written = { readonly row: SheetRow; readonly column: number };
 export type Edit = Written & {
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** Whether its row was taken in before, and is after it. */
+  readonly wasTaken: boolean;
+  readonly isTaken: boolean;
 };
 
 export type DoneStep = {
@@ -25,7 +28,7 @@ const stepBy = ({ edits, isTaken }: DoneStep, side: Side): Step | null => {
   const { path } = first.row.table.entity;
   const lines = edits.map(({ row }) => row.line);
   if (isTaken !== undefined) return { path, lines, isTaken: isTaken === (side === "after") };
-  const taken = edits.map(({ row }) => row.isTaken);
+  const taken = edits.map((edit) => (side === "after" ? edit.isTaken : edit.wasTaken));
   return { path, lines, column: first.column, taken, block: edits.map((edit) => edit[side]) };
 };
 

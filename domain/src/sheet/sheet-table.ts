@@ -119,6 +119,13 @@ export class SheetTable {
     return least === this.#columns.length ? least : widthOf(this.rows, least);
   }
 
+  /** How many columns it has, or will have once it has a row. */
+  get editableWidth(): number {
+    return this.#rows.length > 0
+      ? this.#columns.length
+      : this.#decide(this.#choices, true).names.length;
+  }
+
   /** How many columns the header line has. */
   get pastedWidth(): number {
     return this.#pasted.header.length;
@@ -147,7 +154,7 @@ export class SheetTable {
 
   /** The rows that are taken in, by their lines and what stands in them. */
   get takenTexts(): readonly string[] {
-    return this.#rows.filter(({ isTaken }) => isTaken).map(takenText);
+    return this.#rows.filter(({ isTaken, isBlank }) => isTaken && !isBlank).map(takenText);
   }
 
   rowAt(line: number): SheetRow | undefined {
@@ -270,14 +277,14 @@ export class SheetTable {
   }
 
   /** Wide enough for every row, and with a column for every field that a batch requires, whatever is chosen: columns keep their places. */
-  #decide(choices: ColumnChoices): DecidedTable {
+  #decide(choices: ColumnChoices, hasRows = this.#rows.length > 0): DecidedTable {
     const { keys, ignored } = decideColumns(this.#pasted, choices);
     const names: Name[] = this.#pasted.header.map((header, index) => ({
       header,
       key: keys[index] ?? "",
       isSpare: false,
     }));
-    if (this.rows.length === 0) return { names, ignored };
+    if (!hasRows) return { names, ignored };
     const taken = new Set(keys);
     const add = (wire: string): void => {
       const key = freeKey(wire, names.length, taken);

@@ -4,14 +4,8 @@ import type { BatchRow } from "../batch/plan.ts";
 import type { ColumnChoices } from "./column-choices.ts";
 import { LeftOutRows } from "./left-out-rows.ts";
 import { References, type Standing } from "./references.ts";
-import {
-  blockOf,
-  isTaking,
-  isTyped,
-  type SheetChange,
-  type SheetCommand,
-  type TakeRows,
-} from "./sheet-change.ts";
+import { planEdits } from "./plan-edits.ts";
+import { isTaking, type SheetChange, type SheetCommand, type TakeRows } from "./sheet-change.ts";
 import { RowCounts, type SheetCounts } from "./sheet-counts.ts";
 import { checkRow, isOrdinary, type SheetRow } from "./sheet-row.ts";
 import { type DoneStep, type Edit, SheetSteps, type Side, type Written } from "./sheet-steps.ts";
@@ -129,20 +123,12 @@ export class Sheet {
   }
 
   #editsOf(change: SheetChange): Edit[] {
-    const { path, lines, column, taken } = change;
-    const block = blockOf(change);
-    const table = this.#tables.get(path);
-    if (!table || block.length === 0) return [];
-    const room = Math.max(0, table.columns.length - column);
-    return lines.flatMap((line, index) => {
-      const known = table.rowAt(line);
-      const after = (block[index % block.length] ?? []).slice(0, room);
-      const before = after.map((_, at) => known?.cells[column + at] ?? "");
-      if (after.every((text, at) => text === before[at])) return [];
-      const row = known ?? this.#addRow(table, line);
-      if (row.isBlank) row.isTaken = taken?.[index] ?? isTyped(block);
-      return [{ row, column, before, after }];
-    });
+    const table = this.#tables.get(change.path);
+    if (!table) return [];
+    return planEdits(table, change).map(({ line, ...edit }) => ({
+      row: table.rowAt(line) ?? this.#addRow(table, line),
+      ...edit,
+    }));
   }
 
   #addRow(table: SheetTable, line: number): SheetRow {
@@ -157,19 +143,19 @@ export class Sheet {
     const table = this.#tables.get(path);
     return lines.flatMap((line) => {
       const row = table?.rowAt(line);
-      if (!row || row.isTaken === isTaken) return [];
-      return [{ row, column: Math.max(0, row.table.idColumn), before: [], after: [] }];
+      if (!row || row.isBlank || row.isTaken === isTaken) return [];
+      const column = Math.max(0, row.table.idColumn);
+      return [{ row, column, before: [], after: [], wasTaken: row.isTaken, isTaken }];
     });
   }
 
   #do(step: DoneStep, side: Side): readonly Written[] {
-    const { edits, isTaken } = step;
+    const { edits } = step;
     for (const edit of edits) {
       const { row, column } = edit;
-      if (isTaken === undefined) {
-        row.table.figures.leave(row);
-        row.cells = withTexts(row.cells, column, edit[side]);
-      } else row.isTaken = isTaken === (side === "after");
+      row.table.figures.leave(row);
+      row.cells = withTexts(row.cells, column, edit[side]);
+      row.isTaken = side === "after" ? edit.isTaken : edit.wasTaken;
       if (row.isChecked) this.#check(row);
       else row.isBlank = isBlankRow(row.cells);
     }
