@@ -66,3 +66,11 @@ test("what is typed into a column that a batch requires is there after a reload 
   expectSameAfterReload(saved, [put(2, 0, [[""]]), "write", put(2, 1, [["i1"]])]);
   expect(cellsOf(saved)).toEqual([{ issue_id: "i1" }]);
 });
+
+test("a column without a name that is read by choice is no longer when nothing stood in it as it was written", () => {
+  const saved = commits("amount_in_cash\tissue_id\t\tfee_level", "5\ti1\tB");
+  const choose = { choose: path, at: 0, choice: "as:name" } as const;
+  expectSameAfterReload(saved, [choose]);
+  expect(cellsOf(saved)).toEqual([{ amount_in_cash: "5", issue_id: "i1", name: "B" }]);
+  expectSameAfterReload(saved, [put(2, 2, [[""]]), "write", "undo"]);
+});

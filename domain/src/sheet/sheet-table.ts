@@ -3,20 +3,15 @@ import { snake } from "../snake.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
 import type { ReadColumn } from "../batch/headers.ts";
 import {
-  freeKey,
   isBlankRow,
   type PastedHeader,
   readHeader,
   readPastedTable,
 } from "../batch/pasted-table.ts";
 import type { BatchRow } from "../batch/plan.ts";
-import {
-  type ColumnChoices,
-  type DecidedColumn,
-  decideColumns,
-  decideUnknown,
-} from "./column-choices.ts";
+import { type ColumnChoices, type DecidedColumn, decideUnknown } from "./column-choices.ts";
 import { ColumnFigures } from "./column-figures.ts";
+import { type DecidedTable, decideTable, isDecidedAlike, requiredBy } from "./decide-table.ts";
 import { Readings } from "./readings.ts";
 import { placeAmong, type SheetRow } from "./sheet-row.ts";
 import { rowText, tableText } from "./table-text.ts";
@@ -34,18 +29,6 @@ export type SheetColumn = {
   /** Added for a field that another column is read as since; nothing should stand in it. */
   readonly isSpare: boolean;
 };
-
-type Name = Pick<SheetColumn, "header" | "key" | "isSpare">;
-
-type DecidedTable = {
-  readonly names: readonly Name[];
-  readonly ignored: ReadonlySet<number>;
-};
-
-const requiredBy = (entity: AnyEntity): string[] =>
-  wireFieldsOf(entity)
-    .inOrder.filter(({ field }) => field.requiredInBatch)
-    .map(({ wire }) => wire);
 
 type Cells = { readonly cells: readonly string[] };
 
@@ -75,6 +58,7 @@ export class SheetTable {
   #pasted: PastedHeader;
   #columns: readonly SheetColumn[] = [];
   #choices: ColumnChoices = {};
+  #decided: DecidedTable = { names: [], ignored: new Set() };
   #idColumn = -1;
   #parentColumn = -1;
   #nameColumn = -1;
@@ -85,6 +69,8 @@ export class SheetTable {
   sumRow: SheetRow | null = null;
   /** All its rows have been checked, and what their columns come to has been looked at. */
   isJudged = false;
+  /** What it was written to reads back with other columns than it has. */
+  hasOtherColumns = false;
 
   /** `taken`: the rows that are taken in though they would be left out, as `takenTexts` gave them. */
   constructor(
@@ -121,9 +107,7 @@ export class SheetTable {
 
   /** How many columns it has, or will have once it has a row. */
   get editableWidth(): number {
-    return this.#rows.length > 0
-      ? this.#columns.length
-      : this.#decide(this.#choices, true).names.length;
+    return this.#rows.length > 0 ? this.#columns.length : this.#decide(true).names.length;
   }
 
   /** How many columns the header line has. */
@@ -196,7 +180,9 @@ export class SheetTable {
   /** Its rows are to be checked anew after this. */
   choose(choices: ColumnChoices): void {
     this.#choices = choices;
-    const { names, ignored } = this.#decide(choices);
+    this.#decided = this.#decide(this.#rows.length > 0);
+    this.hasOtherColumns = false;
+    const { names, ignored } = this.#decided;
     const { byWire } = wireFieldsOf(this.entity);
     const required = new Set(requiredBy(this.entity));
     const repeated = new Map(this.unknown.map(({ index, repeats }) => [index, repeats]));
@@ -235,7 +221,13 @@ export class SheetTable {
     const header = this.headerOf(this.rows, this.#width);
     this.#pasted = readHeader(this.entity, header, this.rows);
     this.text = tableText(header, this.rows);
+    this.hasOtherColumns = !isDecidedAlike(this.#decide(this.#rows.length > 0), this.#decided);
     return this.text;
+  }
+
+  #decide(hasRows: boolean): DecidedTable {
+    const required = hasRows ? requiredBy(this.entity) : [];
+    return decideTable(this.#pasted, this.#choices, { width: this.#width, required });
   }
 
   /** Where other rows stand on their lines now, the first ones with the same in them. */
@@ -274,25 +266,5 @@ export class SheetTable {
       isCounted: false,
       fractions: 0,
     };
-  }
-
-  /** Wide enough for every row, and with a column for every field that a batch requires, whatever is chosen: columns keep their places. */
-  #decide(choices: ColumnChoices, hasRows = this.#rows.length > 0): DecidedTable {
-    const { keys, ignored } = decideColumns(this.#pasted, choices);
-    const names: Name[] = this.#pasted.header.map((header, index) => ({
-      header,
-      key: keys[index] ?? "",
-      isSpare: false,
-    }));
-    if (!hasRows) return { names, ignored };
-    const taken = new Set(keys);
-    const add = (wire: string): void => {
-      const key = freeKey(wire, names.length, taken);
-      taken.add(key);
-      names.push({ header: wire === "" ? "" : key, key, isSpare: key !== wire && wire !== "" });
-    };
-    while (names.length < this.#width) add("");
-    for (const wire of requiredBy(this.entity)) if (!this.#pasted.keys.includes(wire)) add(wire);
-    return { names, ignored };
   }
 }

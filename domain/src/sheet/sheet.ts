@@ -41,7 +41,7 @@ export class Sheet {
     return this.#counts.of(path);
   }
 
-  /** Reads a table, which `check` then checks; a text that is known already changes nothing. */
+  /** Reads a table, which `check` then checks; a text that is known already changes no row. */
   read(
     path: EntityPath,
     text: string,
@@ -165,7 +165,8 @@ export class Sheet {
   }
 
   #choose(table: SheetTable, choices: ColumnChoices): void {
-    if (JSON.stringify(table.choices) === JSON.stringify(choices)) return;
+    const isChosen = JSON.stringify(table.choices) === JSON.stringify(choices);
+    if (isChosen && !table.hasOtherColumns) return;
     this.#doubtFractions(table, 0);
     table.choose(choices);
     for (const row of table.rows) this.#uncheck(row);

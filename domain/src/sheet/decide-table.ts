@@ -1,0 +1,50 @@
+import type { AnyEntity } from "../entities.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
+import { freeKey, type PastedHeader } from "../batch/pasted-table.ts";
+import { type ColumnChoices, decideColumns } from "./column-choices.ts";
+import type { SheetColumn } from "./sheet-table.ts";
+
+type Name = Pick<SheetColumn, "header" | "key" | "isSpare">;
+
+/** What the columns of a table are called, and which of them are left out. */
+export type DecidedTable = {
+  readonly names: readonly Name[];
+  readonly ignored: ReadonlySet<number>;
+};
+
+/** The fields that every row of a batch has. */
+export const requiredBy = (entity: AnyEntity): string[] =>
+  wireFieldsOf(entity)
+    .inOrder.filter(({ field }) => field.requiredInBatch)
+    .map(({ wire }) => wire);
+
+type Wanted = { readonly width: number; readonly required: readonly string[] };
+
+/** Wide enough for every row, and with a column for every field that is required, whatever is chosen: columns keep their places. */
+export const decideTable = (
+  pasted: PastedHeader,
+  choices: ColumnChoices,
+  { width, required }: Wanted,
+): DecidedTable => {
+  const { keys, ignored } = decideColumns(pasted, choices);
+  const names: Name[] = pasted.header.map((header, index) => ({
+    header,
+    key: keys[index] ?? "",
+    isSpare: false,
+  }));
+  const taken = new Set(keys);
+  const add = (wire: string): void => {
+    const key = freeKey(wire, names.length, taken);
+    taken.add(key);
+    names.push({ header: wire === "" ? "" : key, key, isSpare: key !== wire && wire !== "" });
+  };
+  while (names.length < width) add("");
+  for (const wire of required) if (!pasted.keys.includes(wire)) add(wire);
+  return { names, ignored };
+};
+
+const textOf = ({ names, ignored }: DecidedTable): string => JSON.stringify([names, [...ignored]]);
+
+/** The columns are called the same, and the same are left out. */
+export const isDecidedAlike = (one: DecidedTable, other: DecidedTable): boolean =>
+  textOf(one) === textOf(other);
