@@ -48,3 +48,11 @@ test("columns keep their doubts right when other columns are read", () => {
   for (const _ of sheet.check()) continue;
   expect(sheet.countsOf("issues")).toMatchObject({ rows: 3, doubtful: 1 });
 });
+
+test("a number that was far too large and was corrected leaves nothing in the sum of its column", () => {
+  const sheet = sheetOf("unit_sub_price", ["100000000000000", "0,1", "0,2"]);
+  sheet.apply({ path: "issues", lines: [5], column: 2, block: [["0,6"]] });
+  expect(sheet.table("issues")?.sumRow).toBeNull();
+  sheet.apply({ path: "issues", lines: [2], column: 2, block: [["0,3"]] });
+  expect(sheet.table("issues")?.sumRow?.line).toBe(5);
+});

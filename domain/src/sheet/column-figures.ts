@@ -12,6 +12,8 @@ type Figures = {
   /** How many numbers above 1 there must be, and more, for each that may be a fraction. */
   readonly aboveEach: number;
   sum: number;
+  /** What rounding took from the sum: a number that came and went again leaves nothing of itself. */
+  lost: number;
   /** How many of its numbers are not 0. */
   count: number;
   above: number;
@@ -35,7 +37,7 @@ const figuresOf = (columns: readonly SheetColumn[]): Figures[] => {
     if (field === undefined || !numbers.has(field.kind)) continue;
     const bit = field.kind === "percent" && bits < maxBits ? 1 << bits++ : 0;
     const aboveEach = field.mayBeBelowOne === true ? aboveEachSmall : 1;
-    found.push({ column, bit, aboveEach, sum: 0, count: 0, above: 0, fractions: 0 });
+    found.push({ column, bit, aboveEach, sum: 0, lost: 0, count: 0, above: 0, fractions: 0 });
   }
   return found;
 };
@@ -54,6 +56,13 @@ const isFraction = (value: number, text: string): boolean =>
 
 const isEqual = (left: number, right: number): boolean =>
   Math.abs(left - right) <= tolerance * Math.max(1, Math.abs(right));
+
+const addTo = (figures: Figures, value: number): void => {
+  const { sum } = figures;
+  const next = sum + value;
+  figures.lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+  figures.sum = next;
+};
 
 /** What the numbers of each column come to, kept up to date row by row. */
 export class ColumnFigures {
@@ -110,10 +119,10 @@ export class ColumnFigures {
     const least = this.#leastAddends(row);
     if (least === null) return false;
     let isFound = false;
-    for (const { column, sum, count } of this.#figures) {
+    for (const { column, sum, lost, count } of this.#figures) {
       const value = numberIn(row, column);
       if (value === null) continue;
-      if (value === 0 || count - 1 < least || !isEqual(sum - value, value)) return false;
+      if (value === 0 || count - 1 < least || !isEqual(sum - value + lost, value)) return false;
       isFound = true;
     }
     return isFound;
@@ -139,7 +148,7 @@ export class ColumnFigures {
     for (const figures of this.#figures) {
       const value = numberIn(row, figures.column);
       if (value === null) continue;
-      figures.sum += step * value;
+      addTo(figures, step * value);
       if (value !== 0) figures.count += step;
       if (figures.bit === 0) continue;
       if (value > 1) figures.above += step;
