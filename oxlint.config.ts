@@ -48,19 +48,6 @@ export default defineConfig({
   },
   overrides: [
     {
-      // To be taken apart: longer than a function may be.
-      files: [
-        "web/src/batches/undo-dialog.tsx",
-        "web/src/shell/api-docs/try-operation.tsx",
-        "web/src/upload/boxes/file-drop.tsx",
-        "web/src/upload/boxes/table-boxes.tsx",
-        "web/src/upload/preview/preview.tsx",
-        "web/src/upload/preview/sheet-pane.tsx",
-        "web/src/upload/preview/unknown-offers.tsx",
-      ],
-      rules: { "max-lines-per-function": "off" },
-    },
-    {
       // A suite is one function that holds many.
       files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"],
       rules: { "max-lines-per-function": "off" },

@@ -129,6 +129,71 @@ test("every filter of the address is a chip, and what the list does not know is 
   await expect(page).toHaveURL(/\/issues$/);
 });
 
+test("a column is filtered beside its heading, where what cannot be read is refused", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const [id, offered_units] of [
+    ["sil-1", 100],
+    ["sil-2", 200],
+    ["sil-3", null],
+  ])
+    await createRecord(page, "issues", { id, share_id: "SILA", offered_units });
+  await page.goto("/issues?q=SILA");
+  const rows = page.getByRole("row").filter({ hasText: "SILA" });
+  await expect(rows).toHaveCount(3);
+  const label = labels.field.issue.offeredUnits;
+  const opener = page.getByRole("button", {
+    name: messages.list.filterBy.replace("{label}", label),
+  });
+  const filter = page.getByRole("dialog", { name: label });
+  const from = filter.getByRole("textbox", { name: messages.list.from });
+
+  await opener.click();
+  await expect(from).toBeFocused();
+  await from.fill("många");
+  await from.press("Enter");
+  await expect(filter.getByRole("alert")).toHaveText(messages.validation.positiveNumber);
+  await from.fill("150");
+  await filter.getByRole("button", { name: messages.action.apply }).click();
+  await expect(filter).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/offered_units\.gte=150/);
+
+  await opener.click();
+  await expect(from).toHaveValue("150");
+  await filter.getByRole("button", { name: messages.list.isEmpty }).click();
+  await expect(page).toHaveURL(/\?q=SILA&offered_units\.empty=true$/);
+  await expect(rows).toHaveCount(1);
+  await opener.click();
+  await expect(filter.getByRole("button", { name: messages.list.isEmpty })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await filter.getByRole("button", { name: messages.action.clearFilter }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page).toHaveURL(/\?q=SILA$/);
+});
+
+test("rows are marked up to another with Shift, and a deletion is taken back from its report", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const n of [1, 2, 3, 4])
+    await createRecord(page, "issues", { id: `rad-${n}-a`, share_id: "SPANN" });
+  await page.goto("/issues?q=SPANN&sort=id");
+  await page.getByRole("checkbox", { name: /rad-1-a/ }).check();
+  await page.getByRole("checkbox", { name: /rad-3-a/ }).click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Ta bort 3" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ta bort 3" }).click();
+  const rows = page.getByRole("row").filter({ hasText: "SPANN" });
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: messages.action.undo }).click();
+  await expect(page.getByText("3 poster återställdes.")).toBeVisible();
+  await expect(rows).toHaveCount(4);
+});
+
 test("a row is opened by a click, by Enter and by its name, and its id is copied", async ({
   page,
   context,

@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -119,14 +127,25 @@ const plants = [...acrossLayers, ...rules];
 let folder: string;
 let found: ReadonlySet<string>;
 
-const lint = (cwd: string): Promise<string> =>
+/** What a tool of node_modules prints in the copy, whether or not it finds anything. */
+const outputOf = (tool: string, ...args: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
-    const linter = path.join(cwd, "node_modules", "oxlint", "bin", "oxlint");
-    const args = [linter, "--format", "json", ...plants.map(({ file }) => file)];
-    execFile(findNode(), args, { cwd, maxBuffer: 1e8, timeout: 50_000 }, (_, output) =>
-      resolve(output),
-    );
+    const program = path.join(folder, "node_modules", tool);
+    const options = { cwd: folder, maxBuffer: 1e8, timeout: 50_000 };
+    execFile(findNode(), [program, ...args], options, (_, output) => resolve(output));
   });
+
+const lint = (): Promise<string> =>
+  outputOf("oxlint/bin/oxlint", "--format", "json", ...plants.map(({ file }) => file));
+
+/** Packages whose every file is an entry, so that its exports are looked at only where that is set. */
+const openPackages = ["domain", "identity"];
+
+const plant = (file: string, code: string): void => {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, code);
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "teckna-breaches-"));
@@ -136,12 +155,8 @@ beforeAll(async () => {
       filter: (source) => !/node_modules|fixtures|\.test\.ts$/.test(source),
     });
   symlinkSync(inRoot("node_modules"), path.join(folder, "node_modules"));
-  for (const { file, code } of plants) {
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, code);
-  }
-  const { diagnostics } = JSON.parse(await lint(folder)) as { diagnostics: readonly Finding[] };
+  for (const { file, code } of plants) plant(file, code);
+  const { diagnostics } = JSON.parse(await lint()) as { diagnostics: readonly Finding[] };
   found = new Set(diagnostics.map(({ filename, code }) => `${filename} ${code}`));
 }, 60_000);
 
@@ -155,3 +170,14 @@ test("each layer that is a folder has its breach", () => {
 test.each(plants)("the linter names $file as a breach of $rule", ({ file, rule }) => {
   expect(found).toContain(`${file} ${rule}`);
 });
+
+test("an export that nobody uses is named, also in a package whose every file is an entry", async () => {
+  const descriptions = openPackages.map((name) => `${name}/package.json`);
+  for (const file of ["package.json", "knip.json", ...descriptions])
+    plant(file, readFileSync(inRoot(file), "utf8"));
+  const files = openPackages.map((name) => `${name}/src/planted-export.ts`);
+  for (const file of files) plant(file, "export const planted = 1;\n");
+  const only = openPackages.flatMap((name) => ["--workspace", name]);
+  const output = await outputOf("knip/bin/knip.js", "--include", "exports", ...only);
+  expect(files.filter((file) => !output.includes(file))).toEqual([]);
+}, 60_000);

@@ -14,9 +14,11 @@ const toText = (language: Language, warning: Warning): string =>
 export const toSwedish = (warning: Warning): string =>
   toText("sv", warning).replaceAll("\u00a0", " ");
 
-const warningsIn = (difference: Difference): Warning[] => {
+/** All that is found, consequences of another too. */
+const warningsIn = (difference: Difference): readonly Warning[] => {
   const { issue, children } = soundCase(difference);
-  return checkIssue(issue, children, now);
+  const warnings = checkIssue(issue, children, now);
+  return warnings.flatMap((warning) => [warning, ...(warning.consequences ?? [])]);
 };
 
 type CheckRow = {

@@ -1,38 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { readRow } from "../src/batch/read-row.ts";
-import { Sheet } from "../src/sheet/sheet.ts";
 import { checkIssue } from "../src/checks/check-issue.ts";
 import { asKnown } from "../src/checks/check-record.ts";
 import { severities } from "../src/checks/severities.ts";
-import { type AnyEntity, type EntityName, entities } from "../src/entities.ts";
-import type { AnyRecord } from "../src/entity.ts";
-import { readFixture } from "./fixtures.ts";
+import { realChildrenOf, realRecords } from "./real-records.ts";
 
 const today = Date.parse("2026-11-21T12:00:00+01:00");
 
-const readRecords = (entity: AnyEntity): AnyRecord[] => {
-  const sheet = new Sheet();
-  sheet.read(entity.path, readFixture("real-cases", `${entity.path}.tsv`));
-  return [...sheet.batchRows()].map(({ cells }) => readRow(entity, cells).record);
-};
-
-const records = new Map<EntityName, readonly AnyRecord[]>(
-  entities.map((entity) => [entity.name, readRecords(entity)]),
-);
-
-const issues = records.get("issue") ?? [];
-
-const childrenOf = <E extends EntityName>(entity: E, issue: AnyRecord) =>
-  (records.get(entity) ?? [])
-    .filter((record) => record["issueId"] === issue["id"])
-    .map((record) => asKnown<E>(record));
+const issues = realRecords.get("issue") ?? [];
 
 const warnings = issues.flatMap((issue) => {
   const children = {
-    warrants: childrenOf("warrant", issue),
-    fees: childrenOf("fee", issue),
-    commits: childrenOf("commit", issue),
-    sources: childrenOf("source", issue),
+    warrants: realChildrenOf("warrant", issue),
+    fees: realChildrenOf("fee", issue),
+    commits: realChildrenOf("commit", issue),
+    sources: realChildrenOf("source", issue),
   };
   return checkIssue(asKnown<"issue">(issue), children, today).map((warning) => ({
     ...warning,

@@ -3,7 +3,7 @@ import { Sheet } from "../src/sheet/sheet.ts";
 import type { SheetCommand } from "../src/sheet/sheet-change.ts";
 import type { EntityPath } from "../src/entities.ts";
 
-export const headers: { readonly [P in EntityPath]?: string } = {
+const headers: { readonly [P in EntityPath]?: string } = {
   issues: "id\tshare_id\tunit_sub_price\toffered_units\trecord_date",
   warrants: "Emissions-id\tname\tnonsense\tvwap_discount",
   commits: "name\tissue_id\tamount_in_cash",

@@ -14,8 +14,12 @@ const issueOf = ({ issues }: CaseRecords): RecordAt<"issues"> => {
   return issue;
 };
 
+/** All that is found, consequences of another too. */
 const idsIn = (records: CaseRecords): CheckId[] =>
-  checkIssue(issueOf(records), records, now).map(({ id }) => id);
+  checkIssue(issueOf(records), records, now).flatMap(({ id, consequences = [] }) => [
+    id,
+    ...consequences.map((consequence) => consequence.id),
+  ]);
 
 /** A case with one field planted wrong; `null` where the case has nothing to plant it in. */
 type Plant = (records: CaseRecords) => CaseRecords | null;

@@ -1,6 +1,7 @@
 import { stockholmText } from "../stockholm.ts";
 import { type RecordedAmounts, sumCommits } from "./rules/commit/commit-amounts.ts";
-import type { Children, KnownIssue } from "./known-record.ts";
+import type { Children, IssueRecords, KnownIssue } from "./known-record.ts";
+import type { Elsewhere } from "./elsewhere.ts";
 import { Exact } from "./exact.ts";
 import { type Calendar, calendarOf, weekendsOnly } from "./trading-days.ts";
 
@@ -24,6 +25,7 @@ export type CheckContext = Moment &
     /** What the offer brings in if all of it is subscribed. */
     readonly gross: Exact | null;
     readonly recorded: RecordedAmounts;
+    readonly elsewhere: Elsewhere;
     readonly feeLevels: ReadonlySet<number>;
     readonly commitLevels: ReadonlySet<number>;
   };
@@ -49,7 +51,8 @@ const todayAt = (now: number): string => {
 
 type Calendars = Pick<Moment, "calendar" | "certainCalendar">;
 
-const calendarsOf = (isins: Isins): Calendars => {
+/** The calendar of where the shares are traded: Sweden unless an ISIN says otherwise. */
+export const calendarsOf = (isins: Isins): Calendars => {
   const country = countryOf(isins);
   const calendar = calendarOf(country ?? home);
   return { calendar, certainCalendar: country === null ? weekendsOnly : calendar };
@@ -82,22 +85,27 @@ const computeOnce: Memo = (compute) => {
   return () => (known ??= { value: compute() }).value;
 };
 
+/** When an issue is checked, and what is known of others. */
+export type Surroundings = { readonly now: number; readonly elsewhere: Elsewhere };
+
 /** An issue with its children, and what checks share; each part is computed when a check first looks at it. */
 class IssueContext implements Omit<CheckContext, keyof Children> {
   readonly issue: KnownIssue;
   readonly now: number;
   readonly today: string;
+  readonly elsewhere: Elsewhere;
   readonly #calendars: () => Calendars;
   readonly #gross: () => Exact | null;
   readonly #recorded: () => RecordedAmounts;
   readonly #feeLevels: () => ReadonlySet<number>;
   readonly #commitLevels: () => ReadonlySet<number>;
 
-  constructor(issue: KnownIssue, children: Children, now: number, memo: Memo) {
-    const { warrants, fees, commits } = children;
+  constructor(records: IssueRecords, { now, elsewhere }: Surroundings, memo: Memo) {
+    const { issue, warrants, fees, commits } = records;
     this.issue = issue;
     this.now = now;
     this.today = todayAt(now);
+    this.elsewhere = elsewhere;
     this.#calendars = memo(() =>
       calendarsOf([
         issue.isinRights,
@@ -137,8 +145,7 @@ class IssueContext implements Omit<CheckContext, keyof Children> {
 }
 
 export const contextOf = (
-  issue: KnownIssue,
-  children: Children,
-  now: number,
+  records: IssueRecords,
+  surroundings: Surroundings,
   memo: Memo = computeOnce,
-): CheckContext => Object.assign(new IssueContext(issue, children, now, memo), children);
+): CheckContext => Object.assign(new IssueContext(records, surroundings, memo), records);

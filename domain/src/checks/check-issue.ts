@@ -3,14 +3,31 @@ import { checksAlone } from "./check-record.ts";
 import { commitInContextChecks } from "./rules/commit/commit-checks.ts";
 import type { Children, IssueRecords, KnownIssue, KnownRecords } from "./known-record.ts";
 import { recordsOf } from "./records-of.ts";
+import { type Elsewhere, nothingElsewhere } from "./elsewhere.ts";
+import { knownNameChecks } from "./rules/elsewhere/known-names.ts";
+import {
+  issueIsinElsewhereChecks,
+  warrantIsinElsewhereChecks,
+} from "./rules/elsewhere/other-isins.ts";
+import { otherIssueChecks } from "./rules/elsewhere/other-issues.ts";
 import { feeInContextChecks } from "./rules/fee-checks.ts";
 import { issueBackingInContextChecks } from "./rules/issue/issue-backing.ts";
+import { issueSizeInContextChecks } from "./rules/issue/issue-sizes.ts";
+import { recordedCommitmentChecks } from "./rules/issue/recorded-commitments.ts";
+import { amountNeighbourChecks } from "./rules/commit/amount-neighbours.ts";
+import { levelInContextChecks } from "./rules/commit/level-names.ts";
 import { issueChildrenChecks } from "./rules/issue/issue-children.ts";
 import { findRepeatedIsins } from "./rules/isin-checks.ts";
 import { type Repeat, repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type CheckContext, contextOf } from "./check-context.ts";
+import { settle } from "./precedence.ts";
 import { sourceInContextChecks } from "./rules/source/source-checks.ts";
+import { announcementChecks, sourceDateChecks } from "./rules/source/source-dates.ts";
+import { sourceNeighbourChecks } from "./rules/source/source-kinds.ts";
+import { warrantDateInContextChecks } from "./rules/warrant/warrant-dates.ts";
+import { warrantNumberInContextChecks } from "./rules/warrant/warrant-numbers.ts";
+import { issuePriceChecks, warrantPriceChecks } from "./rules/warrant/warrant-prices.ts";
 import { warrantInContextChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
@@ -18,11 +35,31 @@ type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], CheckConte
 
 /** What a record shows beside its issue. */
 const checksInContext: Partial<Lists> = {
-  issue: listOf(issueBackingInContextChecks, issueChildrenChecks),
-  warrant: listOf(warrantInContextChecks),
+  issue: listOf(
+    issueSizeInContextChecks,
+    issueBackingInContextChecks,
+    recordedCommitmentChecks,
+    issueChildrenChecks,
+    issuePriceChecks,
+    announcementChecks,
+    otherIssueChecks,
+    issueIsinElsewhereChecks,
+  ),
+  warrant: listOf(
+    warrantInContextChecks,
+    warrantDateInContextChecks,
+    warrantNumberInContextChecks,
+    warrantPriceChecks,
+    warrantIsinElsewhereChecks,
+  ),
   fee: listOf(feeInContextChecks),
-  commit: listOf(commitInContextChecks),
-  source: listOf(sourceInContextChecks),
+  commit: listOf(
+    commitInContextChecks,
+    amountNeighbourChecks,
+    levelInContextChecks,
+    knownNameChecks,
+  ),
+  source: listOf(sourceInContextChecks, sourceDateChecks, sourceNeighbourChecks),
 };
 
 const listFor = <E extends EntityName>(entity: E): CheckList<KnownRecords[E], CheckContext> => [
@@ -62,12 +99,20 @@ const findRepeats = <Path extends keyof Children>(
 const check = <E extends EntityName>(entity: E, records: IssueRecords, into: Into): void =>
   runChecks(checksOfIssue[entity], { entity, records: recordsOf(entity, records) }, into);
 
-/** All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are. */
-export const checkIssue = (issue: KnownIssue, children: Children, now: number): Warning[] => {
+/**
+ * All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are; what
+ * is not known of other issues is not judged.
+ */
+export const checkIssue = (
+  issue: KnownIssue,
+  children: Children,
+  now: number,
+  elsewhere: Elsewhere = nothingElsewhere,
+): readonly Warning[] => {
   const records: IssueRecords = { ...children, issue };
-  const into: Into = { context: contextOf(issue, children, now), warnings: [] };
+  const into: Into = { context: contextOf(records, { now, elsewhere }), warnings: [] };
   for (const { name } of entities) check(name, records, into);
   for (const { name, path } of entities) if (path !== "issues") findRepeats(name, path, into);
   into.warnings.push(...findRepeatedIsins(issue, children.warrants));
-  return into.warnings;
+  return settle(into.warnings);
 };

@@ -4,14 +4,26 @@ import { commitChecks } from "./rules/commit/commit-checks.ts";
 import type { KnownRecords } from "./known-record.ts";
 import { feeChecks } from "./rules/fee-checks.ts";
 import { issueFieldChecks, warrantFieldChecks } from "./rules/field-checks.ts";
+import {
+  feeFractionChecks,
+  issueFractionChecks,
+  warrantFractionChecks,
+} from "./rules/fractions.ts";
+import { settle } from "./precedence.ts";
 import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
 import { issueDateChecks } from "./rules/issue/issue-dates.ts";
 import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
+import { issueSizeChecks } from "./rules/issue/issue-sizes.ts";
+import { outcomePartChecks } from "./rules/issue/outcome-parts.ts";
+import { levelNameChecks } from "./rules/commit/level-names.ts";
 import { issueTermChecks } from "./rules/issue/issue-terms.ts";
 import { issueIsinChecks } from "./rules/isin-checks.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type Moment, momentAt } from "./check-context.ts";
 import { sourceChecks } from "./rules/source/source-checks.ts";
+import { sourceKindChecks } from "./rules/source/source-kinds.ts";
+import { warrantDateChecks } from "./rules/warrant/warrant-dates.ts";
+import { warrantNumberChecks } from "./rules/warrant/warrant-numbers.ts";
 import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
 import type { Warning } from "./warning.ts";
 
@@ -22,15 +34,24 @@ export const checksAlone: Lists = {
   issue: listOf(
     issueDateChecks,
     issueTermChecks,
+    issueSizeChecks,
     issueOutcomeChecks,
+    outcomePartChecks,
     issueBackingChecks,
     issueFieldChecks,
+    issueFractionChecks,
     issueIsinChecks,
   ),
-  warrant: listOf(warrantChecks, warrantFieldChecks),
-  fee: listOf(feeChecks),
-  commit: listOf(commitChecks),
-  source: listOf(sourceChecks),
+  warrant: listOf(
+    warrantChecks,
+    warrantDateChecks,
+    warrantNumberChecks,
+    warrantFieldChecks,
+    warrantFractionChecks,
+  ),
+  fee: listOf(feeChecks, feeFractionChecks),
+  commit: listOf(commitChecks, levelNameChecks),
+  source: listOf(sourceChecks, sourceKindChecks),
 };
 
 /** Safe because a record of an entity holds values of its fields' kinds under their names. */
@@ -48,11 +69,11 @@ export const checkRecord = <E extends EntityName>(
   entity: E,
   record: AnyRecord,
   now: number,
-): Warning[] => {
+): readonly Warning[] => {
   const warnings: Warning[] = [];
   const subject = { entity, records: [asKnown<E>(record)] };
   const context = momentAt(now, isinsOf(record));
   const checks: CheckList<KnownRecords[E], Moment> = checksAlone[entity] ?? [];
   runChecks(checks, subject, { context, warnings });
-  return warnings;
+  return settle(warnings);
 };

@@ -41,6 +41,19 @@ export const checksOf =
     return params === null ? nothing : [{ fields: names, params }];
   };
 
+/** The same for checks that know more than the params: which value is the odd one, or what mends it. */
+export const fixableChecksOf =
+  <R, CheckContext>() =>
+  <const Name extends keyof R & string>(
+    names: readonly Name[],
+    judge: (record: Filled<R, Name>, context: CheckContext) => Omit<CheckResult, "fields"> | null,
+  ): Check<R, CheckContext> =>
+  (record, context) => {
+    if (!isFilled(record, names)) return nothing;
+    const result = judge(record, context);
+    return result === null ? nothing : [{ ...result, fields: names }];
+  };
+
 /** A check of each of several fields by itself. */
 export const eachField =
   <R, CheckContext, Name extends keyof R & string>(

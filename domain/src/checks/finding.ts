@@ -39,6 +39,8 @@ export type Finding = {
   readonly odd: string | null;
   /** What certainly mends it, in a field of this record; `null` where nothing is certain. */
   readonly fix: Fix | null;
+  /** What the same wrong value brings with it ("also: …"): shown under it, no findings of their own. */
+  readonly consequences: readonly Finding[];
   readonly judged: JudgedValues;
   /** The waiver that holds for it. */
   readonly waived: Waiver | null;

@@ -1,14 +1,18 @@
 import { checkIssue } from "./check-issue.ts";
+import { type Elsewhere, nothingElsewhere } from "./elsewhere.ts";
 import type { Finding } from "./finding.ts";
 import { judgeOf } from "./judged-values.ts";
 import type { IssueRecords } from "./known-record.ts";
 import { pathOf, recordsOf } from "./records-of.ts";
 import { type Severity, severityOf } from "./severities.ts";
+import type { Warning } from "./warning.ts";
 
 /** What the checks look at beside the issue. */
 export type FindingOptions = {
   /** The moment of the check, in ms: today is its date in Stockholm. */
   readonly now: number;
+  /** What is known of other issues; the checks that need it are skipped where it was not looked up. */
+  readonly elsewhere?: Elsewhere;
 };
 
 const order: readonly Severity[] = ["warning", "note", "missing"];
@@ -17,11 +21,12 @@ const order: readonly Severity[] = ["warning", "note", "missing"];
  * All findings of an issue and of each of its children, warnings first. The children are taken to be all there are; a
  * record may be incomplete, as in a draft. Pure: the same records at the same moment give the same findings.
  */
-export const findingsOf = (records: IssueRecords, { now }: FindingOptions): Finding[] => {
-  const warnings = checkIssue(records.issue, records, now);
+export const findingsOf = (records: IssueRecords, options: FindingOptions): Finding[] => {
+  const { now, elsewhere = nothingElsewhere } = options;
+  const warnings = checkIssue(records.issue, records, now, elsewhere);
   if (warnings.length === 0) return [];
-  const judge = judgeOf(records, now);
-  const findings = warnings.map((warning): Finding => ({
+  const judge = judgeOf(records, { now, elsewhere });
+  const toFinding = (warning: Warning): Finding => ({
     rule: warning.id,
     severity: severityOf(warning),
     entity: pathOf(warning.entity),
@@ -31,10 +36,11 @@ export const findingsOf = (records: IssueRecords, { now }: FindingOptions): Find
     params: warning.params,
     odd: warning.odd ?? null,
     fix: warning.fix ?? null,
+    consequences: warning.consequences?.map(toFinding) ?? [],
     judged: judge(warning),
     waived: null,
-  }));
-  return findings.sort(
-    (left, right) => order.indexOf(left.severity) - order.indexOf(right.severity),
-  );
+  });
+  return warnings
+    .map(toFinding)
+    .sort((left, right) => order.indexOf(left.severity) - order.indexOf(right.severity));
 };

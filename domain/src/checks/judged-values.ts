@@ -1,12 +1,13 @@
 import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import { snake } from "../snake.ts";
-import { type CheckContext, type Memo, contextOf } from "./check-context.ts";
+import { type CheckContext, type Memo, type Surroundings, contextOf } from "./check-context.ts";
 import { checksOfIssue } from "./check-issue.ts";
 import type { JudgedValues } from "./finding.ts";
 import type { IssueRecords, KnownRecords } from "./known-record.ts";
 import { makeChildren, pathOf, recordsOf } from "./records-of.ts";
 import type { CheckList } from "./run-checks.ts";
+import type { CheckId } from "./severities.ts";
 import type { Param, Warning } from "./warning.ts";
 
 type Reads = Map<string, Value>;
@@ -65,16 +66,15 @@ type Watched = { readonly reader: Reader; readonly context: CheckContext };
 const placeOf = (entity: EntityName, id: string | null | undefined, index: number): string =>
   `${pathOf(entity)}/${id ?? `#${index}`}`;
 
-const watch = (records: IssueRecords, now: number): Watched => {
-  const { issue } = records;
+const watch = (records: IssueRecords, surroundings: Surroundings): Watched => {
   const reader = new Reader();
-  const watched = makeChildren((entity) =>
+  const children = makeChildren((entity) =>
     recordsOf(entity, records).map((record, index) =>
       reader.watch(record, placeOf(entity, record.id, index)),
     ),
   );
-  const watchedIssue = reader.watch(issue, placeOf("issue", issue.id, 0));
-  return { reader, context: contextOf(watchedIssue, watched, now, reader.memo) };
+  const issue = reader.watch(records.issue, placeOf("issue", records.issue.id, 0));
+  return { reader, context: contextOf({ ...children, issue }, surroundings, reader.memo) };
 };
 
 /** Runs the check of a warning once more, to see what it reads. */
@@ -93,12 +93,15 @@ const readsOf = <E extends EntityName>(
 const paramValue = (param: Param): Value =>
   typeof param === "string" || typeof param === "number" ? param : JSON.stringify(param);
 
+/** Checks whose params count what other issues have. */
+const countedElsewhere: ReadonlySet<CheckId> = new Set(["K07", "K13"]);
+
 /** Gives of each warning of an issue the values that it was judged on. */
 export const judgeOf = (
   records: IssueRecords,
-  now: number,
+  surroundings: Surroundings,
 ): ((warning: Warning) => JudgedValues) => {
-  const watched = watch(records, now);
+  const watched = watch(records, surroundings);
   return (warning) => {
     const { entity, index, fields, params } = warning;
     const reads = readsOf(entity, warning, watched);
@@ -106,8 +109,10 @@ export const judgeOf = (
     const own: AnyFields = recordsOf(entity, records)[index] ?? {};
     for (const field of fields)
       reads.set(`${placeOf(entity, id, index)}/${snake(field)}`, valueOf(own[field]));
-    for (const [name, param] of Object.entries(params))
-      reads.set(`params/${name}`, paramValue(param));
+    // Other issues that come and go change nothing in this one.
+    if (!countedElsewhere.has(warning.id))
+      for (const [name, param] of Object.entries(params))
+        reads.set(`params/${name}`, paramValue(param));
     return Object.fromEntries(reads);
   };
 };

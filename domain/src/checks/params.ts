@@ -37,6 +37,20 @@ export const price = (value: string): NumberParam => ({ as: "price", value });
 /** The number as it was entered. */
 export const number = (value: string): NumberParam => ({ as: "number", value });
 
+/** What was computed, with two decimals or as many as it takes. */
+export const ratio = (value: ExactInput): NumberParam => ({
+  as: "number",
+  value: shortText(value),
+});
+
+const priceDecimals = 6;
+
+/** A price that was computed. */
+export const computedPrice = (value: Exact): NumberParam => ({
+  as: "price",
+  value: value.toText(priceDecimals),
+});
+
 /** A count that may have been computed. */
 export const count = (value: ExactInput): NumberParam => ({
   as: "number",

@@ -12,7 +12,7 @@ const friday = 5;
 const saturday = 6;
 
 /** Easter Sunday by the Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
-export const easterOf = (year: number): Day => {
+const easterOf = (year: number): Day => {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;
@@ -67,7 +67,7 @@ const holidaysOf = (year: number): ReadonlySet<Day> => {
 };
 
 /** The Swedish exchanges; days that close early count as trading days. */
-export const swedishCalendar: Calendar = { isComplete: true, holidaysOf };
+const swedishCalendar: Calendar = { isComplete: true, holidaysOf };
 
 const none: ReadonlySet<Day> = new Set();
 export const weekendsOnly: Calendar = { isComplete: false, holidaysOf: () => none };

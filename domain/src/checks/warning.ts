@@ -9,12 +9,29 @@ export type NumberParam = {
   readonly value: string;
 };
 
-/** The label of a field, and the name of the record it is of where that is another one. */
+/** An issue, as people know it, and the id that leads to it. */
+export type IssueParam = {
+  readonly as: "issue";
+  readonly id: string | null;
+  readonly shareId: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** The label of a field, and the name of the record and the issue it is of where these are others. */
 export type FieldParam = {
   readonly as: "field";
   readonly entity: EntityName;
   readonly field: string;
   readonly of?: string;
+  readonly issue?: IssueParam;
+};
+
+/** The labels of several fields. */
+export type FieldsParam = {
+  readonly as: "fields";
+  readonly entity: EntityName;
+  readonly value: readonly string[];
 };
 
 /** Types of sources; of each group any one will do. */
@@ -31,7 +48,10 @@ export type PhraseParam = {
     | "isinLength"
     | "isinLetters"
     | "isinCheckDigit"
-    | "guarantorsMissing";
+    | "guarantorsMissing"
+    | "besideOthers"
+    | "perhapsInOre"
+    | "lastTradingDay";
 };
 
 /** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */
@@ -40,6 +60,8 @@ export type Param =
   | number
   | NumberParam
   | FieldParam
+  | FieldsParam
+  | IssueParam
   | SourcesParam
   | PhraseParam
   | { readonly as: "yesNo"; readonly value: boolean }
@@ -68,4 +90,6 @@ export type Warning = CheckResult & {
   readonly entity: EntityName;
   /** The place of the record among the issue's children of its entity; 0 for the issue and for a record alone. */
   readonly index: number;
+  /** What the same wrong value brings with it: shown under it, no findings of their own. */
+  readonly consequences?: readonly Warning[];
 };

@@ -32,10 +32,6 @@ const unitsByShare = (scene: Scene, part: Part): Attempt =>
     (share, offered) => offered.times(share).over(100),
   );
 
-/** A part of the outcome in percent of the offer, by its units where both are known. */
-export const partShare = (scene: Scene, part: Part): Attempt =>
-  firstKnown(shareByUnits(scene, part), issueField(scene, fieldsOf[part][1]));
-
 /** What those with and without rights subscribed, in percent of the offer. */
 export const rateWithoutGuarantorsOf = (scene: Scene): Attempt =>
   firstKnown(

@@ -9,7 +9,7 @@ const warrantsOfOffer = (scene: Scene, index: number): Attempt =>
   );
 
 /** The warrants that come with the units that were subscribed or paid as a fee. */
-const warrantsOfOutcome = (scene: Scene, index: number): Attempt =>
+export const warrantsOfOutcome = (scene: Scene, index: number): Attempt =>
   combine(
     [
       issueField(scene, "unitSubTotal"),

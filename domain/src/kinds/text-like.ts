@@ -4,7 +4,7 @@ import type { ValueCode } from "../problem.ts";
 import { empty, read, refuse } from "../reading.ts";
 import { hasEdgeSpaces, isLongerThan } from "../text-rules.ts";
 
-export const readWireText = (value: unknown): Reading<string> => {
+const readWireText = (value: unknown): Reading<string> => {
   if (value === null || value === "") return empty;
   return typeof value === "string" ? read(value) : refuse("notText");
 };

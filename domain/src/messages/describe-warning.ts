@@ -1,4 +1,4 @@
-import type { Labels } from "../entities.ts";
+import type { EntityName, Labels } from "../entities.ts";
 import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
 import { fillIn } from "./fill-in.ts";
@@ -7,6 +7,7 @@ import type { Finding } from "../checks/finding.ts";
 import type { CheckId } from "../checks/severities.ts";
 import type {
   FieldParam,
+  IssueParam,
   NumberParam,
   Param,
   Params,
@@ -48,10 +49,22 @@ const numberText = ({ as, value }: NumberParam): string => {
   }
 };
 
-const labelOf = ({ entity, field, of }: FieldParam, { labels }: CheckWords): string => {
+/** An issue by its share and period; by its id where neither is known. */
+const issueText = ({ id, shareId, from, to }: IssueParam): string => {
+  const period = from === null && to === null ? null : `${from ?? "…"}–${to ?? "…"}`;
+  const known = [shareId, period].filter((part) => part !== null);
+  return known.length === 0 ? (id ?? "?") : known.join(" ");
+};
+
+const fieldLabel = (entity: EntityName, field: string, { labels }: CheckWords): string => {
   const ofEntity: Readonly<Record<string, string>> = labels.field[entity];
-  const label = ofEntity[field] ?? field;
-  return of === undefined ? label : `${label} (${of})`;
+  return ofEntity[field] ?? field;
+};
+
+const labelOf = ({ entity, field, of, issue }: FieldParam, words: CheckWords): string => {
+  const label = fieldLabel(entity, field, words);
+  const place = [of, issue && issueText(issue)].filter((part) => part !== undefined);
+  return place.length === 0 ? label : `${label} (${place.join(", ")})`;
 };
 
 /** A type as the screens call it, and what may be pasted where that is another word. */
@@ -75,6 +88,9 @@ const paramText = (param: Exclude<Param, PhraseParam>, words: CheckWords): strin
   if (typeof param === "string") return param;
   if (typeof param === "number") return kinds.integer.show(param);
   if (param.as === "field") return labelOf(param, words);
+  if (param.as === "fields")
+    return param.value.map((field) => fieldLabel(param.entity, field, words)).join(", ");
+  if (param.as === "issue") return issueText(param);
   if (param.as === "sources") return sourcesText(param, words.texts);
   if (param.as === "yesNo") return param.value ? words.texts.yes : words.texts.no;
   return param.as === "guarantee" ? words.texts[param.value] : numberText(param);

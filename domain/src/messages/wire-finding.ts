@@ -9,7 +9,13 @@ import { labels } from "./by-language/labels.ts";
 import type { Language, PerLanguage } from "./languages.ts";
 
 /** What stands in a place of the message, as a program reads it: a number, a date or name, the snake_case of a field. */
-export type WireParam = string | number | boolean | readonly (readonly string[])[];
+export type WireParam =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly (readonly string[])[];
 
 /** A finding as it crosses HTTP. */
 export type WireFinding = {
@@ -31,6 +37,10 @@ const wireParam = (param: Param): WireParam => {
   switch (param.as) {
     case "field":
       return snake(param.field);
+    case "fields":
+      return param.value.map((field) => snake(field));
+    case "issue":
+      return param.id;
     case "number":
     case "price":
     case "amount":

@@ -7,8 +7,8 @@ import { SheetWarnings } from "./sheet-warnings.ts";
 
 const issues = [
   "id\tinc_rights_date\tex_rights_date\tsub_end_date\tunit_sub_price\toffered_units\tapprox_commitment",
-  "a\t2024-03-26\t2024-03-27\t2026-12-01\t1,50\t10 000 000\t30 %",
-  "b\t2024-03-27\t2024-03-27\t2026-12-01\t1,50\t10 000 000\t",
+  "a\t2026-11-10\t2026-11-11\t2026-12-01\t1,50\t10 000 000\t30 %",
+  "b\t2026-11-11\t2026-11-11\t2026-12-01\t1,50\t10 000 000\t",
 ].join("\n");
 
 const commits = [

@@ -7,7 +7,7 @@ export type PoolMfaMode = (typeof poolMfaModes)[number];
 
 type Pool = Pick<PoolContext, "sql">;
 
-export const isPoolMfaMode = (text: string): text is PoolMfaMode =>
+const isPoolMfaMode = (text: string): text is PoolMfaMode =>
   poolMfaModes.some((mode) => mode === text);
 
 export const readPoolMfa = async ({ sql }: Pool): Promise<PoolMfaMode> => {

@@ -15,7 +15,7 @@ const readSamples = async ({ sql }: PoolContext): Promise<Sample[]> =>
     return contact && destination ? [{ username: user.username, contact, destination }] : [];
   });
 
-export const targetOf = ({ attributes }: Pick<User, "attributes">, contact: Contact): Target => ({
+const targetOf = ({ attributes }: Pick<User, "attributes">, contact: Contact): Target => ({
   contact,
   destination: attributes[contact] ?? "",
 });

@@ -54,38 +54,43 @@ const Outlook = ({ preview, isRemoval, texts }: OutlookProps): ReactElement => {
   );
 };
 
-/** What will happen and what is left alone, to be agreed to before anything does. */
-export const UndoDialog = (props: UndoDialogProps): ReactElement => {
-  const { isRemoval, texts, onClose } = props;
+type Undoing = ReturnType<typeof useUndoDialog>;
+
+type PartProps = {
+  readonly undoing: Undoing;
+  readonly isRemoval: boolean;
+  /** How many the undo is of, as chosen. */
+  readonly rows: number;
+};
+
+type ActionsProps = PartProps & { readonly onCancel: () => void };
+
+const Actions = ({ undoing, isRemoval, rows, onCancel }: ActionsProps): ReactElement => {
   const { t } = useTranslation();
-  const { preview, undo, isUnsure, done, start, ...choices } = useUndoDialog(props);
-  const found = preview.data;
-  const rows = found ? countUndone(found, choices) : 0;
-  const title = t(`${texts}.${isRemoval ? "undoTitle" : "redoTitle"}`);
+  const { isPending } = undoing.undo;
   return (
-    <Dialog
-      title={title}
-      isWide
-      isBusy={undo.isPending}
-      onClose={onClose}
-      actions={
-        <>
-          <Button data-first-focus onClick={onClose} disabled={undo.isPending}>
-            {t("app.cancel")}
-          </Button>
-          <Button
-            variant={isRemoval ? "danger" : "primary"}
-            disabled={rows === 0}
-            isPending={undo.isPending}
-            pendingText={t(isRemoval ? "batches.undoing" : "batches.redoing")}
-            onClick={start}
-          >
-            {t(isRemoval ? "batches.undoAction" : "batches.redoAction", { n: showCount(rows) })}
-          </Button>
-        </>
-      }
-    >
-      {preview.isPending && <Loading />}
+    <>
+      <Button data-first-focus onClick={onCancel} disabled={isPending}>
+        {t("app.cancel")}
+      </Button>
+      <Button
+        variant={isRemoval ? "danger" : "primary"}
+        disabled={rows === 0}
+        isPending={isPending}
+        pendingText={t(isRemoval ? "batches.undoing" : "batches.redoing")}
+        onClick={undoing.start}
+      >
+        {t(isRemoval ? "batches.undoAction" : "batches.redoAction", { n: showCount(rows) })}
+      </Button>
+    </>
+  );
+};
+
+/** Why there is nothing to be looked at, or why it was not carried out. */
+const Errors = ({ undoing: { preview, undo, isUnsure } }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
       {preview.error && (
         <ErrorNotice
           error={preview.error}
@@ -99,24 +104,50 @@ export const UndoDialog = (props: UndoDialogProps): ReactElement => {
           title={t(isUnsure ? "batches.undoUnsure" : "batches.undoFailed")}
         />
       )}
+    </>
+  );
+};
+
+type ProgressProps = PartProps & { readonly title: string };
+
+const Progress = ({ undoing, rows, title }: ProgressProps): ReactElement => {
+  const { t } = useTranslation();
+  const counts = { count: rows, n: showCount(undoing.done), total: showCount(rows) };
+  return (
+    <>
+      <p role="status">{t("batches.undoProgress", counts)}</p>
+      <progress className="progress" max={rows} value={undoing.done} aria-label={title} />
+    </>
+  );
+};
+
+/** What will happen and what is left alone, to be agreed to before anything does. */
+export const UndoDialog = (props: UndoDialogProps): ReactElement => {
+  const { isRemoval, texts, onClose } = props;
+  const { t } = useTranslation();
+  const undoing = useUndoDialog(props);
+  const { preview, undo } = undoing;
+  const found = preview.data;
+  const rows = found ? countUndone(found, undoing) : 0;
+  const title = t(`${texts}.${isRemoval ? "undoTitle" : "redoTitle"}`);
+  const parts = { undoing, isRemoval, rows };
+  return (
+    <Dialog
+      title={title}
+      isWide
+      isBusy={undo.isPending}
+      onClose={onClose}
+      actions={<Actions {...parts} onCancel={onClose} />}
+    >
+      {preview.isPending && <Loading />}
+      <Errors {...parts} />
       {found && !undo.isPending && (
         <>
           <Outlook preview={found} isRemoval={isRemoval} texts={texts} />
-          <KeptRows preview={found} choices={choices} />
+          <KeptRows preview={found} choices={undoing} />
         </>
       )}
-      {undo.isPending && (
-        <>
-          <p role="status">
-            {t("batches.undoProgress", {
-              count: rows,
-              n: showCount(done),
-              total: showCount(rows),
-            })}
-          </p>
-          <progress className="progress" max={rows} value={done} aria-label={title} />
-        </>
-      )}
+      {undo.isPending && <Progress {...parts} title={title} />}
     </Dialog>
   );
 };

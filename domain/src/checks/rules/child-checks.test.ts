@@ -96,6 +96,34 @@ describe("fees", () => {
   });
 });
 
+describe("what is odd of fees", () => {
+  testCheck("F10", {
+    fires: { fees: [{ feeBoth: true }] },
+    reports:
+      "Båda satserna betalas (12 % och 14 %). När units (14 %) är minst lika hög brukar den vara ett alternativ: Nej.",
+    passes: { fees: [{ feeBoth: true, feeUnits: "11.9" }] },
+  });
+  testCheck("F11", {
+    fires: { fees: [{ topdown: true }, { topdown: true }] },
+    reports: "Nivån heter Bottengaranti men top-down är Ja.",
+    passes: { fees: [{}, { topdown: true }] },
+  });
+  testCheck("F11", {
+    fires: { fees: [{}, { levelName: "Top-down-garanti" }] },
+    passes: { fees: [{ levelName: "Norrbottenfonden", topdown: true }, { topdown: true }] },
+  });
+  testCheck("F12", {
+    fires: { fees: [{ topdown: true }, { topdown: true }] },
+    reports: "Både nivå 1 och nivå 2 är top-down; bara en brukar vara det.",
+    passes: { fees: [{ feeLevel: 2, topdown: true }, { topdown: true }] },
+  });
+  testCheck("F13", {
+    fires: { fees: [{ feeCash: "1.2" }] },
+    reports: "Ersättningen 1,2 % är låg (8–25 % är vanligt). Menas 12 %?",
+    passes: { fees: [{ feeCash: "4" }] },
+  });
+});
+
 describe("warrants", () => {
   testCheck("W01", {
     fires: { warrants: [{ subStartDate: "2025-03-18" }] },

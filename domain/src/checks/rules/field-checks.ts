@@ -5,12 +5,12 @@ import { type FieldName, fieldsOf } from "../../entity.ts";
 import type { KindName } from "../../field.ts";
 import { findIsinFault, type IsinFault } from "../../kinds/isin.ts";
 import { countCodePoints } from "../../text-rules.ts";
-import { type Check, type Checks, eachField } from "../check.ts";
+import { type Check, type Checks, eachField, nothing } from "../check.ts";
 import type { Known, KnownIssue, KnownWarrant } from "../known-record.ts";
 import { labelOf } from "../params.ts";
 import type { Moment } from "../check-context.ts";
 import { isTradingDay } from "../trading-days.ts";
-import type { FieldParam, Params, PhraseParam } from "../warning.ts";
+import type { CheckResult, FieldParam, Params, PhraseParam } from "../warning.ts";
 
 const earliest = "1990-01-01";
 const maxYearsAhead = 5;
@@ -67,10 +67,27 @@ const judgeCountry: JudgeText = (isin, field) => {
   return cc === undefined || nordicCountries.has(cc) ? null : { field, cc };
 };
 
+/** An ISIN that is written otherwise is mended by the one that fits. */
+const withNotationMended = (result: CheckResult): CheckResult => {
+  const { fields, params } = result;
+  const [field] = fields;
+  const { suggestion } = params;
+  if (field === undefined || typeof suggestion !== "string") return result;
+  return { ...result, fix: { field, value: suggestion } };
+};
+
+const findWrongIsins = <E extends AnyEntity>(entity: E): Check<Known<E>, Moment> => {
+  const find = eachOfKind(entity, "isin", judgeIsin);
+  return (record, moment) => {
+    const results = find(record, moment);
+    return results === nothing ? nothing : results.map(withNotationMended);
+  };
+};
+
 const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Known<E>, Moment> => ({
   D12: eachOfKind(entity, "date", judgeTradingDay),
   D13: eachOfKind(entity, "date", judgeYear),
-  I01: eachOfKind(entity, "isin", judgeIsin),
+  I01: findWrongIsins(entity),
   I02: eachOfKind(entity, "isin", judgeCountry),
 });
 

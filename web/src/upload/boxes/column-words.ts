@@ -1,7 +1,7 @@
 import type { DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import { useTranslation } from "react-i18next";
 
-type ColumnWords = {
+export type ColumnWords = {
   /** What there is to decide about the column. */
   readonly matter: string;
   /** What reading it would mean, null where there is no field to read it as. */

@@ -1,95 +1,19 @@
-import { kinds } from "@teckna/domain/kinds";
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { fileLimits } from "../files/file-limits.ts";
-import type { FileFault } from "../files/read-file.ts";
-import type { FileNote } from "../files/read-xlsx.ts";
-import { type Arrival, placedPaths, type Placing } from "./use-placing.ts";
-
-const limits: { readonly [F in FileFault]?: number } = fileLimits;
-
-const useNoteText = () => {
-  const { t } = useTranslation();
-  return (note: FileNote): string => {
-    switch (note.sort) {
-      case "hiddenSheets":
-        return t("preview.fileNote.hiddenSheets", { names: note.names.join(", ") });
-      case "hiddenRows": {
-        const { sheet, n } = note;
-        return t("preview.fileNote.hiddenRows", { sheet, n: kinds.integer.show(n) });
-      }
-      case "uncalculated": {
-        const { sheet, cell, n } = note;
-        return t("preview.fileNote.uncalculated", { sheet, cell, n: kinds.integer.show(n) });
-      }
-    }
-  };
-};
-
-const useArrivalText = () => {
-  const { t } = useTranslation();
-  const noteText = useNoteText();
-  return (arrival: Arrival): string => {
-    const name = arrival.name === "" ? t("preview.pasted") : arrival.name;
-    if ("fault" in arrival)
-      return `${name}: ${t(`preview.fileFault.${arrival.fault}`, {
-        max: kinds.integer.show(limits[arrival.fault] ?? 0),
-      })}`;
-    const { placed, notes } = arrival;
-    const found = placedPaths(placed).map((path) => {
-      const n = kinds.integer.show(placed.rows[path] ?? 0);
-      return t("preview.foundRows", { table: t(`list.${path}.title`), n });
-    });
-    const lost = placed.lost.map(({ part, line, count }) =>
-      t("preview.lostLines", { part: part === arrival.name ? "" : part, line, n: count }).trim(),
-    );
-    const blocked = placed.blocked.map((path) =>
-      t("preview.blockedTable", { table: t(`list.${path}.title`) }),
-    );
-    const reported = [found.join(", "), ...blocked, ...lost].filter(Boolean);
-    const foundText = reported.length === 0 ? t("preview.noTable") : reported.join(" ");
-    const noteTexts = notes.map(noteText).join(" ");
-    return noteTexts === ""
-      ? `${name}: ${foundText}`
-      : `${name}: ${sentence(foundText)} ${noteTexts}`;
-  };
-};
-
-const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
-
-const isWrong = (arrival: Arrival): boolean =>
-  "fault" in arrival ||
-  arrival.placed.lost.length > 0 ||
-  arrival.placed.blocked.length > 0 ||
-  arrival.notes.some(({ sort }) => sort === "uncalculated") ||
-  placedPaths(arrival.placed).length === 0;
+import { FileArrivals } from "./file-arrivals.tsx";
+import type { Placing } from "./use-placing.ts";
 
 type FileDropProps = { readonly placing: Placing; readonly isDisabled: boolean };
 
-/** One place for whole files, and for several tables pasted at once. */
-export const FileDrop = ({ placing, isDisabled }: FileDropProps): ReactElement => {
+/** Chooses files in the browser's own dialog. */
+const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   const { t } = useTranslation();
-  const arrivalText = useArrivalText();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    <div
-      className={classNames("file-drop", isOver && "file-drop-over")}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!isDisabled) placing.takeFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <>
       <input
         ref={input}
         type="file"
@@ -110,33 +34,61 @@ export const FileDrop = ({ placing, isDisabled }: FileDropProps): ReactElement =
       >
         {t("preview.openFile")}
       </Button>
+    </>
+  );
+};
+
+const PasteAll = ({ placing, isDisabled }: FileDropProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <textarea
+      className="input file-drop-paste"
+      rows={1}
+      aria-label={t("preview.pasteAll")}
+      placeholder={t("preview.pasteAll")}
+      autoComplete="off"
+      value=""
+      disabled={isDisabled}
+      onChange={() => {}}
+      onPaste={(event) => {
+        event.preventDefault();
+        const { files } = event.clipboardData;
+        if (files.length > 0) placing.takeFiles([...files]);
+        else placing.takeText(event.clipboardData.getData("text/plain"));
+      }}
+    />
+  );
+};
+
+/** Whether something is held over the place, and what takes it when it is dropped. */
+const useDrop = (takeFiles: (files: readonly File[]) => void) => {
+  const [isOver, setOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDragLeave = (): void => setOver(false);
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    takeFiles([...event.dataTransfer.files]);
+  };
+  return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
+};
+
+/** One place for whole files, and for several tables pasted at once. */
+export const FileDrop = (props: FileDropProps): ReactElement => {
+  const { placing, isDisabled } = props;
+  const { t } = useTranslation();
+  const { isOver, handlers } = useDrop((files) => {
+    if (!isDisabled) placing.takeFiles(files);
+  });
+  return (
+    <div className={classNames("file-drop", isOver && "file-drop-over")} {...handlers}>
+      <OpenFiles {...props} />
       {placing.isBusy && <Button onClick={placing.cancel}>{t("app.cancel")}</Button>}
-      <textarea
-        className="input file-drop-paste"
-        rows={1}
-        aria-label={t("preview.pasteAll")}
-        placeholder={t("preview.pasteAll")}
-        autoComplete="off"
-        value=""
-        disabled={isDisabled}
-        onChange={() => {}}
-        onPaste={(event) => {
-          event.preventDefault();
-          const { files } = event.clipboardData;
-          if (files.length > 0) placing.takeFiles([...files]);
-          else placing.takeText(event.clipboardData.getData("text/plain"));
-        }}
-      />
-      <div className="file-arrivals" role="status">
-        {placing.arrivals.map((arrival, index) => (
-          <p
-            key={`${index} ${arrival.name}`}
-            className={isWrong(arrival) ? "upload-refused" : undefined}
-          >
-            {arrivalText(arrival)}
-          </p>
-        ))}
-      </div>
+      <PasteAll {...props} />
+      <FileArrivals arrivals={placing.arrivals} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
+import type { CheckId } from "@teckna/domain/checks/severities";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Doubt } from "@teckna/domain/kind";
@@ -13,18 +14,26 @@ import type { GridCell, GridColumn } from "../../grid/grid-view.ts";
 import type { Note } from "../../grid/cell-note.tsx";
 import { useCheckWords } from "./check-words.ts";
 
-const ofIsin: ReadonlySet<Doubt> = new Set(["checkDigit", "isinLength", "isinLetters"]);
+/** The check that says what a doubt of the cell says already. */
+const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
+  checkDigit: "I01",
+  isinLength: "I01",
+  isinLetters: "I01",
+  fraction: "P01",
+};
 
-/** A check that says what the cell's doubt says already is not told twice. */
-const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] =>
-  doubt !== undefined && ofIsin.has(doubt) ? warnings.filter(({ id }) => id !== "I01") : warnings;
+/** Nothing is told twice. */
+const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] => {
+  const told = doubt && checkOfDoubt[doubt];
+  return told === undefined ? warnings : warnings.filter(({ id }) => id !== told);
+};
 
 const asideKeys = { leftOut: "aside", taken: "asideTaken" } as const;
 
 /** The field of a cell's column, and whether its row is left out. */
 type Where = { readonly wire: string | null; readonly isLeftOut: boolean };
 
-type CellWords = {
+export type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
   readonly fieldName: (wire: string) => string;
   /** What there is to say about a cell, null where it is right. */

@@ -1,4 +1,4 @@
-import { entities, entityAt, type EntityPath } from "@teckna/domain/entities";
+import { type AnyEntity, entities, entityAt, type EntityPath } from "@teckna/domain/entities";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -30,29 +30,93 @@ const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElemen
   );
 };
 
-type PreviewProps = { readonly upload: Upload; readonly isInert: boolean };
-
 type Chosen = { readonly path: EntityPath; readonly isFocused: boolean };
 
-const untouched: Left = { shown: "all", active: { row: 0, column: 0 } };
-
-/** All pasted tables as they would be saved, to be corrected cell by cell. */
-export const Preview = ({ upload, isInert }: PreviewProps): ReactElement => {
-  const { t } = useTranslation();
-  const { boxes, reader, closePreview } = upload;
+/** The table that is shown: the one chosen last, or the one that just came to stand in the way of sending. */
+const useChosenTable = ({ boxes, progress }: Upload) => {
   const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
   const [chosen, choose] = useState<Chosen>({ path: entities[0].path, isFocused: false });
-  const [left] = useState(() => new Map<EntityPath, Left>());
-  const isBusy = useReaderStatus(reader, isChecking);
-  const obstacle = "path" in upload.progress ? upload.progress : null;
+  const obstacle = "path" in progress ? progress : null;
   const [met, meet] = useState(obstacle);
   if (obstacle !== met) {
     meet(obstacle);
     if (obstacle) choose({ path: obstacle.path, isFocused: obstacle.step === "headerless" });
   }
-  const place = useRef<HTMLDivElement>(null);
   const entity =
     tables.find(({ path }) => path === chosen.path) ?? tables[0] ?? entityAt(entities[0].path);
+  const requested = obstacle?.step === "undecided" ? obstacle : null;
+  return { tables, entity, choose, isFocused: chosen.isFocused, requested };
+};
+
+type ChosenTable = ReturnType<typeof useChosenTable>;
+
+const untouched: Left = { shown: "all", active: { row: 0, column: 0 } };
+
+type PanelProps = {
+  readonly entity: AnyEntity;
+  readonly upload: Upload;
+  readonly table: ChosenTable;
+};
+
+/** The chosen table, which is found again as it was left. */
+const Panel = ({ entity, upload, table }: PanelProps): ReactElement => {
+  const [left] = useState(() => new Map<EntityPath, Left>());
+  return (
+    <div
+      id={panelId}
+      role="tabpanel"
+      aria-labelledby={tabId(entity.path)}
+      className="preview-panel"
+    >
+      <SheetPane
+        key={entity.path}
+        entity={entity}
+        upload={upload}
+        left={left.get(entity.path) ?? untouched}
+        onLeft={(now) => void left.set(entity.path, now)}
+        isFocused={table.isFocused}
+        requested={table.requested}
+        onSpot={({ path, place: active }) => {
+          left.set(path, { shown: "all", active });
+          table.choose({ path, isFocused: true });
+        }}
+      />
+    </div>
+  );
+};
+
+type HeadProps = { readonly upload: Upload; readonly table: ChosenTable };
+
+const Head = ({ upload, table }: HeadProps): ReactElement => {
+  const { t } = useTranslation();
+  const { reader, closePreview } = upload;
+  const { tables, entity, choose } = table;
+  return (
+    <div className="preview-head">
+      <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={() => closePreview(entity?.path)}>
+        {t("preview.close")}
+      </Button>
+      {entity && (
+        <TableTabs
+          tables={tables}
+          path={entity.path}
+          reader={reader}
+          onChoose={(path) => choose({ path, isFocused: false })}
+        />
+      )}
+      <PreviewState reader={reader} />
+    </div>
+  );
+};
+
+type PreviewProps = { readonly upload: Upload; readonly isInert: boolean };
+
+/** All pasted tables as they would be saved, to be corrected cell by cell. */
+export const Preview = ({ upload, isInert }: PreviewProps): ReactElement => {
+  const { t } = useTranslation();
+  const table = useChosenTable(upload);
+  const isBusy = useReaderStatus(upload.reader, isChecking);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, []);
@@ -64,46 +128,8 @@ export const Preview = ({ upload, isInert }: PreviewProps): ReactElement => {
       aria-busy={isBusy}
       inert={isInert}
     >
-      <div className="preview-head">
-        <Button
-          variant="quiet"
-          icon={<ChevronLeftIcon />}
-          onClick={() => closePreview(entity?.path)}
-        >
-          {t("preview.close")}
-        </Button>
-        {entity && (
-          <TableTabs
-            tables={tables}
-            path={entity.path}
-            reader={reader}
-            onChoose={(path) => choose({ path, isFocused: false })}
-          />
-        )}
-        <PreviewState reader={reader} />
-      </div>
-      {entity && (
-        <div
-          id={panelId}
-          role="tabpanel"
-          aria-labelledby={tabId(entity.path)}
-          className="preview-panel"
-        >
-          <SheetPane
-            key={entity.path}
-            entity={entity}
-            upload={upload}
-            left={left.get(entity.path) ?? untouched}
-            onLeft={(now) => void left.set(entity.path, now)}
-            isFocused={chosen.isFocused}
-            requested={obstacle?.step === "undecided" ? obstacle : null}
-            onSpot={({ path, place: active }) => {
-              left.set(path, { shown: "all", active });
-              choose({ path, isFocused: true });
-            }}
-          />
-        </div>
-      )}
+      <Head upload={upload} table={table} />
+      {table.entity && <Panel entity={table.entity} upload={upload} table={table} />}
     </section>
   );
 };

@@ -7,7 +7,7 @@ import {
 import type { AnyEntity } from "@teckna/domain/entities";
 import { memo, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { WarningIcon } from "../../ui/icons.tsx";
-import { useColumnWords } from "../boxes/column-words.ts";
+import { type ColumnWords, useColumnWords } from "../boxes/column-words.ts";
 import { FieldChoice } from "../boxes/field-choice.tsx";
 import type { GridColumn } from "../../grid/grid-view.ts";
 
@@ -31,66 +31,90 @@ const focusFirstIn = (list: HTMLElement | null): boolean => {
   return first !== null;
 };
 
-const Offers = (props: UnknownOffersProps): ReactElement | null => {
-  const { entity, columns, fieldName, onChoose, requested } = props;
-  const wordsOf = useColumnWords(fieldName);
+/** Keeps the focus in the list: on what comes next when something was decided, on the first where that is requested. */
+const useOffersFocus = ({ columns, requested }: UnknownOffersProps) => {
   const list = useRef<HTMLUListElement>(null);
   const isDecided = useRef(false);
-  const fields = useMemo(() => columns.map(({ wire }) => wire), [columns]);
   useEffect(() => {
     if (!isDecided.current) return;
     isDecided.current = false;
     // What was pressed is gone.
     if (!focusFirstIn(list.current)) document.querySelector<HTMLElement>(".grid")?.focus();
   }, [columns]);
-  const decide = (column: DecidedColumn, choice: ColumnChoice): void => {
-    isDecided.current = true;
-    onChoose(column, choice);
-  };
   useEffect(() => {
     if (requested) focusFirstIn(list.current);
   }, [requested]);
+  return {
+    list,
+    expectDecision: (): void => {
+      isDecided.current = true;
+    },
+  };
+};
+
+type ActProps = { readonly text: string; readonly onClick: () => void };
+
+const Act = ({ text, onClick }: ActProps): ReactElement => (
+  <button type="button" className="button grid-small" onClick={onClick}>
+    {text}
+  </button>
+);
+
+type OfferProps = {
+  readonly entity: AnyEntity;
+  readonly column: DecidedColumn;
+  /** Of all columns, so that none is chosen twice. */
+  readonly fields: readonly (string | null)[];
+  readonly words: ColumnWords;
+  readonly onChoose: (choice: ColumnChoice) => void;
+};
+
+const Offer = ({ entity, column, fields, words, onChoose }: OfferProps): ReactElement => {
+  const { matter, read, ignore, choose, decided } = words;
+  const { decision } = column;
+  const isOpen = decision === null;
+  return (
+    <li>
+      {isOpen && <WarningIcon />}
+      <span className="grid-offer-name">{matter}</span>
+      {decided !== "" && <span>{decided}</span>}
+      {isOpen && read !== null && <Act text={read} onClick={() => onChoose("read")} />}
+      {(isOpen || decision.wire !== null) && (
+        <Act text={ignore} onClick={() => onChoose("ignore")} />
+      )}
+      <FieldChoice
+        entity={entity}
+        label={choose}
+        chosen={decision?.wire ?? null}
+        fields={fields}
+        onChoose={(wire) => onChoose(asField(wire))}
+      />
+    </li>
+  );
+};
+
+const Offers = (props: UnknownOffersProps): ReactElement | null => {
+  const { entity, columns, fieldName, onChoose } = props;
+  const wordsOf = useColumnWords(fieldName);
+  const { list, expectDecision } = useOffersFocus(props);
+  const fields = useMemo(() => columns.map(({ wire }) => wire), [columns]);
   const listed = columns.flatMap(({ unknown }) => (unknown && isListed(unknown) ? [unknown] : []));
   if (listed.length === 0) return null;
   return (
     <ul ref={list} className="grid-offers">
-      {listed.map((column) => {
-        const { matter, read, ignore, choose, decided } = wordsOf(column);
-        const { decision } = column;
-        const isOpen = decision === null;
-        return (
-          <li key={columnKey(column)}>
-            {isOpen && <WarningIcon />}
-            <span className="grid-offer-name">{matter}</span>
-            {decided !== "" && <span>{decided}</span>}
-            {isOpen && read !== null && (
-              <button
-                type="button"
-                className="button grid-small"
-                onClick={() => decide(column, "read")}
-              >
-                {read}
-              </button>
-            )}
-            {(isOpen || decision.wire !== null) && (
-              <button
-                type="button"
-                className="button grid-small"
-                onClick={() => decide(column, "ignore")}
-              >
-                {ignore}
-              </button>
-            )}
-            <FieldChoice
-              entity={entity}
-              label={choose}
-              chosen={decision?.wire ?? null}
-              fields={fields}
-              onChoose={(wire) => decide(column, asField(wire))}
-            />
-          </li>
-        );
-      })}
+      {listed.map((column) => (
+        <Offer
+          key={columnKey(column)}
+          entity={entity}
+          column={column}
+          fields={fields}
+          words={wordsOf(column)}
+          onChoose={(choice) => {
+            expectDecision();
+            onChoose(column, choice);
+          }}
+        />
+      ))}
     </ul>
   );
 };

@@ -1,15 +1,24 @@
-import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
+import {
+  type Checks,
+  checksOf,
+  fixableChecksOf,
+  isMissing,
+  nothing,
+  oneResult,
+} from "../../check.ts";
 import { isCollective, suggestName } from "./commit-names.ts";
 import type { KnownCommit } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
-import { amount, percent } from "../../params.ts";
+import { amount, number, percent } from "../../params.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownCommit, Moment>();
+const fixable = fixableChecksOf<KnownCommit, Moment>();
 const checkInContext = checksOf<KnownCommit, CheckContext>();
 
 const tolerancePercent = 1;
 const wholeIssue = "1.01";
+const wholePercent = 100;
 
 export const commitChecks: Checks<KnownCommit, Moment> = {
   K05: ({ name, amountInCash, amountInPercentage }) =>
@@ -17,11 +26,16 @@ export const commitChecks: Checks<KnownCommit, Moment> = {
       ? nothing
       : oneResult(["amountInCash", "amountInPercentage"], { name }),
   K10: ({ feeLevel }) => (isMissing(feeLevel) ? oneResult(["feeLevel"], {}) : nothing),
-  K12: check(["name"], ({ name }) => {
+  K12: fixable(["name"], ({ name }) => {
     const suggestion = suggestName(name);
-    return suggestion === null ? null : { suggestion };
+    if (suggestion === null) return null;
+    return { params: { suggestion }, fix: { field: "name", value: suggestion } };
   }),
   K14: check(["name"], ({ name }) => (isCollective(name) ? { name } : null)),
+  K18: ({ amountInPercentage, name }) =>
+    !isMissing(amountInPercentage) && Exact.of(amountInPercentage).isAbove(wholePercent)
+      ? oneResult(["amountInPercentage"], { name: name ?? "?", value: number(amountInPercentage) })
+      : nothing,
 };
 
 /** A commitment beside its issue and the fees. */

@@ -3,6 +3,7 @@ import type { KnownIssue } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
 import { type OutcomeKind, kindOfOutcome } from "./guarantee-kind.ts";
 import { amount, labelOf, number, percent } from "../../params.ts";
+import { hasTopGuarantee } from "./top-guarantee.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownIssue, Moment>();
@@ -10,18 +11,11 @@ const checkInContext = checksOf<KnownIssue, CheckContext>();
 
 const sumTolerance = 1;
 const maxPercent = "100.5";
-const commitTolerance = 2;
+/** By so many percentage points a sum may differ from what is stated of it before it is a warning. */
+export const commitTolerance = 2;
 const guaranteeTolerance = "1.01";
 
-const noLevels: ReadonlySet<number> = new Set();
-
 const securedFields = ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] as const;
-
-const topLevel = 2;
-
-/** A guarantee on top of the stated ones, which the total may count besides. */
-const hasTopGuarantee = ({ feeLevels = noLevels, commitLevels = noLevels }: Moment): boolean =>
-  [...feeLevels, ...commitLevels].some((level) => level >= topLevel);
 
 /** The secured level as it is stated. */
 export const issueBackingChecks: Checks<KnownIssue, Moment> = {
@@ -39,18 +33,25 @@ export const issueBackingChecks: Checks<KnownIssue, Moment> = {
   ),
 };
 
-const levelsByField = [
+/** The stated percentages with the recorded amounts of their levels. */
+export const levelsByField = [
   ["approxCommitment", "commitments"],
   ["approxGuarantor", "guarantees"],
 ] as const;
 
 const wordOf = { bottom: false, topDown: true } as const satisfies Record<OutcomeKind, boolean>;
 
-const isNear = (calc: Exact, stated: string): boolean =>
-  !calc.minus(stated).size().isAbove(commitTolerance);
+type Stated = { readonly stated: string; readonly tolerance: string | number };
+
+const isNear = (calc: Exact, { stated, tolerance }: Stated): boolean =>
+  !calc.minus(stated).size().isAbove(tolerance);
 
 /** The stated guarantees are those of level 1, and the total counts a top guarantee besides. */
-const isBottomAlone = (issue: KnownIssue, stated: string, context: CheckContext): boolean => {
+export const isBottomAlone = (
+  issue: KnownIssue,
+  { stated, tolerance }: Stated,
+  context: CheckContext,
+): boolean => {
   const { approxCommitment, approxTotalCommitment: total } = issue;
   const { bottomGuarantees } = context.recorded;
   if (isMissing(total) || bottomGuarantees === null || context.gross === null) return false;
@@ -58,7 +59,7 @@ const isBottomAlone = (issue: KnownIssue, stated: string, context: CheckContext)
     .plus(stated)
     .isBelow(total);
   const calc = bottomGuarantees.times(100).over(context.gross);
-  return isOnTop && hasTopGuarantee(context) && isNear(calc, stated);
+  return isOnTop && hasTopGuarantee(context) && isNear(calc, { stated, tolerance });
 };
 
 /** The secured level and the outcome beside the recorded commitments and fees. */
@@ -90,8 +91,9 @@ export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
       const [stated, sum] = [issue[name], recorded[level]];
       if (isMissing(stated) || sum === null) return nothing;
       const calc = sum.times(100).over(gross);
-      if (isNear(calc, stated)) return nothing;
-      if (level === "guarantees" && isBottomAlone(issue, stated, context)) return nothing;
+      const near = { stated, tolerance: commitTolerance };
+      if (isNear(calc, near)) return nothing;
+      if (level === "guarantees" && isBottomAlone(issue, near, context)) return nothing;
       const field = labelOf("issue", name);
       return oneResult([name], { calc: percent(calc), field, stated: percent(stated) });
     });

@@ -1,11 +1,11 @@
 import { type Checks, isMissing, nothing, oneResult } from "../../check.ts";
 import type { KnownIssue, KnownSource } from "../../known-record.ts";
 import { toDateOf, toMoment } from "../source/release.ts";
+import { prospectusTypes } from "../source/source-type.ts";
 import type { CheckContext } from "../../check-context.ts";
 import type { CheckResult } from "../../warning.ts";
 import type { SourceType } from "../../../entities/source.ts";
 
-const prospectusTypes: readonly SourceType[] = ["Prospectus", "Memorandum", "InformationDocument"];
 const newsTypes: ReadonlySet<string> = new Set<SourceType>(["Update", "New commitments"]);
 
 const hasType = (sources: readonly KnownSource[], types: readonly SourceType[]): boolean =>

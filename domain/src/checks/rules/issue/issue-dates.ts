@@ -3,7 +3,9 @@ import { type Checks, checksOf, inOrder, isMissing, oneResult, nothing } from ".
 import { daysBetween } from "../../days.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import type { Moment } from "../../check-context.ts";
-import { settlementDaysOn } from "../../settlement.ts";
+import { type DateSeries, outlyingDates } from "../outlying-dates.ts";
+import { issueDayChecks } from "./issue-days.ts";
+import { findDisorder, issueDates } from "./date-order.ts";
 import { addTradingDays, countTradingDays } from "../../trading-days.ts";
 
 const check = checksOf<KnownIssue, Moment>();
@@ -13,27 +15,54 @@ const maxNormalPeriodDays = 21;
 const fewestDaysAfterRights = 2;
 const maxDaysAfterRights = 4;
 const maxWaitDays = 180;
+const maxDaysToStart = 12;
+const maxDaysToRecord = 21;
+const maxDaysToMeeting = 56;
+const fewestDaysToMeeting = 5;
 /** Trading days until an outcome is expected. */
 export const outcomeTradingDays = 5;
 
 export const hasOutcome = (issue: KnownIssue): boolean =>
   outcomeFields.some((name) => !isMissing(issue[name]));
 
+// Real issues take weeks from their announcement to the last day of subscription.
+const series: DateSeries = {
+  entity: "issue",
+  names: issueDates,
+  maxDays: 120,
+  maxDaysOfTwo: 200,
+};
+
+/** How far the dates lie from each other. */
+const distanceChecks: Checks<KnownIssue, Moment> = {
+  D17a: outlyingDates(series, true),
+  D17b: outlyingDates(series, false),
+  D19a: check(["recordDate", "subStartDate"], ({ recordDate: record, subStartDate: start }) => {
+    const days = daysBetween(record, start);
+    return days > maxDaysToStart ? { days, record, start } : null;
+  }),
+  D19b: check(["generalMeetingDate", "recordDate"], ({ generalMeetingDate: gm, recordDate }) => {
+    const days = daysBetween(gm, recordDate);
+    return days > maxDaysToRecord ? { days, gm, record: recordDate } : null;
+  }),
+  D19c: check(["announcementDate", "generalMeetingDate"], (issue) => {
+    const { announcementDate: ann, generalMeetingDate: gm } = issue;
+    const days = daysBetween(ann, gm);
+    return days > maxDaysToMeeting ? { days, ann, gm } : null;
+  }),
+  D19d: check(["announcementDate", "generalMeetingDate"], (issue) => {
+    const { announcementDate: ann, generalMeetingDate: gm } = issue;
+    const days = daysBetween(ann, gm);
+    return days >= 0 && days < fewestDaysToMeeting ? { days, ann, gm } : null;
+  }),
+};
+
 /** The timetable of an issue. */
 export const issueDateChecks: Checks<KnownIssue, Moment> = {
+  ...distanceChecks,
+  ...issueDayChecks,
+  D18: findDisorder,
   D01: inOrder({ first: "incRightsDate", second: "exRightsDate", as: ["inc", "ex"] }),
-  D02: check(["incRightsDate", "exRightsDate"], ({ incRightsDate, exRightsDate }, { calendar }) => {
-    if (!calendar.isComplete) return null;
-    const expected = addTradingDays(incRightsDate, 1, calendar);
-    return exRightsDate === expected ? null : { inc: incRightsDate, expected };
-  }),
-  D03: check(["exRightsDate", "recordDate"], ({ exRightsDate, recordDate }, { calendar }) => {
-    if (!calendar.isComplete) return null;
-    const cycle = settlementDaysOn(exRightsDate);
-    // Who buys on the last day with rights, the trading day before, is to be in the register on the record date.
-    const expected = addTradingDays(exRightsDate, cycle - 1, calendar);
-    return recordDate === expected ? null : { expected, cycle, actual: recordDate };
-  }),
   D04: inOrder({ first: "recordDate", second: "subStartDate", as: ["record", "start"] }),
   D05: inOrder({
     first: "subStartDate",

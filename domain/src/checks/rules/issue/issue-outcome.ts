@@ -106,16 +106,17 @@ export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
     if (unitSubGuarantor === 0 || subscribed.isBelow(offeredUnits)) return nothing;
     return oneResult(["unitSubGuarantor"], {});
   },
-  O08: check(["approxTotalCommitment"], (issue) => {
-    const rate = subscriptionRate(issue);
-    if (rate === null) return null;
+  O08: (issue) => {
     const secured = issue.approxTotalCommitment;
-    if (!rate.plus(rateTolerance).isBelow(secured)) return null;
-    const note = lacksGuarantors(issue)
-      ? ({ as: "phrase", value: "guarantorsMissing" } as const)
-      : "";
-    return { rate: percent(rate), secured: percent(secured), note };
-  }),
+    const rate = subscriptionRate(issue);
+    if (isMissing(secured) || rate === null) return nothing;
+    if (!rate.plus(rateTolerance).isBelow(secured)) return nothing;
+    const params = { rate: percent(rate), secured: percent(secured) };
+    const fields = ["approxTotalCommitment"];
+    if (!lacksGuarantors(issue)) return oneResult(fields, { ...params, note: "" });
+    const note = { as: "phrase", value: "guarantorsMissing" } as const;
+    return [{ fields, params: { ...params, note }, severity: "missing" }];
+  },
   O09: check(["overAllotmentAllocation", "overAllotmentSize"], (issue) => {
     const { overAllotmentAllocation: a, overAllotmentSize: b } = issue;
     return a > b ? { a, b } : null;

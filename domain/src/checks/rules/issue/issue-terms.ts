@@ -1,33 +1,25 @@
-import { type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
+import {
+  type Checks,
+  checksOf,
+  fixableChecksOf,
+  isMissing,
+  nothing,
+  oneResult,
+} from "../../check.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
+import { offerFields, termFields, unitsByTerms } from "./offer-by-terms.ts";
 import { amount, change, count, percent } from "../../params.ts";
 import type { Moment } from "../../check-context.ts";
 
 const check = checksOf<KnownIssue, Moment>();
-
-const termFields = ["sharesRequired", "rightsReceived", "rightsRequired", "unitsReceived"] as const;
-const offerFields = ["offeredUnits", "outstandingShares", ...termFields] as const;
+const fixable = fixableChecksOf<KnownIssue, Moment>();
 
 const tolerancePercent = 1;
 const leastDilution = 2;
 const maxDilution = 95;
 const leastProceeds = 1_000_000;
 const maxProceeds = 10_000_000_000;
-
-type Offer = { readonly [Name in (typeof offerFields)[number]]: number };
-
-/** The units that the terms give; none for terms that cannot be. */
-const unitsByTerms = (offer: Offer): Exact | null => {
-  if (offer.sharesRequired === 0 || offer.rightsRequired === 0) return null;
-  const rights = Exact.of(offer.outstandingShares).over(offer.sharesRequired).floor();
-  const units = rights
-    .times(offer.rightsReceived)
-    .over(offer.rightsRequired)
-    .floor()
-    .times(offer.unitsReceived);
-  return units.isZero() ? null : units;
-};
 
 /** How many percent a number is above what it should be, below zero if it is less. */
 const deviation = (actual: number, expected: Exact): Exact =>
@@ -82,11 +74,15 @@ export const issueTermChecks: Checks<KnownIssue, Moment> = {
     if (diff.isZero() || diff.size().isAbove(tolerancePercent)) return null;
     return { expected: count(expected), diff: change(diff) };
   }),
-  R03: check([...offerFields, "sharesInUnit"], (issue) => {
+  R03: fixable([...offerFields, "sharesInUnit"], (issue) => {
+    const { sharesInUnit: n, offeredUnits } = issue;
     const units = unitsByTerms(issue);
-    if (units === null || issue.sharesInUnit <= 1) return null;
-    const diff = deviation(issue.offeredUnits, units.times(issue.sharesInUnit));
-    return diff.size().isAbove(tolerancePercent) ? null : { n: issue.sharesInUnit };
+    if (units === null || n <= 1) return null;
+    const diff = deviation(offeredUnits, units.times(n));
+    if (diff.size().isAbove(tolerancePercent)) return null;
+    const found = { params: { n }, odd: "offeredUnits" };
+    if (!diff.isZero()) return found;
+    return { ...found, fix: { field: "offeredUnits", value: offeredUnits / n } };
   }),
   R04: check(["unitSubPrice"], ({ unitSubPrice }) => (unitSubPrice === "0" ? {} : null)),
   R05: (issue) =>

@@ -1,23 +1,30 @@
-import { isBlank } from "../../../text-rules.ts";
-import { type Checks, checksOf, inOrder, isMissing, nothing, oneResult } from "../../check.ts";
+import {
+  type Checks,
+  checksOf,
+  fixableChecksOf,
+  inOrder,
+  isMissing,
+  nothing,
+  oneResult,
+} from "../../check.ts";
 import { daysBetween } from "../../days.ts";
 import type { KnownWarrant } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
 import { hasOutcome, outcomeTradingDays } from "../issue/issue-dates.ts";
 import { count, number, price } from "../../params.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
+import { hasLongPeriod, lastTradingDaysBefore } from "./exercise-period.ts";
 import { addTradingDays } from "../../trading-days.ts";
 
 const check = checksOf<KnownWarrant, Moment>();
+const fixable = fixableChecksOf<KnownWarrant, Moment>();
+const fixableInContext = fixableChecksOf<KnownWarrant, CheckContext>();
 const checkInContext = checksOf<KnownWarrant, CheckContext>();
 
-const lastTradingDaysBefore = 2;
 const leastDoubtfulDiscount = 50;
-const maxPeriodDays = 35;
+const maxDecimals = 20;
+const leastUnits = 1000;
 const open = "…";
-
-const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
-  [internalComment, externalComment].some((comment) => !isBlank(comment ?? ""));
 
 const dateChecks: Checks<KnownWarrant, Moment> = {
   W01: inOrder({
@@ -32,11 +39,12 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
     maySame: true,
     as: ["last", "end"],
   }),
-  W03b: check(["lastTradingDay", "subEndDate"], (warrant, { calendar }) => {
+  W03b: fixable(["lastTradingDay", "subEndDate"], (warrant, { calendar }) => {
     if (!calendar.isComplete) return null;
     const end = warrant.subEndDate;
     const expected = addTradingDays(end, -lastTradingDaysBefore, calendar);
-    return warrant.lastTradingDay === expected ? null : { expected, end };
+    if (warrant.lastTradingDay === expected) return null;
+    return { params: { expected, end }, fix: { field: "lastTradingDay", value: expected } };
   }),
   W04: inOrder({ first: "vwapPeriodEnd", second: "subStartDate", as: ["vwap", "start"] }),
   W10: (warrant, { today }) => {
@@ -52,7 +60,7 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
   },
   W13: check(["subStartDate", "subEndDate"], (warrant) => {
     const days = daysBetween(warrant.subStartDate, warrant.subEndDate);
-    return days > maxPeriodDays && !hasComment(warrant) ? { days } : null;
+    return hasLongPeriod(warrant, "untold") ? { days } : null;
   }),
 };
 
@@ -69,9 +77,14 @@ const termChecks: Checks<KnownWarrant, Moment> = {
     if (!isBelow && !isAbove) return null;
     return { price: price(warrantSubPrice), min: priceOr(priceMin), max: priceOr(priceMax) };
   }),
-  W06: check(["vwapDiscount"], ({ vwapDiscount }) =>
-    Exact.of(vwapDiscount).isBelow(leastDoubtfulDiscount) ? null : { value: number(vwapDiscount) },
-  ),
+  W06: fixable(["vwapDiscount"], ({ vwapDiscount }) => {
+    const share = Exact.of(vwapDiscount);
+    if (share.isBelow(leastDoubtfulDiscount)) return null;
+    const found = { params: { value: number(vwapDiscount) }, odd: "vwapDiscount" };
+    if (!share.isAbove(leastDoubtfulDiscount) || !share.isBelow(100)) return found;
+    const value = Exact.of(100).minus(share).toText(maxDecimals);
+    return { ...found, fix: { field: "vwapDiscount", value } };
+  }),
   W08: check(
     ["sharesSubscribed", "numberOfWarrants", "warrantsRequired", "sharesReceived"],
     ({ sharesSubscribed: actual, numberOfWarrants, warrantsRequired, sharesReceived }) => {
@@ -101,10 +114,17 @@ export const warrantInContextChecks: Checks<KnownWarrant, CheckContext> = {
     const end = issue.subEndDate;
     return isMissing(end) || start > end ? null : { start, end };
   }),
-  W07: checkInContext(["numberOfWarrants", "warrantsPerUnit"], (warrant, context) => {
-    const expected = unitsWithWarrants(context)?.times(warrant.warrantsPerUnit);
-    const actual = warrant.numberOfWarrants;
-    if (expected === undefined || expected.compare(actual) === 0) return null;
-    return { actual, expected: count(expected) };
+  W07: fixableInContext(["numberOfWarrants", "warrantsPerUnit"], (warrant, context) => {
+    const units = unitsWithWarrants(context);
+    const { numberOfWarrants: actual, warrantsPerUnit } = warrant;
+    const expected = units?.times(warrantsPerUnit);
+    if (units === null || expected === undefined || expected.compare(actual) === 0) return null;
+    const found = { params: { actual, expected: count(expected) } };
+    // So many units go into a number without a rest by no chance.
+    const perUnit = units.isAbove(leastUnits) ? Exact.of(actual).over(units) : null;
+    if (perUnit === null || perUnit.isBelow(1) || perUnit.floor().compare(perUnit) !== 0)
+      return found;
+    const fix = { field: "warrantsPerUnit", value: Number(perUnit.toText(0)) };
+    return { ...found, odd: "warrantsPerUnit", fix };
   }),
 };

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { toSwedish } from "../../../../test/check-rows.ts";
+import { type Difference, now, soundCase } from "../../../../test/sound-case.ts";
+import { checkIssue } from "../../check-issue.ts";
+import type { Elsewhere, KnownIsin, KnownName } from "../../elsewhere.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import { lookUpsOf } from "../../look-ups.ts";
+import { normaliseName } from "../commit/commit-names.ts";
+import { areNear, deletionsOf } from "./near-keys.ts";
+
+const find = (id: string, elsewhere: Elsewhere, difference: Difference = {}) => {
+  const { issue, children } = soundCase(difference);
+  const own = { id: "own", shareId: "NORD", ...issue };
+  return checkIssue(own, children, now, elsewhere).filter((warning) => warning.id === id);
+};
+
+const textsOf = (...given: Parameters<typeof find>): string[] => find(...given).map(toSwedish);
+
+test("what was not looked up is not judged", () => {
+  const { issue, children } = soundCase();
+  expect(checkIssue(issue, children, now, {})).toEqual([]);
+});
+
+describe("a name that is known in another spelling", () => {
+  const spelt = (name: string, issues: number): KnownName => ({
+    key: normaliseName(name),
+    name,
+    issues,
+  });
+
+  test("is offered the spelling that more issues have, which mends it", () => {
+    const names = [spelt("Nord Invest Aktiebolag", 3), spelt("Nord Invest AB", 1)];
+    expect(textsOf("K07", { names })).toEqual([
+      "Menar du Nord Invest Aktiebolag? Namnet är registrerat så i 3 emissioner.",
+    ]);
+    const fix = { field: "name", value: "Nord Invest Aktiebolag" };
+    expect(find("K07", { names })).toMatchObject([{ entity: "commit", index: 1, fix }]);
+  });
+
+  test("is right where as many have its own", () => {
+    const names = [spelt("Nord Invest Aktiebolag", 3), spelt("Nord Invest AB", 3)];
+    expect(find("K07", { names })).toEqual([]);
+  });
+
+  test("may be misspelt, which nothing mends for certain", () => {
+    const [warning] = find("K07", { names: [spelt("Nord Invets AB", 2)] });
+    expect(warning).toMatchObject({ params: { suggestion: "Nord Invets AB", n: 2 } });
+    expect(warning).not.toHaveProperty("fix");
+  });
+
+  test("is not taken for another where its own is stored", () => {
+    const names = [spelt("Nord Invets AB", 5), spelt("Nord Invest AB", 1)];
+    expect(find("K07", { names })).toEqual([]);
+  });
+
+  test("is told once, by the check of titles and footnotes", () => {
+    const names = [spelt("Nord Invest AB", 5)];
+    const commits = [{}, { name: "Nord Invest AB (publ)" }];
+    expect(find("K07", { names }, { commits })).toEqual([]);
+  });
+});
+
+describe("keys of names", () => {
+  test.each([
+    ["nord invest ab", "nord invst ab"],
+    ["nord invest ab", "nord innvest ab"],
+    ["nord invest ab", "nord invezt ab"],
+    ["nord invest ab", "nord invets ab"],
+  ])("%s and %s are near, and have a deletion in common", (left, right) => {
+    expect(areNear(left, right)).toBe(true);
+    expect(areNear(right, left)).toBe(true);
+    const deletions = deletionsOf(right);
+    expect([...deletionsOf(left)].some((deletion) => deletions.has(deletion))).toBe(true);
+  });
+
+  test.each([
+    ["nord invest ab", "nord invest ab"],
+    ["nord invest ab", "nord invsst a"],
+    ["nordia", "nordea"],
+    ["kapitalfond 2", "kapitalfond 3"],
+    ["kapitalfond i", "kapitalfond ii"],
+    ["anna b ekdal", "anna c ekdal"],
+  ])("%s and %s are not", (left, right) => {
+    expect(areNear(left, right)).toBe(false);
+  });
+});
+
+describe("a name that guarantees for pay again and again", () => {
+  const paid = (issues: number): Elsewhere => ({
+    paidGuarantees: [{ key: "nord invest ab", issues }],
+  });
+  const since = {
+    issue: { announcementDate: "2026-03-02", generalMeetingDate: null },
+  } satisfies Difference;
+
+  test("is told of from the fourth issue of twelve months on", () => {
+    expect(textsOf("K13", paid(3), since)).toEqual([
+      "Nord Invest AB har 4 betalda garantiåtaganden på tolv månader. Tillstånd från FI?",
+    ]);
+    expect(find("K13", paid(2), since)).toEqual([]);
+    expect(find("K13", { ...paid(2), paidGuaranteeLimit: 3 }, since)).toHaveLength(1);
+  });
+
+  test("is not told of before the law, without pay or of a cancelled issue", () => {
+    expect(find("K13", paid(9))).toEqual([]);
+    const unpaid = { ...since, fees: [{ feeCash: "0", feeUnits: null }] };
+    expect(find("K13", paid(9), unpaid)).toEqual([]);
+    const cancelled = { issue: { ...since.issue, cancelled: true } };
+    expect(find("K13", paid(9), cancelled)).toEqual([]);
+  });
+
+  test("is told of once, though it guarantees at two levels", () => {
+    const commits = [{}, {}, { name: "NORD INVEST AB" }];
+    expect(find("K13", paid(9), { ...since, commits })).toHaveLength(1);
+  });
+});
+
+describe("an issue that may be entered already", () => {
+  const other: KnownIssue = {
+    id: "other",
+    shareId: "NORD",
+    subStartDate: "2024-04-17",
+    subEndDate: "2024-05-01",
+  };
+
+  test("has the share and the period of another", () => {
+    expect(textsOf("X01", { issues: [other] })).toEqual([
+      "En emission för NORD med samma period finns redan: NORD 2024-04-17–2024-05-01.",
+    ]);
+    expect(find("X01", { issues: [{ ...other, subStartDate: "2024-04-18" }] })).toEqual([]);
+    expect(find("X01", { issues: [{ ...other, shareId: "SYD" }] })).toEqual([]);
+    expect(find("X01", { issues: [{ ...other, cancelled: true }] })).toEqual([]);
+    expect(find("X01", { issues: [{ ...other, id: "own" }] })).toEqual([]);
+  });
+
+  test("has the share and the record date or the right of another", () => {
+    const plain = { id: "other", shareId: "NORD" };
+    expect(find("X01", { issues: [{ ...plain, recordDate: "2024-03-28" }] })).toHaveLength(1);
+    expect(find("X01", { issues: [{ ...plain, isinRights: "se0021921541 " }] })).toHaveLength(1);
+    expect(find("X01", { issues: [plain] })).toEqual([]);
+  });
+
+  test("has a count of another that is not round, whatever its share", () => {
+    const issue: KnownIssue = { id: "other", shareId: "Nord AB", outstandingShares: 20_000_001 };
+    expect(textsOf("X02", { issues: [issue] })).toEqual([
+      "Samma siffror som Nord AB: Antal aktier före emissionen. Är det samma emission?",
+    ]);
+    expect(find("X02", { issues: [{ ...issue, outstandingShares: 20_000_000 }] })).toEqual([]);
+    const offered: KnownIssue = { id: "other", shareId: "SYD", offeredUnits: 10_000_000 };
+    expect(find("X02", { issues: [offered] })).toEqual([]);
+    const replaced = { ...issue, shareId: "NORD", cancelled: true };
+    expect(find("X02", { issues: [replaced] })).toEqual([]);
+  });
+
+  test("has all figures of another that both have, and enough of them", () => {
+    const dates = { recordDate: "2024-03-28", subStartDate: "2024-04-03" };
+    const like: KnownIssue = { id: "other", shareId: "SYD", ...dates, unitSubPrice: "1.5" };
+    expect(find("X02", { issues: [like] })).toHaveLength(1);
+    expect(find("X02", { issues: [{ ...like, unitSubPrice: "1.6" }] })).toEqual([]);
+    const datesOnly = { ...like, unitSubPrice: null, subEndDate: "2024-04-17" };
+    expect(find("X02", { issues: [datesOnly] })).toEqual([]);
+    const fourDates = { ...datesOnly, announcementDate: "2024-02-20" };
+    expect(find("X02", { issues: [fourDates] })).toHaveLength(1);
+  });
+
+  test("has every value of another, of those that say something", () => {
+    const { issue, children } = soundCase();
+    const few: KnownIssue = {
+      sharesRequired: 1,
+      rightsReceived: 1,
+      rightsRequired: 2,
+      unitsReceived: 1,
+    };
+    const idsOf = (own: KnownIssue, like: KnownIssue) =>
+      checkIssue({ ...own, id: "own", shareId: "NORD" }, children, now, {
+        issues: [{ ...like, id: "other", shareId: "SYD" }],
+      }).map(({ id }) => id);
+    expect(idsOf(few, few)).not.toContain("X02");
+    const telling = { ...few, isinRights: issue.isinRights ?? null };
+    expect(idsOf(telling, telling)).toContain("X02");
+    expect(idsOf(telling, { ...telling, sharesInUnit: 3 })).not.toContain("X02");
+  });
+
+  test("is told of once", () => {
+    const same = { ...other, outstandingShares: 20_000_001 };
+    const isins: readonly KnownIsin[] = [
+      { isin: "SE0021921541", field: "isinRights", issue: same },
+    ];
+    const found = ["X01", "X02", "I03"].flatMap((id) => find(id, { issues: [same], isins }));
+    expect(found.map(({ id }) => id)).toEqual(["X02"]);
+  });
+});
+
+describe("an ISIN of another issue", () => {
+  const issue = { id: "other", shareId: "SYD", subStartDate: "2023-01-09", subEndDate: null };
+
+  test("is told of with the field and the issue that has it", () => {
+    const known = { isin: "se00 2192 1541", field: "isinRights", issue } as const;
+    expect(textsOf("I03", { isins: [known] })).toEqual([
+      "SE0021921541 används redan i ISIN för tecknings- eller uniträtt (SYD 2023-01-09–…).",
+    ]);
+  });
+
+  test("is told of on the warrant that has it", () => {
+    const known = { isin: "SE0016828982", field: "isinWarrant", warrant: "TO 4", issue } as const;
+    expect(find("I03", { isins: [known] })).toMatchObject([{ entity: "warrant", index: 1 }]);
+    expect(textsOf("I03", { isins: [known] })).toEqual([
+      "SE0016828982 används redan i ISIN för teckningsoptionen (TO 4, SYD 2023-01-09–…).",
+    ]);
+  });
+
+  test("is not its own", () => {
+    const known = { isin: "SE0021921541", field: "isinRights", issue: { id: "own" } } as const;
+    expect(find("I03", { isins: [known] })).toEqual([]);
+  });
+});
+
+test("what is to be looked up is each name, ISIN and figure of the issue once", () => {
+  const { issue, children } = soundCase({ commits: [{}, {}, { name: "NORD INVEST Aktiebolag" }] });
+  expect(lookUpsOf({ issue: { ...issue, shareId: "NORD" }, ...children })).toEqual({
+    nameKeys: ["anna ekdal", "nord invest ab"],
+    isins: ["SE0021921541", "SE0021921558", "SE0014429239", "SE0016828982"],
+    shareId: "NORD",
+    offeredUnits: 10_000_000,
+    outstandingShares: 20_000_001,
+    priceAndStart: { unitSubPrice: "1.5", subStartDate: "2024-04-03" },
+  });
+});

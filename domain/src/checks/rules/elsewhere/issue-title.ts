@@ -1,0 +1,11 @@
+import type { IssueTitle } from "../../elsewhere.ts";
+import type { IssueParam } from "../../warning.ts";
+
+/** An issue as people know it, with the id that leads to it. */
+export const titleParam = ({ id, shareId, subStartDate, subEndDate }: IssueTitle): IssueParam => ({
+  as: "issue",
+  id: id ?? null,
+  shareId: shareId ?? null,
+  from: subStartDate ?? null,
+  to: subEndDate ?? null,
+});

@@ -1,0 +1,109 @@
+import type { CheckContext } from "../../check-context.ts";
+import { type Check, type Checks, isMissing, nothing, oneResult } from "../../check.ts";
+import type { KnownName } from "../../elsewhere.ts";
+import { Exact } from "../../exact.ts";
+import type { KnownCommit } from "../../known-record.ts";
+import type { CheckResult } from "../../warning.ts";
+import { normaliseName } from "../commit/commit-names.ts";
+import { areNear, deletionsOf, mayBeNear } from "./near-keys.ts";
+
+// Lag om straff för olovlig finansiell verksamhet.
+const lawSince = "2026-03-01";
+const defaultLimit = 4;
+
+type NameIndex = {
+  readonly byKey: ReadonlyMap<string, readonly KnownName[]>;
+  readonly byDeletion: ReadonlyMap<string, readonly KnownName[]>;
+};
+
+const addTo = (index: Map<string, KnownName[]>, key: string, name: KnownName): void => {
+  const before = index.get(key);
+  if (before === undefined) index.set(key, [name]);
+  else before.push(name);
+};
+
+const indexes = new WeakMap<readonly KnownName[], NameIndex>();
+
+const indexOf = (names: readonly KnownName[]): NameIndex => {
+  const known = indexes.get(names);
+  if (known !== undefined) return known;
+  const [byKey, byDeletion] = [new Map<string, KnownName[]>(), new Map<string, KnownName[]>()];
+  for (const name of names) {
+    addTo(byKey, name.key, name);
+    if (mayBeNear(name.key))
+      for (const deletion of deletionsOf(name.key)) addTo(byDeletion, deletion, name);
+  }
+  const index = { byKey, byDeletion };
+  indexes.set(names, index);
+  return index;
+};
+
+const mostUsed = (names: readonly KnownName[]): KnownName | null =>
+  names.reduce<KnownName | null>(
+    (most, name) => (most === null || name.issues > most.issues ? name : most),
+    null,
+  );
+
+/** The spelling of the same name that is used in more issues. */
+const otherSpelling = (name: string, spellings: readonly KnownName[]): KnownName | null => {
+  const own = spellings.find((spelling) => spelling.name === name)?.issues ?? 0;
+  const most = mostUsed(spellings.filter((spelling) => spelling.name !== name));
+  return most !== null && most.issues > own ? most : null;
+};
+
+const nearSpelling = (key: string, { byDeletion }: NameIndex): KnownName | null => {
+  const candidates = [...deletionsOf(key)].flatMap((deletion) => byDeletion.get(deletion) ?? []);
+  return mostUsed(candidates.filter((candidate) => areNear(key, candidate.key)));
+};
+
+/** K07: a name that is known in another spelling. */
+const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhere }) => {
+  if (isMissing(name) || elsewhere.names === undefined) return nothing;
+  const key = normaliseName(name);
+  if (key === "") return nothing;
+  const index = indexOf(elsewhere.names);
+  const same = index.byKey.get(key);
+  const found = same === undefined ? nearSpelling(key, index) : otherSpelling(name, same);
+  if (found === null) return nothing;
+  const params = { suggestion: found.name, n: found.issues };
+  const result: CheckResult = { fields: ["name"], params };
+  // One letter may also be another person.
+  return [same === undefined ? result : { ...result, fix: { field: "name", value: found.name } }];
+};
+
+const isAboveZero = (rate: string | null | undefined): boolean =>
+  !isMissing(rate) && Exact.of(rate).isAbove(0);
+
+const isPaidLevel = (level: number, { fees }: CheckContext): boolean =>
+  fees.some(
+    ({ feeLevel, feeCash, feeUnits }) =>
+      feeLevel === level && (isAboveZero(feeCash) || isAboveZero(feeUnits)),
+  );
+
+const isPaidGuarantee = ({ feeLevel }: KnownCommit, context: CheckContext): boolean =>
+  !isMissing(feeLevel) && feeLevel >= 1 && isPaidLevel(feeLevel, context);
+
+/** K13: a name that guarantees for pay again and again. */
+const findFrequentGuarantor: Check<KnownCommit, CheckContext> = (commit, context) => {
+  const { elsewhere, issue, commits } = context;
+  const { name } = commit;
+  const date = issue.announcementDate ?? issue.subEndDate;
+  if (elsewhere.paidGuarantees === undefined || isMissing(name) || isMissing(date)) return nothing;
+  if (date < lawSince || issue.cancelled === true || !isPaidGuarantee(commit, context))
+    return nothing;
+  const key = normaliseName(name);
+  const others = elsewhere.paidGuarantees.find((known) => known.key === key)?.issues ?? 0;
+  const n = others + 1;
+  if (key === "" || n < (elsewhere.paidGuaranteeLimit ?? defaultLimit)) return nothing;
+  // Once for each name.
+  const first = commits.find(
+    (other) => normaliseName(other.name ?? "") === key && isPaidGuarantee(other, context),
+  );
+  return first === commit ? oneResult(["name"], { name, n }) : nothing;
+};
+
+/** A name beside those of other issues. */
+export const knownNameChecks: Checks<KnownCommit, CheckContext> = {
+  K07: findOtherSpelling,
+  K13: findFrequentGuarantor,
+};

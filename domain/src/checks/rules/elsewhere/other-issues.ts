@@ -1,0 +1,132 @@
+import { issue as issueEntity } from "../../../entities/issue.ts";
+import { fieldsOf } from "../../../entity.ts";
+import type { CheckContext } from "../../check-context.ts";
+import { type Check, type Checks, isMissing, nothing } from "../../check.ts";
+import type { KnownIssue } from "../../known-record.ts";
+import type { CheckResult } from "../../warning.ts";
+import { plainIsin } from "./plain-isin.ts";
+import { titleParam } from "./issue-title.ts";
+
+type IssueField = keyof KnownIssue;
+
+const counts = ["offeredUnits", "outstandingShares"] as const;
+const dates = ["announcementDate", "recordDate", "subStartDate", "subEndDate"] as const;
+const figures = [...dates, "unitSubPrice", ...counts, "unitSubTotal"] as const;
+const priceOrCount: ReadonlySet<IssueField> = new Set(["unitSubPrice", ...counts, "unitSubTotal"]);
+const notCompared: ReadonlySet<string> = new Set([
+  "id",
+  "shareId",
+  "financialAdvisorId",
+  "internalComment",
+  "externalComment",
+  "cancelled",
+]);
+
+const leastUnround = 100_000;
+const roundTo = 1000;
+const manyEqual = 4;
+const leastEqual = 3;
+const leastCount = 10_000;
+
+const isUnround = (count: number): boolean => count >= leastUnround && count % roundTo !== 0;
+
+/** One of two issues of a share may have come to nothing, and the other in its place offer the same. */
+const isReplaced = (issue: KnownIssue, other: KnownIssue): boolean =>
+  issue.shareId === other.shareId && (issue.cancelled === true) !== (other.cancelled === true);
+
+const equalCounts = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] =>
+  isReplaced(issue, other)
+    ? []
+    : counts.filter((name) => {
+        const count = issue[name];
+        return !isMissing(count) && count === other[name] && isUnround(count);
+      });
+
+const sameFigures = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] => {
+  const inBoth = figures.filter((name) => !isMissing(issue[name]) && !isMissing(other[name]));
+  const equal = inBoth.filter((name) => issue[name] === other[name]);
+  if (equal.length < inBoth.length) return [];
+  const isEnough =
+    equal.length >= manyEqual ||
+    (equal.length >= leastEqual && equal.some((name) => priceOrCount.has(name)));
+  return isEnough ? equal : [];
+};
+
+const compared = fieldsOf(issueEntity).filter(([name]) => !notCompared.has(name));
+
+/** Whether two issues would hardly both have this by chance. */
+const isTelling = (kind: string, value: unknown): boolean => {
+  if (kind === "date" || kind === "isin" || kind === "decimal") return true;
+  if (kind === "percent") return typeof value === "string" && value.includes(".");
+  return kind === "integer" && typeof value === "number" && value >= leastCount;
+};
+
+const allFields = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] => {
+  const filled = compared.filter(([name]) => !isMissing(issue[name]) || !isMissing(other[name]));
+  if (filled.length < manyEqual || filled.some(([name]) => issue[name] !== other[name])) return [];
+  const hasTelling = filled.some(([name, { kind }]) => isTelling(kind, issue[name]));
+  return hasTelling ? filled.map(([name]) => name) : [];
+};
+
+/** The fields by which two issues look like one; none where they do not. */
+const likeness = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] => {
+  for (const compare of [sameFigures, allFields, equalCounts]) {
+    const fields = compare(issue, other);
+    if (fields.length > 0) return fields;
+  }
+  return [];
+};
+
+const overlap = (issue: KnownIssue, other: KnownIssue): boolean => {
+  const [start, end] = [issue.subStartDate, issue.subEndDate];
+  const [otherStart, otherEnd] = [other.subStartDate, other.subEndDate];
+  if (isMissing(start) || isMissing(end) || isMissing(otherStart) || isMissing(otherEnd))
+    return false;
+  return start <= otherEnd && otherStart <= end;
+};
+
+const isSame = <V>(left: V | null | undefined, right: V | null | undefined): boolean =>
+  !isMissing(left) && left === right;
+
+const isSamePeriod = (issue: KnownIssue, other: KnownIssue): boolean => {
+  if (!isSame(issue.shareId, other.shareId)) return false;
+  if (issue.cancelled === true || other.cancelled === true) return false;
+  const rights = issue.isinRights;
+  return (
+    overlap(issue, other) ||
+    isSame(issue.recordDate, other.recordDate) ||
+    (!isMissing(rights) && isSame(plainIsin(rights), plainIsin(other.isinRights ?? "")))
+  );
+};
+
+const othersOf = (issue: KnownIssue, { elsewhere }: CheckContext): readonly KnownIssue[] =>
+  (elsewhere.issues ?? []).filter((other) => other.id !== issue.id || isMissing(issue.id));
+
+const findSamePeriod: Check<KnownIssue, CheckContext> = (issue, context) => {
+  if (context.elsewhere.issues === undefined) return nothing;
+  return othersOf(issue, context).flatMap((other): readonly CheckResult[] => {
+    if (!isSamePeriod(issue, other) || likeness(issue, other).length > 0) return [];
+    const params = { share: issue.shareId ?? "", id: titleParam(other) };
+    return [{ fields: ["shareId", "subStartDate", "recordDate"], params }];
+  });
+};
+
+const findSameFigures: Check<KnownIssue, CheckContext> = (issue, context) => {
+  if (context.elsewhere.issues === undefined) return nothing;
+  return othersOf(issue, context).flatMap((other): readonly CheckResult[] => {
+    const value = likeness(issue, other);
+    if (value.length === 0) return [];
+    const fields = { as: "fields", entity: "issue", value } as const;
+    return [{ fields: ["id", "shareId"], params: { where: titleParam(other), fields } }];
+  });
+};
+
+/** Whether another check says of an issue that it is this one. */
+export const isPerhapsSame = (issue: KnownIssue, other: KnownIssue): boolean =>
+  isSamePeriod(issue, other) || likeness(issue, other).length > 0;
+
+/** An issue beside others: the same may be entered already. */
+export const otherIssueChecks: Checks<KnownIssue, CheckContext> = {
+  X01: findSamePeriod,
+  X02: findSameFigures,
+};

@@ -1,0 +1,17 @@
+import { isBlank } from "../../../text-rules.ts";
+import { isMissing } from "../../check.ts";
+import { daysBetween } from "../../days.ts";
+import type { KnownWarrant } from "../../known-record.ts";
+
+export const lastTradingDaysBefore = 2;
+const maxPeriodDays = 35;
+
+const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
+  [internalComment, externalComment].some((comment) => !isBlank(comment ?? ""));
+
+/** Whether a warrant is exercised longer than once, and whether a comment may say so already. */
+export const hasLongPeriod = (warrant: KnownWarrant, kind: "told" | "untold"): boolean => {
+  const { subStartDate: start, subEndDate: end } = warrant;
+  if (isMissing(start) || isMissing(end) || daysBetween(start, end) <= maxPeriodDays) return false;
+  return hasComment(warrant) === (kind === "told");
+};

@@ -1,0 +1,43 @@
+import type { KnownFee } from "../checks/known-record.ts";
+import type { Value } from "../entity.ts";
+import type { Proposal, ProposalRule } from "./proposal.ts";
+
+const firstLevel = 1;
+
+/** What public issues with a bottom and a top guarantee call the two. */
+const levelNames: readonly (readonly [level: number, name: string])[] = [
+  [1, "Bottengaranti"],
+  [2, "Toppgaranti"],
+];
+const twoLevels = 2;
+
+const proposed = (field: keyof KnownFee, value: Value, rule: ProposalRule): Proposal => ({
+  entity: "fee",
+  field,
+  value,
+  rule,
+  from: null,
+  params: {},
+});
+
+const nextLevel = (others: readonly KnownFee[]): number => {
+  const levels = others.flatMap(({ feeLevel }) => (typeof feeLevel === "number" ? [feeLevel] : []));
+  return Math.max(firstLevel - 1, ...levels) + 1;
+};
+
+/** Values for the empty fields of a fee (`{}` for a new one) beside the other fees of its issue: the next level and its usual name. */
+export const proposeFee = (others: readonly KnownFee[], fee: KnownFee = {}): Proposal[] => {
+  const level = fee.feeLevel ?? nextLevel(others);
+  const levels = new Set([level, ...others.map(({ feeLevel }) => feeLevel)]);
+  const name = levelNames.find(([of]) => of === level)?.[1];
+  return [
+    ...(fee.feeLevel === null || fee.feeLevel === undefined
+      ? [proposed("feeLevel", level, "nextLevel")]
+      : []),
+    // A single level has many names.
+    ...(name !== undefined && levels.has(twoLevels) && (fee.levelName ?? null) === null
+      ? [proposed("levelName", name, "usualLevelName")]
+      : []),
+    ...((fee.feeBoth ?? null) === null ? [proposed("feeBoth", false, "usualAnswer")] : []),
+  ];
+};

@@ -1,0 +1,95 @@
+import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
+import type { Value } from "../entity.ts";
+import { warrantsOfOutcome } from "../figures/warrant-shares.ts";
+import { proposeWarrantDates } from "./propose-dates.ts";
+import type { Proposal } from "./proposal.ts";
+
+type Field = keyof KnownWarrant;
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+
+const series = /^(?<word>TO ?)(?<number>\d{1,3})$/;
+
+/** `TO 3` after `TO 2`, written like the last; none where the last is no plain number. */
+const nextName = (others: readonly KnownWarrant[]): string | null => {
+  const word = series.exec(others.at(-1)?.name ?? "")?.groups?.["word"];
+  if (word === undefined) return null;
+  const numbers = others.flatMap(({ name }) => {
+    const number = series.exec(name ?? "")?.groups?.["number"];
+    return number === undefined ? [] : [Number(number)];
+  });
+  return `${word}${Math.max(...numbers) + 1}`;
+};
+
+type Term = readonly [field: Field, value: Value];
+
+/** What most series have: a share for a warrant, at 70 percent of the average price of ten trading days. */
+const usualTerms: readonly Term[] = [
+  ["warrantsRequired", 1],
+  ["sharesReceived", 1],
+  ["vwapDiscount", "30"],
+  ["vwapDays", 10],
+  ["warrantsPerUnit", 1],
+];
+
+const copiedFields = [
+  "warrantsRequired",
+  "sharesReceived",
+  "vwapDiscount",
+  "vwapDays",
+  "warrantsPerUnit",
+  "priceMin",
+  "priceMax",
+  "priceMinQuota",
+] as const satisfies readonly Field[];
+
+const pricing: ReadonlySet<string> = new Set(["vwapDiscount", "vwapDays"]);
+
+const proposed = (
+  field: Field,
+  value: Value,
+  rest: Pick<Proposal, "rule"> & Partial<Proposal>,
+): Proposal => ({ entity: "warrant", field, value, from: null, params: {}, ...rest });
+
+const proposeTerms = (others: readonly KnownWarrant[]): Proposal[] => {
+  const last = others.at(-1);
+  if (last === undefined)
+    return usualTerms.map(([field, value]) => proposed(field, value, { rule: "usualTerm" }));
+  return copiedFields.flatMap((field) => {
+    const value = last[field] ?? null;
+    if (value === null) return [];
+    const params: Proposal["params"] = typeof last.name === "string" ? { name: last.name } : {};
+    return [proposed(field, value, { rule: "copiedTerm", params })];
+  });
+};
+
+/** The number that the units of the outcome carry, by the number of each unit that is filled in. */
+const proposeNumber = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] => {
+  const scene = { issue, warrants: [warrant], fees: [], commits: [], sources: [] };
+  const { value } = warrantsOfOutcome(scene, 0);
+  if (value === null) return [];
+  const number = Number(value.toText(0));
+  return [
+    proposed("numberOfWarrants", number, { rule: "warrantsOfUnits", from: "warrantsPerUnit" }),
+  ];
+};
+
+/**
+ * Values for the empty fields of a warrant (`{}` for a new one) beside the other warrants of its issue, in their order: the
+ * next series, the terms of the last warrant or for a first one the usual terms, its dates, and the number that the outcome
+ * gives. A warrant with a price of its own gets no terms of an average price.
+ */
+export const proposeWarrant = (
+  issue: KnownIssue,
+  others: readonly KnownWarrant[],
+  warrant: KnownWarrant = {},
+): Proposal[] => {
+  const name = nextName(others);
+  const hasPrice = !isEmpty(warrant.warrantSubPrice);
+  return [
+    ...(name === null ? [] : [proposed("name", name, { rule: "nextSeries" })]),
+    ...proposeWarrantDates(issue, warrant),
+    ...proposeTerms(others).filter(({ field }) => !(hasPrice && pricing.has(field))),
+    ...proposeNumber(issue, warrant),
+  ].filter(({ field }) => isEmpty(new Map<string, unknown>(Object.entries(warrant)).get(field)));
+};

@@ -1,0 +1,34 @@
+import { isDay } from "../calendar.ts";
+import { toDay, toText } from "../checks/days.ts";
+import { addTradingDays } from "../checks/trading-days.ts";
+import type { Reading } from "../kind.ts";
+import { date } from "../kinds/date.ts";
+import { read, refuse } from "../reading.ts";
+
+const relative =
+  /^\s*(?<sign>[+\-\u2010-\u2014\u2212])\s*(?<count>\d{1,4})\s*(?:(?<days>dagar|dag|d)|(?<weeks>veckor|vecka|v|w)|(?<trading>handelsdagar|handelsdag|bankdagar|bankdag|t))?\s*$/iu;
+
+const daysOfWeek = 7;
+const lastYear = 9999;
+
+/** A day that may stand in a field. The last year of the calendar is left out: what lies beyond it is counted as its last day. */
+const isUsable = (day: string): boolean => {
+  const year = Number(day.slice(0, 4));
+  return year < lastYear && isDay(year, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
+};
+
+/**
+ * What is typed into a date field, with a day that it may be counted from: `+14` and `-3` are calendar days, `+2v` weeks and
+ * `+2t` trading days from that day, which they need; all else is a date as everywhere (`31/1`, of the year nearest the day).
+ */
+export const readRelativeDate = (text: string, base: string | null): Reading<string> => {
+  const { sign, count = "", weeks, trading } = relative.exec(text)?.groups ?? {};
+  if (sign === undefined) return date.parse(text, base ?? undefined);
+  if (base === null) return refuse("notADate");
+  const number = (sign === "+" ? 1 : -1) * Number(count);
+  const day =
+    trading === undefined
+      ? toText(toDay(base) + number * (weeks === undefined ? 1 : daysOfWeek))
+      : addTradingDays(base, number);
+  return isUsable(day) ? read(day) : refuse("notADate");
+};

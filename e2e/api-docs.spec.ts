@@ -1,0 +1,29 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+
+const { apiDocs } = messages;
+
+test("an operation is filled in and sent where it is described, and its answer is shown", async ({
+  page,
+}) => {
+  await page.goto("/api-docs?operation=createIssue");
+  const body = page.getByRole("textbox", { name: apiDocs.body });
+  const answer = page.getByRole("region", { name: apiDocs.answer }).first();
+  const send = page.getByRole("button", { name: apiDocs.send });
+  await body.fill('{"share_id":');
+  await send.click();
+  await expect(answer).toContainText("400");
+  await body.fill('{"id":"prova-1","share_id":"PROVA"}');
+  await send.click();
+  await expect(answer).toContainText("201");
+  await expect(answer).toContainText("/api/issues/prova-1");
+
+  await page.goto("/api-docs?operation=listIssues");
+  const shareId = page.getByRole("textbox", { name: "share_id share_id is this." });
+  await expect(shareId).toBeHidden();
+  await page.getByText(/^Filter \(\d+\)$/).click();
+  await shareId.fill("PROVA");
+  await send.click();
+  await expect(answer).toContainText(/x-total-count\s*1/);
+  await expect(answer).toContainText("prova-1");
+});

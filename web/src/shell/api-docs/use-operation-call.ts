@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { exchange } from "../../api/client.ts";
+import { bodyOf, prepare, type Body, type Description, type Entry } from "./description.ts";
+import { readResponse, type OperationResponse } from "./operation-response.tsx";
+
+type Values = Readonly<Record<string, string>>;
+
+type State =
+  | { readonly at: "idle" }
+  | { readonly at: "sending" }
+  | { readonly at: "answered"; readonly response: OperationResponse }
+  | { readonly at: "failed"; readonly error: Error };
+
+const callOperation = async (
+  entry: Entry,
+  values: Values,
+  body: Body | null,
+  text: string,
+): Promise<OperationResponse> => {
+  const { path, query, headers } = prepare(entry, values);
+  const begin = performance.now();
+  const response = await exchange(path, {
+    // The document of our own API names no other methods.
+    method: entry.method.toUpperCase() as "GET" | "POST" | "PUT" | "DELETE",
+    query,
+    headers: { ...headers, ...(body && { "content-type": body.type }) },
+    ...(body && { body: text }),
+  });
+  return readResponse(response, performance.now() - begin);
+};
+
+/** What is filled in for one call of the API, and what became of it once sent. */
+export const useOperationCall = (description: Description, entry: Entry) => {
+  const body = bodyOf(description, entry.operation);
+  const [values, setValues] = useState<Values>({});
+  const [text, setText] = useState(body?.sample ?? "");
+  const [state, setState] = useState<State>({ at: "idle" });
+  const send = async (): Promise<void> => {
+    setState({ at: "sending" });
+    try {
+      setState({ at: "answered", response: await callOperation(entry, values, body, text) });
+    } catch (error) {
+      setState({ at: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  };
+  return {
+    body,
+    values,
+    setValue: (name: string, value: string): void =>
+      setValues((old) => ({ ...old, [name]: value })),
+    text,
+    setText,
+    state,
+    send,
+  };
+};

@@ -1,0 +1,190 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { kinds } from "@teckna/domain/kinds";
+import { type ClipboardEvent, type ReactElement, type RefObject, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { copyWhole, excerptOf, isLarge } from "../../ui/large-text.ts";
+import { notify } from "../../ui/toasts.tsx";
+import { useStable } from "../../ui/use-stable.ts";
+import type { Summary } from "../protocol/paste-protocol.ts";
+import { type Box, emptyBox, isEmptyBox } from "../saved/box.ts";
+import { findTextExcess, useExcessText } from "../sending/limits.ts";
+import type { Upload } from "../sending/use-upload.ts";
+import { useReaderStatus } from "../worker/use-paste-reader.ts";
+import { LeftOutRows } from "./left-out-rows.tsx";
+import { takeRows } from "./take-rows.ts";
+import { UnknownColumns } from "./unknown-columns.tsx";
+import { usePutBox } from "./use-put-box.ts";
+import { type Held, useSummary } from "./use-summary.ts";
+
+// Browsers put line by line into a text area: 200 lines stop the page for a while, 5,000 for seconds.
+const maxByBrowser = 2000;
+
+type PasteHeadProps = {
+  readonly refused: number;
+  readonly id: string;
+  readonly label: string;
+  readonly held: Held;
+  /** Set where there is something to clear. */
+  readonly onClear: (() => void) | null;
+};
+
+const PasteHead = ({ refused, id, label, held, onClear }: PasteHeadProps): ReactElement => {
+  const { t } = useTranslation();
+  const { summary, isUnreadable } = held;
+  const counts = ({ rows, columns }: NonNullable<Summary>): string =>
+    t("batch.counts", { rows: kinds.integer.show(rows), columns });
+  return (
+    <div className="upload-head">
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-counts`} className="upload-counts">
+        {summary && (summary.isHeaderless ? t("upload.headerMissing") : counts(summary))}
+      </span>
+      {isUnreadable && (
+        <span className="upload-refused" role="alert">
+          {t("batch.unreadable")}
+        </span>
+      )}
+      {refused > 0 && summary && (
+        <span className="upload-refused">
+          {t("batch.refused", { n: kinds.integer.show(refused) })}
+        </span>
+      )}
+      {onClear && (
+        <Button className="upload-small" variant="quiet" onClick={onClear}>
+          {t("batch.clear")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type Pasted = { readonly whole: string; readonly isReplacing: boolean };
+
+/** The text with what is pasted in place of its selection; null where the browser does as well by itself. */
+const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): Pasted | null => {
+  const pasted = event.clipboardData.getData("text/plain");
+  const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
+  if (readOnly) return { whole: pasted, isReplacing: true };
+  if (pasted.length < maxByBrowser) return null;
+  const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  return { whole, isReplacing: selectionEnd > selectionStart };
+};
+
+type PasteBoxProps = {
+  readonly path: EntityPath;
+  readonly upload: Upload;
+  readonly isDisabled: boolean;
+};
+
+type Put = (box: Partial<Box>) => void;
+
+/** Takes what is pasted, unless it is more than can be sent. */
+const usePaste = (path: EntityPath, upload: Upload, put: Put) => {
+  const excessText = useExcessText();
+  return (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const pasted = pastedInto(event);
+    if (pasted === null) return;
+    event.preventDefault();
+    const excess = findTextExcess(pasted.whole);
+    if (excess) {
+      notify({ text: excessText(excess), tone: "danger" });
+      return;
+    }
+    if (pasted.isReplacing) put({ text: pasted.whole });
+    else upload.changeBox(path, { text: pasted.whole });
+  };
+};
+
+type PasteTextProps = PasteBoxProps & {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly id: string;
+  readonly isHeaderless: boolean;
+  readonly put: Put;
+};
+
+const PasteText = (props: PasteTextProps): ReactElement => {
+  const { path, upload, isDisabled, box, id, isHeaderless, put } = props;
+  const { t } = useTranslation();
+  const { text } = upload.boxes[path];
+  const onPaste = usePaste(path, upload, put);
+  return (
+    <textarea
+      ref={box}
+      id={id}
+      className="input upload-text"
+      wrap="off"
+      spellCheck={false}
+      autoComplete="off"
+      value={excerptOf(text)}
+      readOnly={isLarge(text)}
+      title={isLarge(text) ? t("preview.excerpt") : undefined}
+      disabled={isDisabled}
+      onCopy={copyWhole(text)}
+      aria-describedby={`${id}-counts`}
+      aria-invalid={isHeaderless}
+      onChange={(event) => upload.changeBox(path, { text: event.currentTarget.value })}
+      onPaste={onPaste}
+    />
+  );
+};
+
+/** Empties the box; null where there is nothing to clear. */
+const clearingOf = ({ path, upload, isDisabled }: PasteBoxProps, put: Put, toBox: () => void) => {
+  if (isDisabled || isEmptyBox(upload.boxes[path])) return null;
+  return (): void => {
+    const { reader } = upload;
+    put(emptyBox);
+    // A long text that is still being read need not be read to its end.
+    if (reader.isReading() || reader.status().isChecking) reader.close();
+    toBox();
+  };
+};
+
+/** The box that a table is pasted into, with what its rows and columns ask for. */
+export const PasteBox = (props: PasteBoxProps): ReactElement => {
+  const { path, upload, isDisabled } = props;
+  const { t } = useTranslation();
+  const held = useSummary(path, upload);
+  const { summary } = held;
+  const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
+  const id = `${path}-paste`;
+  const put = usePutBox(path, upload);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const toBox = useStable((): void => box.current?.focus());
+  return (
+    <div className="upload-side">
+      <PasteHead
+        refused={refused}
+        id={id}
+        label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
+        held={held}
+        onClear={clearingOf(props, put, toBox)}
+      />
+      <PasteText
+        {...props}
+        box={box}
+        id={id}
+        isHeaderless={summary?.isHeaderless === true}
+        put={put}
+      />
+      <LeftOutRows
+        path={path}
+        reader={upload.reader}
+        isDisabled={isDisabled}
+        onTake={(lines) => void takeRows(upload, path, lines)}
+        toRest={toBox}
+      />
+      <UnknownColumns
+        path={path}
+        summary={summary}
+        choices={upload.boxes[path].choices}
+        isDisabled={isDisabled}
+        onChoose={(column, choice) => {
+          const columns = summary?.unknown ?? [];
+          upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { type ReactElement, useCallback, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CellBar } from "../../grid/cell-bar.tsx";
+import { CellNote } from "../../grid/cell-note.tsx";
+import { SheetGrid } from "../../grid/sheet-grid.tsx";
+import { LeftOutRows } from "../boxes/left-out-rows.tsx";
+import type { Upload } from "../sending/use-upload.ts";
+import { similarIds } from "./look-up-ids.ts";
+import { SheetTools } from "./sheet-tools.tsx";
+import { UnknownOffers } from "./unknown-offers.tsx";
+import { type Sheet, type SheetProps, useSheet } from "./use-sheet.ts";
+
+const useSuggest = ({ reader }: Upload) =>
+  useCallback(
+    async (id: string) => {
+      const stored = await similarIds(id).catch(() => []);
+      return reader.request("closest", { id, stored });
+    },
+    [reader],
+  );
+
+/** What floats beside the active cell; null where there is nothing to be noted. */
+const useNote = ({ upload }: SheetProps, cells: Sheet): ReactElement | null => {
+  const suggest = useSuggest(upload);
+  const { grid, active, toGrid, takeRows } = cells;
+  const { place, row, cell, note } = active;
+  if (!note || !cell) return null;
+  const replace = (text: string): void => {
+    grid.put(place, text);
+    toGrid();
+  };
+  return (
+    <CellNote
+      note={note}
+      cell={cell}
+      suggest={suggest}
+      onReplace={grid.draft === null ? replace : null}
+      onReplaceAll={(sort) => {
+        grid.change({ kind: "offers", column: place.column, sort });
+        toGrid();
+      }}
+      onTake={(isTaken) => {
+        if (row) takeRows([row.line], isTaken);
+        toGrid();
+      }}
+      onLeave={toGrid}
+    />
+  );
+};
+
+type PartProps = { readonly table: SheetProps; readonly cells: Sheet };
+
+/** What stands above the cells: the tools, the rows left out and the columns to be decided about. */
+const AboveCells = ({ table, cells }: PartProps): ReactElement => {
+  const { entity, upload, sheet, left, requested } = table;
+  const { words, run, showOther, decide, takeRows, toGrid } = cells;
+  const { reader } = upload;
+  return (
+    <>
+      <SheetTools reader={reader} shown={left.shown} onShow={showOther} run={run} />
+      <LeftOutRows
+        path={entity.path}
+        reader={reader}
+        isDisabled={false}
+        onTake={takeRows}
+        onShow={() => {
+          showOther("leftOut");
+          toGrid();
+        }}
+        toRest={toGrid}
+      />
+      <UnknownOffers
+        entity={entity}
+        columns={sheet.view.columns}
+        fieldName={words.fieldName}
+        requested={requested}
+        onChoose={decide}
+      />
+    </>
+  );
+};
+
+const ActiveCellBar = ({ cells }: Pick<PartProps, "cells">): ReactElement => {
+  const { t } = useTranslation();
+  const { grid, active, names, toGrid } = cells;
+  const { place, row, cell } = active;
+  return (
+    <CellBar
+      key={`${place.row} ${place.column}`}
+      name={t("preview.cell", { column: names[place.column] ?? "", line: row?.line ?? "" })}
+      cell={cell}
+      onChange={(text) => grid.put(place, text)}
+      onLeave={toGrid}
+    />
+  );
+};
+
+/** The cells of one pasted table, with all that is done with them. */
+export const SheetCells = (table: SheetProps): ReactElement => {
+  const { entity, sheet } = table;
+  const { t } = useTranslation();
+  const cells = useSheet(table);
+  const { grid, names, onCopy, focus } = cells;
+  const scroller = useRef<HTMLDivElement>(null);
+  const note = useNote(table, cells);
+  return (
+    <>
+      <AboveCells table={table} cells={cells} />
+      <ActiveCellBar cells={cells} />
+      {grid.room.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
+      <SheetGrid
+        entity={entity}
+        label={t("preview.grid", { table: t(`list.${entity.path}.title`) })}
+        view={sheet.view}
+        grid={grid}
+        rows={sheet.rows}
+        names={names}
+        onCopy={onCopy}
+        scroller={scroller}
+        focus={focus}
+        note={note}
+      />
+    </>
+  );
+};

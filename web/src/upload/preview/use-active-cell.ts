@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+import { cellAt } from "../../grid/grid-rows.ts";
+import type { GridView } from "../../grid/grid-view.ts";
+import type { Grid } from "../../grid/use-grid.ts";
+import type { CellWords } from "./cell-words.ts";
+import type { SheetView } from "./use-sheet-view.ts";
+
+type Shown = Pick<SheetView, "rows"> & { readonly view: GridView };
+
+/** The active cell with its row, and what there is to be noted about it. */
+export const useActiveCell = ({ view, rows }: Shown, grid: Grid, words: CellWords) => {
+  const { active: place } = grid.selection;
+  const row = useSyncExternalStore(rows.watch, () => rows.at(place.row));
+  const cell = cellAt(row, place.column);
+  const note = words.note(cell, {
+    wire: view.columns[place.column]?.wire ?? null,
+    isLeftOut: row?.isLeftOut === true,
+  });
+  return { place, row, cell, note };
+};

@@ -1,0 +1,36 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useEffect, useRef } from "react";
+import type { GridView } from "../../grid/grid-view.ts";
+import { selectCell } from "../../grid/selection.ts";
+import type { Grid } from "../../grid/use-grid.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import type { Upload } from "../sending/use-upload.ts";
+
+type Kept = {
+  readonly entity: AnyEntity;
+  readonly upload: Upload;
+  readonly view: GridView;
+  readonly grid: Grid;
+};
+
+/** Other rows are shown, but the active one stays the active one where it is among them; `keep` takes its line. */
+export const useRowKept = ({
+  entity,
+  upload,
+  view,
+  grid,
+}: Kept): ((line: number | undefined) => void) => {
+  const kept = useRef<number | undefined>(undefined);
+  const goTo = useStable((line: number): void => {
+    const select = (row: number): void =>
+      grid.select(({ active }) => selectCell({ row, column: active.column }));
+    void upload.reader.request("rowOf", { path: entity.path, line }).then(select, () => {});
+  });
+  useEffect(() => {
+    if (kept.current !== undefined) goTo(kept.current);
+    kept.current = undefined;
+  }, [view, goTo]);
+  return useStable((line) => {
+    kept.current = line;
+  });
+};

@@ -1,0 +1,107 @@
+import type { ColumnChoice, DecidedColumn } from "@teckna/domain/sheet/column-choices";
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useEffect, useMemo, useRef } from "react";
+import type { GridAction } from "../../grid/grid-keys.ts";
+import type { GridView } from "../../grid/grid-view.ts";
+import type { Grid } from "../../grid/use-grid.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import type { Shown, Spot } from "../protocol/paste-protocol.ts";
+import type { Progress } from "../sending/progress.ts";
+import type { Upload } from "../sending/use-upload.ts";
+import { useCellWords } from "./cell-words.ts";
+import { useActiveCell } from "./use-active-cell.ts";
+import { useCopy } from "./use-copy.ts";
+import { useFindKeys } from "./use-find-keys.ts";
+import { useRowKept } from "./use-row-kept.ts";
+import { useSheetGrid } from "./use-sheet-grid.ts";
+import type { Left, SheetView } from "./use-sheet-view.ts";
+
+export type PaneProps = {
+  readonly entity: AnyEntity;
+  readonly upload: Upload;
+  readonly left: Left;
+  readonly onLeft: (left: Left) => void;
+  /** The cells take the focus as they come. */
+  readonly isFocused: boolean;
+  /** What stands in the way of sending: what to do with an unknown column. */
+  readonly requested: Progress | null;
+  /** What is looked for, or was undone, may be in another table. */
+  readonly onSpot: (spot: Spot) => void;
+};
+
+export type SheetProps = PaneProps & {
+  /** Gives once what was looked for before the cells had come. */
+  readonly takeEarly: () => GridAction | null;
+  readonly sheet: SheetView & { readonly view: GridView };
+  readonly onShow: (shown: Shown) => void;
+};
+
+/** Reports how the table would be found again, whenever that changes. */
+const useReportLeft = ({ left: { shown }, onLeft }: PaneProps, active: Place): void => {
+  const report = useStable(onLeft);
+  useEffect(() => {
+    report({ shown, active });
+  }, [report, shown, active]);
+};
+
+/** The element of the cells that has the focus, and the way to it. */
+const useGridFocus = (isFocused: boolean) => {
+  const focus = useRef<HTMLDivElement>(null);
+  const toGrid = useStable((): void => focus.current?.focus({ preventScroll: true }));
+  useEffect(() => {
+    if (isFocused) focus.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  return { focus, toGrid };
+};
+
+type Running = Pick<SheetProps, "takeEarly"> & {
+  readonly grid: Grid;
+  readonly toGrid: () => void;
+};
+
+/** Performs an action that comes from outside of the cells, or came before them. */
+const useRun = ({ grid, toGrid, takeEarly }: Running): ((action: GridAction) => void) => {
+  const run = useStable((action: GridAction): void => {
+    // What is being typed is kept first.
+    toGrid();
+    grid.run(action);
+  });
+  useFindKeys(run);
+  useEffect(() => {
+    const early = takeEarly();
+    if (early) run(early);
+  }, [takeEarly, run]);
+  return run;
+};
+
+/** One table in cells: its grid, its active cell, and what can be done with it from around the cells. */
+export const useSheet = (props: SheetProps) => {
+  const { entity, upload, sheet, onShow, isFocused, takeEarly } = props;
+  const { path } = entity;
+  const { view } = sheet;
+  const { reader } = upload;
+  const words = useCellWords(entity);
+  const grid = useSheetGrid(props);
+  const keepRow = useRowKept({ entity, upload, view, grid });
+  useReportLeft(props, grid.selection.active);
+  const active = useActiveCell(sheet, grid, words);
+  const { columnNames } = words;
+  const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
+  const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow: active.row });
+  const { focus, toGrid } = useGridFocus(isFocused);
+  const run = useRun({ grid, toGrid, takeEarly });
+  const showOther = useStable((next: Shown): void => {
+    keepRow(active.row?.line);
+    onShow(next);
+  });
+  const decide = useStable((column: DecidedColumn, choice: ColumnChoice): void => {
+    const columns = view.columns.flatMap((one) => one.unknown ?? []);
+    upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
+  });
+  const takeRows = (lines: readonly number[] | "all", isTaken = true): void =>
+    grid.change({ kind: "take", lines, isTaken });
+  return { words, grid, active, names, onCopy, focus, toGrid, run, showOther, decide, takeRows };
+};
+
+export type Sheet = ReturnType<typeof useSheet>;
