@@ -66,7 +66,12 @@ const prepared = { prepare: true } as const;
 type Rows = readonly object[];
 export type Page = { readonly rows: Rows; readonly total: number };
 
-const totalOf = (rows: readonly { readonly total: number }[]): number => rows[0]?.total ?? 0;
+type Count = { readonly total: number };
+
+const pageOf = async (rows: Promise<Rows>, counts: Promise<readonly Count[]>): Promise<Page> => {
+  const [found, [count]] = await Promise.all([rows, counts]);
+  return { rows: found, total: count?.total ?? 0 };
+};
 
 /** The same work as the product's calls in hand-written SQL, without any check or permission. */
 export const baselineQueries = (sql: Sql) => ({
@@ -80,39 +85,32 @@ export const baselineQueries = (sql: Sql) => ({
   update: async (record: WireIssue): Promise<void> => {
     await sql.unsafe(texts.update, [JSON.stringify(record)], prepared);
   },
-  list: async (offset: number): Promise<Page> => {
-    const [rows, total] = await Promise.all([
-      sql.unsafe<Rows[number][]>(texts.list, [offset], prepared),
-      sql.unsafe<{ total: number }[]>(texts.count, [], prepared),
-    ]);
-    return { rows, total: totalOf(total) };
-  },
+  list: (offset: number): Promise<Page> =>
+    pageOf(
+      sql.unsafe<Rows>(texts.list, [offset], prepared),
+      sql.unsafe<Count[]>(texts.count, [], prepared),
+    ),
   prepareSorted: async (): Promise<void> => {
     await sql.unsafe(indexedCopy);
     await sql.unsafe("vacuum analyze floor_issues");
   },
-  sorted: async (offset: number): Promise<Page> => {
-    const [rows, total] = await Promise.all([
-      sql.unsafe<Rows[number][]>(texts.sorted, [offset], prepared),
-      sql.unsafe<{ total: number }[]>(texts.countCopy, [], prepared),
-    ]);
-    return { rows, total: totalOf(total) };
-  },
-  filtered: async (shareId: string): Promise<Page> => {
-    const [rows, total] = await Promise.all([
-      sql.unsafe<Rows[number][]>(texts.filtered, [shareId], prepared),
-      sql.unsafe<{ total: number }[]>(texts.countFiltered, [shareId], prepared),
-    ]);
-    return { rows, total: totalOf(total) };
-  },
-  search: async (word: string): Promise<Page> => {
+  sorted: (offset: number): Promise<Page> =>
+    pageOf(
+      sql.unsafe<Rows>(texts.sorted, [offset], prepared),
+      sql.unsafe<Count[]>(texts.countCopy, [], prepared),
+    ),
+  filtered: (shareId: string): Promise<Page> =>
+    pageOf(
+      sql.unsafe<Rows>(texts.filtered, [shareId], prepared),
+      sql.unsafe<Count[]>(texts.countFiltered, [shareId], prepared),
+    ),
+  search: (word: string): Promise<Page> => {
     const pattern = `%${word}%`;
     // A plan that is kept for longer words reads the whole text index for a short one.
     const how = { prepare: word.length > 2 };
-    const [rows, total] = await Promise.all([
-      sql.unsafe<Rows[number][]>(texts.search, [pattern], how),
-      sql.unsafe<{ total: number }[]>(texts.countFound, [pattern], how),
-    ]);
-    return { rows, total: totalOf(total) };
+    return pageOf(
+      sql.unsafe<Rows>(texts.search, [pattern], how),
+      sql.unsafe<Count[]>(texts.countFound, [pattern], how),
+    );
   },
 });

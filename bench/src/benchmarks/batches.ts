@@ -73,18 +73,18 @@ const readRows = (tables: readonly Wires[]): BatchRow[] =>
 const withFaults = (rows: readonly BatchRow[]): BatchRow[] =>
   rows.map((row) => ({ ...row, cells: { ...row.cells, sub_start_date: "snart" } }));
 
-const measureIssues = async (environment: Environment, rounds: number): Promise<Result[]> => {
-  const tables = issueTables();
-  const rows = pastedRows(tables);
-  const [wires] = wiresOf(tables);
-  if (!wires) throw new RangeError("there are no issues");
+type Issues = {
+  readonly rows: readonly BatchRow[];
+  readonly many: readonly BatchRow[];
+  readonly wires: Wires;
+};
+
+const issueComparisons = (environment: Environment, { rows, many, wires }: Issues) => {
   const title = `batch of ${rows.length} pasted issues`;
   const good = saveTrial(environment, rows);
-  const copied = copyTrial(slowSql(environment.sql), [wires]);
   const faulty = withFaults(rows);
-  const many = manyOf(rows);
   const unit = "ms";
-  const comparisons = [
+  return [
     {
       title,
       unit,
@@ -96,7 +96,7 @@ const measureIssues = async (environment: Environment, rounds: number): Promise<
       title: `${title} once more`,
       unit,
       product: good,
-      baselines: { [copy]: copied },
+      baselines: { [copy]: copyTrial(slowSql(environment.sql), [wires]) },
       aim: { kind: "ratio", baseline: copy, max: 6 },
     },
     {
@@ -117,6 +117,15 @@ const measureIssues = async (environment: Environment, rounds: number): Promise<
       aim: { kind: "ratio", baseline: tenth, max: 12 },
     },
   ] as const;
+};
+
+const measureIssues = async (environment: Environment, rounds: number): Promise<Result[]> => {
+  const tables = issueTables();
+  const rows = pastedRows(tables);
+  const many = manyOf(rows);
+  const [wires] = wiresOf(tables);
+  if (!wires) throw new RangeError("there are no issues");
+  const comparisons = issueComparisons(environment, { rows, many, wires });
   const results: Result[] = [];
   for (const [index, comparison] of comparisons.entries())
     results.push(await compare(comparison, index === comparisons.length - 1 ? 1 : rounds));

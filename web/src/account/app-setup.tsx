@@ -50,12 +50,12 @@ const Secret = ({ secret, address }: AppSecret): ReactElement => {
 
 type AppSetupProps = { readonly secret: AppSecret; readonly onDone: () => void };
 
-/** Shows the secret to the authenticator app and asks for a code as proof that it arrived. */
-export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
+/** The code that is typed as proof, and what became of it. */
+const useConfirm = (onDone: () => void) => {
   const { t } = useTranslation();
+  const words = usePoolWords();
   const [code, setCode] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const words = usePoolWords();
   const confirm = useAct(confirmApp);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -70,6 +70,14 @@ export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
     });
   };
   const refused = confirm.error ? words(confirm.error) : undefined;
+  const error = isMissing ? t("account.totp.codeMissing") : refused;
+  return { code, setCode, error, submit, isPending: confirm.isPending };
+};
+
+/** Shows the secret to the authenticator app and asks for a code as proof that it arrived. */
+export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
+  const { t } = useTranslation();
+  const { code, setCode, error, submit, isPending } = useConfirm(onDone);
   return (
     <form className="account-form" noValidate onSubmit={submit}>
       <p>{t("account.totp.scan")}</p>
@@ -82,20 +90,20 @@ export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
         autoComplete="one-time-code"
         maxLength={7}
         value={code}
-        error={isMissing ? t("account.totp.codeMissing") : refused}
-        disabled={confirm.isPending}
+        error={error}
+        disabled={isPending}
         onChange={(event) => setCode(event.target.value)}
       />
       <div className="account-actions">
         <Button
           type="submit"
           variant="primary"
-          isPending={confirm.isPending}
+          isPending={isPending}
           pendingText={t("account.totp.confirming")}
         >
           {t("account.totp.confirm")}
         </Button>
-        <Button onClick={onDone} disabled={confirm.isPending}>
+        <Button onClick={onDone} disabled={isPending}>
           {t("app.cancel")}
         </Button>
       </div>

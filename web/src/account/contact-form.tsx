@@ -19,24 +19,38 @@ type ContactFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Takes another contact; what it comes to is said before it is saved. */
-export const ContactForm = (props: ContactFormProps): ReactElement => {
-  const { contact, address, isVerified, isSaving, onSave, onCancel } = props;
+/** What is typed, and what is wrong with it. */
+const useContactText = ({ contact, address, onSave }: ContactFormProps) => {
   const { t } = useTranslation();
   const [value, setValue] = useState("");
   const [error, setError] = useState<string>();
-  const { form, ...input } = inputs[contact];
   const check = (text: string): string | undefined => {
-    if (!form.test(text)) return t(`account.contact.wrong.${contact}`);
+    if (!inputs[contact].form.test(text)) return t(`account.contact.wrong.${contact}`);
     return text === address ? t("account.contact.same") : undefined;
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const text = value.trim();
-    const found = check(text);
-    setError(found);
-    if (found === undefined) onSave(text);
+  return {
+    value,
+    error,
+    type: (text: string): void => {
+      setValue(text);
+      setError(undefined);
+    },
+    submit: (event: SubmitEvent): void => {
+      event.preventDefault();
+      const text = value.trim();
+      const found = check(text);
+      setError(found);
+      if (found === undefined) onSave(text);
+    },
   };
+};
+
+/** Takes another contact; what it comes to is said before it is saved. */
+export const ContactForm = (props: ContactFormProps): ReactElement => {
+  const { contact, isVerified, isSaving, onCancel } = props;
+  const { t } = useTranslation();
+  const { value, error, type, submit } = useContactText(props);
+  const { form: _form, ...input } = inputs[contact];
   return (
     <form className="account-form" noValidate onSubmit={submit}>
       <AccountField
@@ -47,10 +61,7 @@ export const ContactForm = (props: ContactFormProps): ReactElement => {
         error={error}
         help={isVerified ? t("account.contact.replaces") : t("account.contact.countsLater")}
         disabled={isSaving}
-        onChange={(event) => {
-          setValue(event.target.value);
-          setError(undefined);
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       <div className="account-actions">
         <Button

@@ -109,47 +109,60 @@ const fields = [
   { name: "repeat", autoComplete: "new-password" },
 ] as const;
 
+type PartProps = { readonly form: ReturnType<typeof usePasswordForm> };
+
+const PasswordFields = ({ form }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const n = servedConfig().password_policy?.length ?? 8;
+  return (
+    <>
+      {fields.map(({ name, autoComplete }) => (
+        <AccountField
+          key={name}
+          type="password"
+          name={name}
+          autoComplete={autoComplete}
+          label={t(`account.password.${name}`)}
+          value={form.values[name]}
+          error={form.errors[name]}
+          disabled={form.isPending}
+          {...(name === "new" && { help: t("account.password.help", { n }) })}
+          onChange={(event) => form.set(name, event.target.value)}
+        />
+      ))}
+    </>
+  );
+};
+
+const EndOthers = ({ form }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      checked={form.endsOthers}
+      disabled={form.isPending}
+      onChange={(event) => form.setEndsOthers(event.target.checked)}
+    >
+      {t("account.password.endOthers")}
+    </Checkbox>
+  );
+};
+
+/** Password managers keep the password under this name. */
+const HiddenUsername = ({ username }: { readonly username: string }): ReactElement => (
+  <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+);
+
 export const PasswordSection = ({ username }: { readonly username: string }): ReactElement => {
   const { t } = useTranslation();
   const form = usePasswordForm();
   const place = useFocusOnError(form.errors);
-  const n = servedConfig().password_policy?.length ?? 8;
   const isEmbedded = servedConfig().pool?.kind === "embedded";
   return (
     <AccountSection title={t("account.password.title")}>
       <form ref={place} className="account-form" noValidate onSubmit={form.submit}>
-        {/* Password managers keep the password under this name. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
-        {fields.map(({ name, autoComplete }) => (
-          <AccountField
-            key={name}
-            type="password"
-            name={name}
-            autoComplete={autoComplete}
-            label={t(`account.password.${name}`)}
-            value={form.values[name]}
-            error={form.errors[name]}
-            disabled={form.isPending}
-            {...(name === "new" && { help: t("account.password.help", { n }) })}
-            onChange={(event) => form.set(name, event.target.value)}
-          />
-        ))}
-        {isEmbedded && (
-          <Checkbox
-            checked={form.endsOthers}
-            disabled={form.isPending}
-            onChange={(event) => form.setEndsOthers(event.target.checked)}
-          >
-            {t("account.password.endOthers")}
-          </Checkbox>
-        )}
+        <HiddenUsername username={username} />
+        <PasswordFields form={form} />
+        {isEmbedded && <EndOthers form={form} />}
         {form.failure !== null && (
           <Notice tone="danger" role="alert" title={t("account.password.failed")}>
             <p>{form.failure}</p>

@@ -11,10 +11,8 @@ type CellBarProps = {
   readonly onLeave: () => void;
 };
 
-/** The active cell in full: what was pasted, to be changed here as well, and what it becomes. */
-export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactElement => {
-  const { t } = useTranslation();
-  const text = cell?.text ?? "";
+/** The text of the cell as it is typed here, which is kept when the field is left or goes, unless it was dropped. */
+const useTyped = (text: string, onChange: (text: string) => void) => {
   const [typed, setTyped] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = typed?.from === text ? typed.text : text;
@@ -32,12 +30,30 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
       if (input && !input.isConnected) keepLatest();
     };
   }, [keepLatest]);
-  const becomes = (): string => {
-    if (cell?.becomes === undefined) return "";
-    return cell.becomes === ""
-      ? t("preview.becomesEmpty")
-      : t("preview.becomes", { value: cell.becomes });
+  return {
+    field,
+    shown,
+    keep,
+    type: (next: string): void => setTyped({ from: text, text: next }),
+    /** What was typed is kept when the field is left next, or not. */
+    drop: (isWanted: boolean): void => {
+      isDropped.current = isWanted;
+    },
   };
+};
+
+const useBecomes = (cell: SheetCell | undefined): string => {
+  const { t } = useTranslation();
+  if (cell?.becomes === undefined) return "";
+  return cell.becomes === ""
+    ? t("preview.becomesEmpty")
+    : t("preview.becomes", { value: cell.becomes });
+};
+
+/** The active cell in full: what was pasted, to be changed here as well, and what it becomes. */
+export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactElement => {
+  const { field, shown, keep, type, drop } = useTyped(cell?.text ?? "", onChange);
+  const becomes = useBecomes(cell);
   return (
     <div className="cell-bar">
       <label className="cell-bar-name" htmlFor="cell-bar-text">
@@ -51,17 +67,17 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
         spellCheck={false}
         autoComplete="off"
         value={shown}
-        onChange={(event) => setTyped({ from: text, text: event.currentTarget.value })}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={keep}
         onKeyDown={(event) => {
           if (breaksLine(event)) return breakLine(event);
           if (event.key !== "Enter" && event.key !== "Escape") return;
-          isDropped.current = event.key === "Escape";
+          drop(event.key === "Escape");
           event.preventDefault();
           onLeave();
         }}
       />
-      <span className="cell-bar-becomes">{becomes()}</span>
+      <span className="cell-bar-becomes">{becomes}</span>
     </div>
   );
 };

@@ -34,18 +34,10 @@ const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: st
   }, [input, begun]);
 };
 
-type CellEditorProps = {
-  readonly editing: Editing;
-  readonly isWrong: boolean;
-  /** There is something to say of the cell, beside it. */
-  readonly isNoted: boolean;
-};
-
-export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): ReactElement => {
-  const input = useRef<HTMLTextAreaElement>(null);
+/** The ways out of the cell, of which only the first one counts. */
+const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editing) => {
   const attach = useStable(editing.attach);
   const isLeft = useRef(false);
-  useWarnOfReload(input, editing.text);
   const leave = useStable((text: string, way: Leave): void => {
     if (isLeft.current) return;
     isLeft.current = true;
@@ -59,14 +51,28 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
     const field = input.current;
     if (field) attach({ field, leave: (way) => leave(field.value, way), cancel });
     return () => attach(null);
-  }, [attach, leave, cancel]);
+  }, [input, attach, leave, cancel]);
   useEffect(() => {
     const shown = input.current;
     // A cell that scrolls out of sight is left as any other is.
     return () => {
       if (shown && !shown.isConnected) leave(shown.value, "stay");
     };
-  }, [leave]);
+  }, [input, leave]);
+  return { leave, cancel };
+};
+
+type CellEditorProps = {
+  readonly editing: Editing;
+  readonly isWrong: boolean;
+  /** There is something to say of the cell, beside it. */
+  readonly isNoted: boolean;
+};
+
+export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): ReactElement => {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useWarnOfReload(input, editing.text);
+  const { leave, cancel } = useLeaving(input, editing);
   return (
     <textarea
       ref={input}

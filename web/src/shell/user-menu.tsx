@@ -15,12 +15,44 @@ const ConfirmDialog = lazy(async () => {
   return { default: module.ConfirmDialog };
 });
 
+const UserLink = (): ReactElement => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const username = "username" in session ? session.username : "";
+  return (
+    <Link to="/account" className="nav-link nav-user" title={t("account.title")}>
+      <UserIcon />
+      <VisuallyHidden>{t("nav.signedInAs", { user: "" })}</VisuallyHidden>
+      <span className="nav-user-name">{username}</span>
+      <VisuallyHidden>– {t("account.title")}</VisuallyHidden>
+    </Link>
+  );
+};
+
+type LeavingProps = { readonly onLeave: () => void; readonly onStay: () => void };
+
+const ConfirmLeaving = ({ onLeave, onStay }: LeavingProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={t("app.unsavedTitle")}
+        confirmText={t("nav.signOut")}
+        cancelText={t("app.stay")}
+        isDanger
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        <p>{t("app.unsavedBody")}</p>
+      </ConfirmDialog>
+    </Suspense>
+  );
+};
+
 /** Who is signed in, and the way out. */
 export const UserMenu = (): ReactElement => {
   const { t } = useTranslation();
-  const session = useSession();
   const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
-  const username = "username" in session ? session.username : "";
   const leave = async (): Promise<void> => {
     setStep("leaving");
     try {
@@ -32,12 +64,7 @@ export const UserMenu = (): ReactElement => {
   };
   return (
     <>
-      <Link to="/account" className="nav-link nav-user" title={t("account.title")}>
-        <UserIcon />
-        <VisuallyHidden>{t("nav.signedInAs", { user: "" })}</VisuallyHidden>
-        <span className="nav-user-name">{username}</span>
-        <VisuallyHidden>– {t("account.title")}</VisuallyHidden>
-      </Link>
+      <UserLink />
       <Button
         variant="quiet"
         icon={<SignOutIcon />}
@@ -50,18 +77,7 @@ export const UserMenu = (): ReactElement => {
         {t("nav.signOut")}
       </Button>
       {step === "asking" && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={t("app.unsavedTitle")}
-            confirmText={t("nav.signOut")}
-            cancelText={t("app.stay")}
-            isDanger
-            onConfirm={() => void leave()}
-            onCancel={() => setStep("idle")}
-          >
-            <p>{t("app.unsavedBody")}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmLeaving onLeave={() => void leave()} onStay={() => setStep("idle")} />
       )}
     </>
   );

@@ -80,17 +80,15 @@ type UploadFootProps = {
   readonly isPlacing: boolean;
 };
 
-/** Stays in sight at the foot: the button, and how far the upload has come. */
-export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): ReactElement => {
+type ButtonsProps = Pick<UploadFootProps, "upload" | "isPlacing">;
+
+/** What can be done with the upload as it stands. */
+const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
   const { t } = useTranslation();
-  const foot = useRoomBelowToasts();
-  const keeping = useKeeping(store);
   const { progress, isSending } = upload;
-  const isRefused = !isSending && progress.step !== "cancelled";
-  const text = useStepText(progress);
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
   return (
-    <div ref={foot} className="upload-foot" data-keeping={keeping}>
+    <>
       <Button
         variant="primary"
         icon={<UploadIcon />}
@@ -116,6 +114,21 @@ export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): React
           {t("preview.open")}
         </Button>
       )}
+    </>
+  );
+};
+
+/** Stays in sight at the foot: the button, and how far the upload has come. */
+export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): ReactElement => {
+  const { t } = useTranslation();
+  const foot = useRoomBelowToasts();
+  const keeping = useKeeping(store);
+  const { progress, isSending } = upload;
+  const isRefused = !isSending && progress.step !== "cancelled";
+  const text = useStepText(progress);
+  return (
+    <div ref={foot} className="upload-foot" data-keeping={keeping}>
+      <Buttons upload={upload} isPlacing={isPlacing} />
       <Checkbox
         checked={upload.allOrNothing}
         disabled={isSending}

@@ -17,7 +17,7 @@ import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
 import { useUploadStore } from "./saved/use-saved-upload.ts";
-import { useUpload } from "./sending/use-upload.ts";
+import { type Upload, useUpload } from "./sending/use-upload.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
 
@@ -30,37 +30,35 @@ const useShowObstacle = (progress: Progress): void => {
   }, [progress]);
 };
 
-const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElement => {
-  const { t } = useTranslation();
-  const upload = useUpload(store);
-  const placing = usePlacing(upload);
-  const { progress, isPreviewing, isSending } = upload;
+/** Whether leaving the page would lose something, also while it is being left. */
+const useIsDirty = (store: UploadStore, isSending: boolean): (() => boolean) => {
   const mustStay = useRef(false);
   useEffect(() => {
     mustStay.current = isSending;
   }, [isSending]);
-  useShowObstacle(progress);
+  return () => mustStay.current || store.keeping() === "refused";
+};
+
+const SavedBefore = ({ id }: { readonly id: string }): ReactElement => {
+  const { t } = useTranslation();
   return (
-    <div className="page upload-page">
-      <PageHeader
-        title={t("upload.title")}
-        actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
-      />
-      <UnsavedGuard isDirty={() => mustStay.current || store.keeping() === "refused"} />
-      {!isPreviewing && (
-        <Notice tone="warning" title={t("upload.warning")}>
-          <p>{t("upload.help")}</p>
-        </Notice>
-      )}
+    <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>
+      <p>{t("batch.savedBeforeHelp")}</p>
+      <LinkButton to="/upload/batches/$id" params={{ id }}>
+        {t("batches.show")}
+      </LinkButton>
+    </Notice>
+  );
+};
+
+/** What became of the upload, and what is asked before it is carried out. */
+const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
+  const { t } = useTranslation();
+  const { progress } = upload;
+  return (
+    <>
       {progress.step === "done" && <UploadResult {...progress} upload={upload} />}
-      {progress.step === "savedBefore" && (
-        <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>
-          <p>{t("batch.savedBeforeHelp")}</p>
-          <LinkButton to="/upload/batches/$id" params={{ id: progress.id }}>
-            {t("batches.show")}
-          </LinkButton>
-        </Notice>
-      )}
+      {progress.step === "savedBefore" && <SavedBefore id={progress.id} />}
       <BeforeSaving upload={upload} />
       {progress.step === "failed" && (
         <ErrorNotice
@@ -69,6 +67,30 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
           retry={upload.process}
         />
       )}
+    </>
+  );
+};
+
+const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElement => {
+  const { t } = useTranslation();
+  const upload = useUpload(store);
+  const placing = usePlacing(upload);
+  const { progress, isPreviewing, isSending } = upload;
+  const isDirty = useIsDirty(store, isSending);
+  useShowObstacle(progress);
+  return (
+    <div className="page upload-page">
+      <PageHeader
+        title={t("upload.title")}
+        actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
+      />
+      <UnsavedGuard isDirty={isDirty} />
+      {!isPreviewing && (
+        <Notice tone="warning" title={t("upload.warning")}>
+          <p>{t("upload.help")}</p>
+        </Notice>
+      )}
+      <Outcome upload={upload} />
       {isPreviewing ? (
         <Suspense fallback={<Loading />}>
           <Preview upload={upload} isInert={isSending || placing.isBusy} />

@@ -1,6 +1,14 @@
 import { entities } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchResult } from "../api/batch.ts";
 import { countRows } from "../batches/count-words.ts";
@@ -67,49 +75,62 @@ type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "ste
   readonly upload: Upload;
 };
 
+/** Brings a new result into sight, with the focus on it. */
+const useFocusOnResult = (result: BatchResult): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [result]);
+  return place;
+};
+
+const CreatedLinks = ({ created }: Pick<BatchResult, "created">): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <ul className="upload-links">
+      {entities.map((entity) => {
+        const count = created[entity.path] ?? 0;
+        if (count === 0) return null;
+        const table = t(`list.${entity.path}.title`);
+        return (
+          <li key={entity.path}>
+            <Link {...listLink(entity)}>{t("batch.created", { table, ...counted(count) })}</Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const titleOf = (isUndone: boolean, created: number, refused: number) => {
+  if (isUndone) return "batch.undone";
+  if (created === 0) return "batch.nothingDone";
+  return refused === 0 ? "batch.done" : "batch.partlyDone";
+};
+
 /** What became of an upload, with the way to the lists. */
 export const UploadResult = (props: UploadResultProps): ReactElement => {
   const { result, isAllOrNothing, leftOut, upload } = props;
   const { t } = useTranslation();
   const [undone, setUndone] = useState<BatchResult | null>(null);
   const isUndone = undone === result;
+  const created = countRows(result.created);
+  const refused = countRows(result.refused);
+  const place = useFocusOnResult(result);
   const finishUndo = (): void => {
     setUndone(result);
     place.current?.focus({ preventScroll: true });
   };
-  const created = countRows(result.created);
-  const refused = countRows(result.refused);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: "nearest" });
-  }, [result]);
-  const title = (): string => {
-    if (isUndone) return t("batch.undone");
-    if (created === 0) return t("batch.nothingDone");
-    return refused === 0 ? t("batch.done") : t("batch.partlyDone");
-  };
+  const title = t(titleOf(isUndone, created, refused));
   return (
     <div ref={place} className="upload-result" tabIndex={-1}>
-      <Notice tone={refused === 0 ? "success" : "warning"} role="status" title={title()}>
+      <Notice tone={refused === 0 ? "success" : "warning"} role="status" title={title}>
         <p>
           {t("upload.created", counted(created))}, {t("upload.failed", counted(refused))}
         </p>
         {created === 0 && isAllOrNothing && <p>{t("batch.allOrNothingHelp")}</p>}
-        <ul className="upload-links">
-          {entities.map((entity) => {
-            const count = result.created[entity.path] ?? 0;
-            if (count === 0) return null;
-            const table = t(`list.${entity.path}.title`);
-            return (
-              <li key={entity.path}>
-                <Link {...listLink(entity)}>
-                  {t("batch.created", { table, ...counted(count) })}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        <CreatedLinks created={result.created} />
         <LeftOutResult leftOut={leftOut} upload={upload} />
         {result.repeats && <Repeated batch={result.repeats} />}
         {created > 0 && <Reversal id={result.id} isUndone={isUndone} onDone={finishUndo} />}

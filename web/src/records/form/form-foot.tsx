@@ -44,16 +44,33 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
   );
 };
 
-/** Stays in sight at the foot of the form: what is wrong, the buttons, and help to the field in use. */
-export const FormFoot = (props: FormFootProps): ReactElement => {
-  const { draft, focused, isPending } = props;
+/** What is typed in the field in use is read as, or else its help. */
+const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const isDirty = useOfDraft(draft, (read) => read.isDirty());
   const reading = useOfDraft(draft, (read) =>
     focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
   );
   const help = focused === null ? undefined : helpOf(labels, draft.entity, focused);
+  return (
+    <p className="form-help" aria-hidden="true">
+      {reading !== "" && (
+        <span className="form-reading">{t("form.readAs", { value: reading })}</span>
+      )}
+      {reading === "" && focused !== null && help !== undefined && (
+        <>
+          <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Stays in sight at the foot of the form: what is wrong, the buttons, and help to the field in use. */
+export const FormFoot = (props: FormFootProps): ReactElement => {
+  const { draft, focused, isPending } = props;
+  const { t } = useTranslation();
+  const isDirty = useOfDraft(draft, (read) => read.isDirty());
   return (
     <div className="form-foot">
       <Faults draft={draft} />
@@ -70,16 +87,7 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
         <Button onClick={props.onCancel} disabled={isPending} aria-keyshortcuts="Escape">
           {t("app.cancel")}
         </Button>
-        <p className="form-help" aria-hidden="true">
-          {reading !== "" && (
-            <span className="form-reading">{t("form.readAs", { value: reading })}</span>
-          )}
-          {reading === "" && focused !== null && help !== undefined && (
-            <>
-              <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
-            </>
-          )}
-        </p>
+        <Help draft={draft} focused={focused} />
         <span className="form-state">
           {isDirty && <span className="form-dirty">{t("form.notSaved")}</span>}
           <Keys keys={["Ctrl", "Enter"]} text={props.saveText} />

@@ -41,11 +41,8 @@ type LeftOutRowsProps = {
   readonly toRest: () => void;
 };
 
-/** The rows of a table that are not sent, and why, each to be taken in by one click. */
-export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
-  const { path, reader, isDisabled, onTake, onShow, toRest } = props;
-  const { t } = useTranslation();
-  const { count, rows } = useLeftOut(path, reader);
+/** Takes the focus on to the next row, or to the rest where none is left, once the one that was taken in is gone. */
+const useFocusOnNext = (rows: LeftOut["rows"], toRest: () => void) => {
   const list = useRef<HTMLDivElement>(null);
   const isTaking = useRef(false);
   useEffect(() => {
@@ -56,47 +53,84 @@ export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
     if (next) next.focus();
     else toRest();
   }, [rows, toRest]);
+  return {
+    list,
+    expectNext: (): void => {
+      isTaking.current = true;
+    },
+  };
+};
+
+type TitleProps = Pick<LeftOutRowsProps, "isDisabled" | "onTake" | "onShow"> & {
+  readonly count: number;
+};
+
+const Title = ({ count, isDisabled, onTake, onShow }: TitleProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p className="left-out-title">
+      <WarningIcon /> {t("batch.leftOut", counted(count))}
+      {onShow && (
+        <button type="button" className="button" onClick={onShow}>
+          {t("preview.showLeftOut", counted(count))}
+        </button>
+      )}
+      {count > 1 && (
+        <button
+          type="button"
+          className="button"
+          disabled={isDisabled}
+          onClick={() => onTake("all")}
+        >
+          {t("batch.takeAll")}
+        </button>
+      )}
+    </p>
+  );
+};
+
+type RowProps = Pick<LeftOutRowsProps, "isDisabled" | "onTake"> & {
+  readonly row: LeftOut["rows"][number];
+};
+
+const Row = ({ row: { line, text, aside }, isDisabled, onTake }: RowProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <span className="left-out-text">
+        {t("batch.leftOutRow", { line, text, reason: t(`batch.aside.${aside}`) })}
+      </span>
+      <button
+        type="button"
+        className="button"
+        disabled={isDisabled}
+        aria-label={t("batch.takeLine", { line })}
+        onClick={() => onTake([line])}
+      >
+        {t("batch.takeRow")}
+      </button>
+    </li>
+  );
+};
+
+/** The rows of a table that are not sent, and why, each to be taken in by one click. */
+export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
+  const { path, reader, isDisabled, onTake, onShow, toRest } = props;
+  const { t } = useTranslation();
+  const { count, rows } = useLeftOut(path, reader);
+  const { list, expectNext } = useFocusOnNext(rows, toRest);
   if (count === 0) return null;
   const take = (lines: readonly number[] | "all"): void => {
-    isTaking.current = true;
+    expectNext();
     onTake(lines);
   };
+  const common = { isDisabled, onTake: take };
   return (
     <div ref={list} className="left-out">
-      <p className="left-out-title">
-        <WarningIcon /> {t("batch.leftOut", counted(count))}
-        {onShow && (
-          <button type="button" className="button" onClick={onShow}>
-            {t("preview.showLeftOut", counted(count))}
-          </button>
-        )}
-        {count > 1 && (
-          <button
-            type="button"
-            className="button"
-            disabled={isDisabled}
-            onClick={() => take("all")}
-          >
-            {t("batch.takeAll")}
-          </button>
-        )}
-      </p>
+      <Title {...common} count={count} {...(onShow && { onShow })} />
       <ul>
-        {rows.map(({ line, text, aside }) => (
-          <li key={line}>
-            <span className="left-out-text">
-              {t("batch.leftOutRow", { line, text, reason: t(`batch.aside.${aside}`) })}
-            </span>
-            <button
-              type="button"
-              className="button"
-              disabled={isDisabled}
-              aria-label={t("batch.takeLine", { line })}
-              onClick={() => take([line])}
-            >
-              {t("batch.takeRow")}
-            </button>
-          </li>
+        {rows.map((row) => (
+          <Row key={row.line} {...common} row={row} />
         ))}
       </ul>
       {count > rows.length && <p>{t("batch.more", counted(count - rows.length))}</p>}

@@ -141,9 +141,37 @@ const clearingOf = ({ path, upload, isDisabled }: PasteBoxProps, put: Put, toBox
   };
 };
 
+type DecisionsProps = PasteBoxProps & { readonly summary: Summary; readonly toBox: () => void };
+
+/** The rows and the columns that somebody has to decide about. */
+const Decisions = (props: DecisionsProps): ReactElement => {
+  const { path, upload, isDisabled, summary, toBox } = props;
+  return (
+    <>
+      <LeftOutRows
+        path={path}
+        reader={upload.reader}
+        isDisabled={isDisabled}
+        onTake={(lines) => void takeRows(upload, path, lines)}
+        toRest={toBox}
+      />
+      <UnknownColumns
+        path={path}
+        summary={summary}
+        choices={upload.boxes[path].choices}
+        isDisabled={isDisabled}
+        onChoose={(column, choice) => {
+          const columns = summary?.unknown ?? [];
+          upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
+        }}
+      />
+    </>
+  );
+};
+
 /** The box that a table is pasted into, with what its rows and columns ask for. */
 export const PasteBox = (props: PasteBoxProps): ReactElement => {
-  const { path, upload, isDisabled } = props;
+  const { path, upload } = props;
   const { t } = useTranslation();
   const held = useSummary(path, upload);
   const { summary } = held;
@@ -168,23 +196,7 @@ export const PasteBox = (props: PasteBoxProps): ReactElement => {
         isHeaderless={summary?.isHeaderless === true}
         put={put}
       />
-      <LeftOutRows
-        path={path}
-        reader={upload.reader}
-        isDisabled={isDisabled}
-        onTake={(lines) => void takeRows(upload, path, lines)}
-        toRest={toBox}
-      />
-      <UnknownColumns
-        path={path}
-        summary={summary}
-        choices={upload.boxes[path].choices}
-        isDisabled={isDisabled}
-        onChoose={(column, choice) => {
-          const columns = summary?.unknown ?? [];
-          upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
-        }}
-      />
+      <Decisions {...props} summary={summary} toBox={toBox} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ import {
   type DecidedColumn,
   fieldChosen,
 } from "@teckna/domain/sheet/column-choices";
-import { entityAt, type EntityPath } from "@teckna/domain/entities";
+import { type AnyEntity, entityAt, type EntityPath } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ import { labelOf } from "../../fields/field-words.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { useLabels } from "../../words/language.ts";
 import { undecidedIn } from "../saved/box.ts";
-import { useColumnWords } from "./column-words.ts";
+import { type ColumnWords, useColumnWords } from "./column-words.ts";
 import { FieldChoice } from "./field-choice.tsx";
 import type { Summary } from "../protocol/paste-protocol.ts";
 
@@ -39,50 +39,72 @@ const chosenFor = (column: DecidedColumn, choices: ColumnChoices): Chosen => {
   return choice === undefined ? column.decision : { wire: fieldChosen(column, choice) };
 };
 
-/** Columns that no field is called, or that repeat one: nothing is sent until each is read as a field or left out. */
-export const UnknownColumns = (props: UnknownColumnsProps): ReactElement | null => {
-  const { path, summary, choices, isDisabled, onChoose } = props;
-  const { t } = useTranslation();
-  const labels = useLabels();
-  const entity = entityAt(path);
-  const wordsOf = useColumnWords((wire) =>
-    entity ? labelOf(labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire) : wire,
-  );
-  if (!entity || !summary || summary.unknown.length === 0) return null;
-  const choice = (column: DecidedColumn, value: ColumnChoice, text: string): ReactElement => (
+type UnknownColumnProps = Omit<UnknownColumnsProps, "summary"> & {
+  readonly entity: AnyEntity;
+  readonly column: DecidedColumn;
+  readonly words: ColumnWords;
+  readonly fields: NonNullable<Summary>["fields"];
+};
+
+const UnknownColumn = (props: UnknownColumnProps): ReactElement => {
+  const { path, entity, column, words, fields, choices, isDisabled, onChoose } = props;
+  const { matter, read, ignore, choose, decided } = words;
+  const chosen = chosenFor(column, choices);
+  const choice = (value: ColumnChoice, text: string): ReactElement => (
     <label className="unknown-choice">
       <input
         type="radio"
         name={`${path}-${columnKey(column)}`}
-        checked={chosenFor(column, choices)?.wire === fieldChosen(column, value)}
+        checked={chosen?.wire === fieldChosen(column, value)}
         onChange={() => onChoose(column, value)}
       />
       {text}
     </label>
   );
   return (
-    <div className="unknown-columns" id={`${path}-unknown`}>
+    <fieldset className="unknown-column" disabled={isDisabled}>
+      <legend>{matter}</legend>
+      {read !== null && choice("read", read)}
+      {choice("ignore", ignore)}
+      <FieldChoice
+        entity={entity}
+        label={choose}
+        chosen={chosen?.wire ?? null}
+        fields={fields}
+        onChoose={(wire) => onChoose(column, asField(wire))}
+      />
+      <span className="unknown-decided">{decided}</span>
+    </fieldset>
+  );
+};
+
+/** Columns that no field is called, or that repeat one: nothing is sent until each is read as a field or left out. */
+export const UnknownColumns = ({
+  summary,
+  ...common
+}: UnknownColumnsProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const entity = entityAt(common.path);
+  const wordsOf = useColumnWords((wire) =>
+    entity ? labelOf(labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire) : wire,
+  );
+  if (!entity || !summary || summary.unknown.length === 0) return null;
+  return (
+    <div className="unknown-columns" id={`${common.path}-unknown`}>
       <p className="unknown-title">
         <WarningIcon /> {t(titleOf(summary))}
       </p>
-      {summary.unknown.map((column) => {
-        const { matter, read, ignore, choose, decided } = wordsOf(column);
-        return (
-          <fieldset key={columnKey(column)} className="unknown-column" disabled={isDisabled}>
-            <legend>{matter}</legend>
-            {read !== null && choice(column, "read", read)}
-            {choice(column, "ignore", ignore)}
-            <FieldChoice
-              entity={entity}
-              label={choose}
-              chosen={chosenFor(column, choices)?.wire ?? null}
-              fields={summary.fields}
-              onChoose={(wire) => onChoose(column, asField(wire))}
-            />
-            <span className="unknown-decided">{decided}</span>
-          </fieldset>
-        );
-      })}
+      {summary.unknown.map((column) => (
+        <UnknownColumn
+          key={columnKey(column)}
+          {...common}
+          entity={entity}
+          column={column}
+          words={wordsOf(column)}
+          fields={summary.fields}
+        />
+      ))}
     </div>
   );
 };

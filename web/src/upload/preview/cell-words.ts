@@ -45,18 +45,12 @@ const offerIn = (entity: AnyEntity, cell: GridCell, { wire }: Where): CellOffer 
   return entry ? offerFor(entry, cell) : null;
 };
 
-/** The words of one table's cells in the language in use. */
-export const useCellWords = (entity: AnyEntity): CellWords => {
+type FieldName = CellWords["fieldName"];
+
+const useColumnNames = (fieldName: FieldName): CellWords["columnNames"] => {
   const { t } = useTranslation();
-  const words = useWords();
-  const describeWarnings = useCheckWords();
-  const fieldName = useCallback(
-    (wire: string): string =>
-      labelOf(words.labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire),
-    [words, entity],
-  );
-  const columnNames = useCallback(
-    (columns: readonly GridColumn[]): readonly string[] =>
+  return useCallback(
+    (columns) =>
       columns.map(({ wire, header, unknown }, index) => {
         if (wire !== null) return fieldName(wire);
         const n = index + 1;
@@ -66,28 +60,42 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
       }),
     [fieldName, t],
   );
-  return {
-    fieldName,
-    columnNames,
-    note: (cell, at) => {
-      if (!cell) return null;
-      const texts: string[] = [];
-      const standing = at.isLeftOut ? "leftOut" : "taken";
-      if (cell.aside) texts.push(t(`preview.${asideKeys[standing]}.${cell.aside}`));
-      if (cell.problem) {
-        const { problem } = cell;
-        const params = { field: fieldName(problem.field), ...problem.params };
-        texts.push(describeProblem(words, entity, { ...problem, params }));
-      } else if (cell.doubt)
-        texts.push(t(`doubt.${cell.doubt}`, { value: markEdgeSpaces(cell.becomes ?? cell.text) }));
-      texts.push(...describeWarnings(warningsOf(cell)));
-      if (texts.length === 0) return null;
-      return {
-        tone: cell.problem ? "wrong" : "doubt",
-        texts,
-        offer: offerIn(entity, cell, at),
-        row: cell.aside ? standing : null,
-      };
-    },
+};
+
+const useNote = (entity: AnyEntity, fieldName: FieldName): CellWords["note"] => {
+  const { t } = useTranslation();
+  const words = useWords();
+  const describeWarnings = useCheckWords();
+  return (cell, at) => {
+    if (!cell) return null;
+    const texts: string[] = [];
+    const standing = at.isLeftOut ? "leftOut" : "taken";
+    if (cell.aside) texts.push(t(`preview.${asideKeys[standing]}.${cell.aside}`));
+    if (cell.problem) {
+      const { problem } = cell;
+      const params = { field: fieldName(problem.field), ...problem.params };
+      texts.push(describeProblem(words, entity, { ...problem, params }));
+    } else if (cell.doubt)
+      texts.push(t(`doubt.${cell.doubt}`, { value: markEdgeSpaces(cell.becomes ?? cell.text) }));
+    texts.push(...describeWarnings(warningsOf(cell)));
+    if (texts.length === 0) return null;
+    return {
+      tone: cell.problem ? "wrong" : "doubt",
+      texts,
+      offer: offerIn(entity, cell, at),
+      row: cell.aside ? standing : null,
+    };
   };
+};
+
+/** The words of one table's cells in the language in use. */
+export const useCellWords = (entity: AnyEntity): CellWords => {
+  const words = useWords();
+  const fieldName = useCallback(
+    (wire: string): string =>
+      labelOf(words.labels, entity, wireFieldsOf(entity).byWire.get(wire)?.name ?? wire),
+    [words, entity],
+  );
+  const columnNames = useColumnNames(fieldName);
+  return { fieldName, columnNames, note: useNote(entity, fieldName) };
 };

@@ -55,30 +55,36 @@ const FindButtons = ({ sort, sortKey, run }: FindButtonsProps): ReactElement => 
   );
 };
 
-const Tools = (props: SheetToolsProps): ReactElement => {
-  const { reader, shown, onShow, run } = props;
+type ShownChoiceProps = Pick<SheetToolsProps, "shown" | "onShow">;
+
+const ShownChoice = ({ shown, onShow }: ShownChoiceProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <label className="sheet-shown">
+      <span>{t("preview.show")}</span>
+      <select
+        className="input grid-small"
+        value={shown}
+        onChange={(event) => onShow(shownBy(event.currentTarget.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`preview.shown.${choice}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+type UndoButtonsProps = Pick<SheetToolsProps, "reader" | "run">;
+
+const UndoButtons = ({ reader, run }: UndoButtonsProps): ReactElement => {
   const { t } = useTranslation();
   const canUndo = useReaderStatus(reader, (status) => status.canUndo);
   const canRedo = useReaderStatus(reader, (status) => status.canRedo);
   return (
-    <div className="sheet-tools">
-      <FindButtons sort="problem" sortKey="F8" run={run} />
-      <FindButtons sort="doubt" sortKey="F9" run={run} />
-      <label className="sheet-shown">
-        <span>{t("preview.show")}</span>
-        <select
-          className="input grid-small"
-          value={shown}
-          onChange={(event) => onShow(shownBy(event.currentTarget.value))}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`preview.shown.${choice}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <span className="sheet-tools-gap" />
+    <>
       <Button
         className="grid-small"
         title="Ctrl+Z"
@@ -95,6 +101,20 @@ const Tools = (props: SheetToolsProps): ReactElement => {
       >
         {t("preview.redo")}
       </Button>
+    </>
+  );
+};
+
+const Tools = (props: SheetToolsProps): ReactElement => {
+  const { reader, shown, onShow, run } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="sheet-tools">
+      <FindButtons sort="problem" sortKey="F8" run={run} />
+      <FindButtons sort="doubt" sortKey="F9" run={run} />
+      <ShownChoice shown={shown} onShow={onShow} />
+      <span className="sheet-tools-gap" />
+      <UndoButtons reader={reader} run={run} />
       <Button className="grid-small" title="Ctrl+D" onClick={() => run({ do: "fill" })}>
         {t("preview.fillDown")}
       </Button>

@@ -1,6 +1,13 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { EntityPath } from "@teckna/domain/entities";
-import { startTransition, useCallback, useEffect, useState } from "react";
+import {
+  type Dispatch,
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import type { Edited, GridEdit, GridView } from "../../grid/grid-view.ts";
 import type { Shown, Status } from "../protocol/paste-protocol.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
@@ -52,19 +59,21 @@ const isUnsettled =
   (status: Status): boolean =>
     shown !== "all" && (status.isChecking || (shown === "doubts" && status.isReviewing));
 
-/** One table as the preview shows it, and the way to change it. */
-export const useSheetView = (
-  path: EntityPath,
-  upload: Upload,
-  { shown, active }: Left,
-): SheetView => {
-  const { reader, boxes, addEdit } = upload;
+type Reading = {
+  readonly path: EntityPath;
+  readonly upload: Upload;
+  readonly rows: GridRows;
+  readonly shown: Shown;
+  /** The row that is seen first. */
+  readonly row: number;
+};
+
+/** The view of a table, read again whenever the table or what is shown of it becomes another. */
+const useReadView = ({ path, upload, rows, shown, row }: Reading) => {
+  const { reader, boxes } = upload;
   const { text, choices, taken } = boxes[path];
   const [view, setView] = useState<GridView | null>(null);
-  const [rows] = useState(
-    () => new GridRows((span) => reader.request("window", { path, ...span })),
-  );
-  const [first] = useState(active.row);
+  const [first] = useState(row);
   const [fault, setFault] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   const isEarly = useReaderStatus(reader, isUnsettled(shown));
@@ -86,15 +95,21 @@ export const useSheetView = (
       isLatest = false;
     };
   }, [reader, rows, first, path, text, choices, taken, shown, isEarly, tries]);
-  const isOpenEnded = shown === "all";
-  rows.openBelow(isOpenEnded && view ? { index: view.rows, line: view.nextLine } : null);
-  useEffect(() => {
-    const renew = (): void => rows.renew(reader.status().version, view);
-    renew();
-    return reader.watch(renew);
-  }, [rows, reader, view]);
-  const edit = useCallback(
-    async (wanted: GridEdit): Promise<Edited> => {
+  const readAgain = (): void => {
+    setFault(null);
+    setTries((before) => before + 1);
+  };
+  return { view, setView, fault, readAgain };
+};
+
+type Editing = Pick<Reading, "path" | "upload" | "rows"> & {
+  readonly setView: Dispatch<SetStateAction<GridView | null>>;
+};
+
+const useEdit = ({ path, upload, rows, setView }: Editing): SheetView["edit"] => {
+  const { reader, addEdit } = upload;
+  return useCallback(
+    async (wanted) => {
       setView(withAdded(wanted));
       const edited = await rows.edit(wanted, (span) =>
         reader.request("edit", { path, edit: wanted, span }),
@@ -105,11 +120,29 @@ export const useSheetView = (
     },
     // Adding an edit changes nothing but what is kept.
     // oxlint-disable-next-line react/exhaustive-deps
-    [reader, path, rows],
+    [reader, path, rows, setView],
   );
-  const readAgain = (): void => {
-    setFault(null);
-    setTries((before) => before + 1);
-  };
+};
+
+/** One table as the preview shows it, and the way to change it. */
+export const useSheetView = (
+  path: EntityPath,
+  upload: Upload,
+  { shown, active }: Left,
+): SheetView => {
+  const { reader } = upload;
+  const [rows] = useState(
+    () => new GridRows((span) => reader.request("window", { path, ...span })),
+  );
+  const reading = useReadView({ path, upload, rows, shown, row: active.row });
+  const { view, setView, fault, readAgain } = reading;
+  const isOpenEnded = shown === "all";
+  rows.openBelow(isOpenEnded && view ? { index: view.rows, line: view.nextLine } : null);
+  useEffect(() => {
+    const renew = (): void => rows.renew(reader.status().version, view);
+    renew();
+    return reader.watch(renew);
+  }, [rows, reader, view]);
+  const edit = useEdit({ path, upload, rows, setView });
   return { view, fault, readAgain, rows, isOpenEnded, edit };
 };

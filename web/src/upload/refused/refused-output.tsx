@@ -116,39 +116,47 @@ type RefusedOutputProps = {
   readonly children?: ReactNode;
 };
 
-/** The rows that failed, under their header line, and for each of them why. */
-export const RefusedOutput = (props: RefusedOutputProps): ReactElement => {
-  const { path, output, isDisabled, onCorrect, children } = props;
+type HeadProps = Omit<RefusedOutputProps, "children"> & { readonly id: string };
+
+const Head = ({ path, output, isDisabled, onCorrect, id }: HeadProps): ReactElement => {
   const { t } = useTranslation();
+  return (
+    <div className="upload-head">
+      <label htmlFor={id}>
+        {t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
+      </label>
+      {output && (
+        <>
+          <span className="upload-refused">
+            {t("batch.refused", { n: kinds.integer.show(output.count) })}
+          </span>
+          <Downloads path={path} output={output} />
+        </>
+      )}
+      {onCorrect && (
+        <Button
+          className="upload-small"
+          title={t("batch.correctHelp")}
+          disabled={isDisabled}
+          onClick={onCorrect}
+        >
+          {t("batch.correct")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The rows that failed, under their header line, and for each of them why. */
+export const RefusedOutput = ({ children, ...props }: RefusedOutputProps): ReactElement => {
+  const { path, output } = props;
   const allWords = useWords();
   const words = useMemo(() => refusalWordsOf(allWords, path), [allWords, path]);
   const id = `${path}-output`;
   const text = output?.text ?? "";
   return (
     <div className="upload-side">
-      <div className="upload-head">
-        <label htmlFor={id}>
-          {t("upload.output", { table: t(`list.${path}.title`).toLowerCase() })}
-        </label>
-        {output && (
-          <>
-            <span className="upload-refused">
-              {t("batch.refused", { n: kinds.integer.show(output.count) })}
-            </span>
-            <Downloads path={path} output={output} />
-          </>
-        )}
-        {onCorrect && (
-          <Button
-            className="upload-small"
-            title={t("batch.correctHelp")}
-            disabled={isDisabled}
-            onClick={onCorrect}
-          >
-            {t("batch.correct")}
-          </Button>
-        )}
-      </div>
+      <Head {...props} id={id} />
       {children}
       <textarea
         id={id}
