@@ -37,7 +37,7 @@ for (const { width, height } of [
     for (const row of [0, 59, 0]) {
       await page.evaluate(() => scrollTo(0, 0));
       await page.keyboard.press("F8");
-      await expect(page.locator(`#cell-${row}-2`)).toHaveClass(/grid-cell-active/);
+      await expect(page.locator(`#cell-issues-${row}-2`)).toHaveClass(/grid-cell-active/);
       await expect.poll(() => isSeen(activeCell(page))).toBe(true);
     }
   });
@@ -48,7 +48,7 @@ test("the active cell stays in sight of a window that becomes smaller", async ({
   await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText("2 med fel");
   await page.keyboard.press("Shift+F8");
-  await expect(page.locator("#cell-59-2")).toHaveClass(/grid-cell-active/);
+  await expect(page.locator("#cell-issues-59-2")).toHaveClass(/grid-cell-active/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => isSeen(activeCell(page))).toBe(true);
 });

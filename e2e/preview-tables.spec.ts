@@ -59,7 +59,7 @@ test("a table is found again as it was left", async ({ page }) => {
 test("where fewer rows are shown than before, one of them is the active one", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("ControlOrMeta+ArrowDown");
-  await expect(activeCell(page)).toHaveAttribute("id", `cell-${rows - 1}-2`);
+  await expect(activeCell(page)).toHaveAttribute("id", `cell-issues-${rows - 1}-2`);
   await page.getByRole("combobox", { name: messages.preview.show }).selectOption("problems");
   await expect(page.getByRole("rowheader")).toHaveText([String(faultAt + 2)]);
   await grid(page).focus();
@@ -67,7 +67,7 @@ test("where fewer rows are shown than before, one of them is the active one", as
   await expect(page.locator(".grid-editor")).toHaveValue("03/04/2024");
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: messages.preview.show }).selectOption("all");
-  await expect(activeCell(page)).toHaveAttribute("id", `cell-${faultAt}-2`);
+  await expect(activeCell(page)).toHaveAttribute("id", `cell-issues-${faultAt}-2`);
   await expect(activeCell(page)).toBeInViewport();
 });
 

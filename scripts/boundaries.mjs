@@ -75,6 +75,8 @@ const table = {
     grid: "domain ui",
     lists: "domain links.ts views.ts api fields ui words",
     records: "domain links.ts views.ts views api fields lists ui words",
+    cells: "domain fields grid ui words",
+    workspace: "domain links.ts views.ts api cells fields grid lists records session ui words",
     batches: "domain links.ts api fields records ui words",
     "upload/protocol": "domain api grid",
     "upload/protocol/worker-address.ts": "upload/files upload/refused upload/worker",
@@ -87,7 +89,7 @@ const table = {
     "upload/boxes":
       "domain batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
     "upload/preview":
-      "domain api batches fields grid ui words upload/protocol upload/sending upload/worker upload/boxes",
+      "domain api batches cells fields grid ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:
       "domain links.ts api batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
     account: "domain config.ts api fields session ui words",

@@ -19,6 +19,8 @@ const apart = {
   upload: "upload",
   checks: "checks",
   widget: "widget",
+  figures: "figures",
+  issueTexts: "issue-texts",
   widgetErrors: "widget-errors",
 } as const;
 

@@ -1,9 +1,21 @@
 /** One rule broken, as the server names it; `message` is in the language of the request. */
 export type FieldError = {
   readonly field: string;
+  /** Of a save of several records: whose field it is. */
+  readonly table?: string;
+  readonly id?: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly message: string;
+};
+
+/** A record of a save of several that is not as the save believes. */
+export type ConflictingRecord = {
+  readonly table: string;
+  readonly id: string;
+  readonly code: "versionMismatch" | "notFound" | "idExists";
+  /** As it stands now, where it has another version. */
+  readonly current: Readonly<Record<string, unknown>> | null;
 };
 
 /** The body of an error answer (RFC 9457). */
@@ -19,6 +31,8 @@ export type ProblemDocument = {
   readonly errors?: readonly FieldError[];
   /** With 412: the record as it stands now. */
   readonly current?: Readonly<Record<string, unknown>>;
+  /** The records that stand in the way, where several were to be saved together. */
+  readonly conflicts?: readonly ConflictingRecord[];
 };
 
 /** The server answered, and not with success. */

@@ -20,3 +20,8 @@ export const showMoment = shownBy(minutes);
 
 /** The same to the second: `2026-05-13 08:30:05`. */
 export const showSecond = shownBy(seconds);
+
+const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "short" });
+
+/** The Swedish day of a moment: `2026-05-13`. */
+export const showDay = (moment: Date): string => days.format(moment);

@@ -8,6 +8,7 @@ import type { Span } from "./grid-view.ts";
 import { blockOf, type Selection } from "./selection.ts";
 
 type GridBodyProps = {
+  readonly grid: string;
   readonly label: string;
   readonly rows: GridRows;
   readonly selection: Selection;
@@ -38,6 +39,7 @@ export const GridBody = (props: GridBodyProps): ReactElement => {
           return (
             <GridRow
               key={index % pool}
+              grid={props.grid}
               index={index}
               row={rows.at(index)}
               looks={looks}

@@ -92,6 +92,10 @@ export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
 /** The keys that look for the next cell of a kind, wherever in the preview they are pressed. */
 export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" || key === "F9";
 
+/** Ctrl or Cmd with Enter or S, which saves what the grid is a part of. */
+export const isSaving = ({ key, ctrlKey, metaKey }: Pick<Key, "key" | "ctrlKey" | "metaKey">) =>
+  (ctrlKey || metaKey) && (key === "Enter" || key.toLowerCase() === "s");
+
 export const findBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): GridAction => ({
   do: "find",
   sort: key === "F8" ? "problem" : "doubt",

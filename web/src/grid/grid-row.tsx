@@ -12,7 +12,9 @@ export const rowHeight = 1.625 * rootSize();
 /** Of the line numbers. */
 export const lineWidth = 3.5 * rootSize();
 
-export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
+/** `grid` tells the cells of one grid from those of another on the same page. */
+export const cellId = (grid: string, row: number, column: number): string =>
+  `cell-${grid}-${row}-${column}`;
 
 /** How the cells of one column are drawn. */
 export type ColumnLook = {
@@ -24,6 +26,7 @@ export type ColumnLook = {
 };
 
 export type GridRowProps = {
+  readonly grid: string;
   readonly index: number;
   readonly row: ShownRow | undefined;
   readonly looks: readonly ColumnLook[];
@@ -61,7 +64,7 @@ const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
   };
 };
 
-type CellProps = Pick<GridRowProps, "index" | "row" | "editing"> & {
+type CellProps = Pick<GridRowProps, "grid" | "index" | "row" | "editing"> & {
   readonly column: number;
   readonly look: ColumnLook;
   readonly isActive: boolean;
@@ -100,7 +103,7 @@ const drawCell = (props: CellProps): ReactElement => {
     <div
       key={column}
       role="gridcell"
-      id={isActive ? cellId(index, column) : undefined}
+      id={isActive ? cellId(props.grid, index, column) : undefined}
       aria-colindex={column + 2}
       aria-selected={isSelected}
       aria-invalid={state.isWrong ? true : undefined}
@@ -132,6 +135,7 @@ const GridRowCells = (props: GridRowProps): ReactElement => {
     const isActive = column === active;
     cells.push(
       drawCell({
+        grid: props.grid,
         index,
         row,
         column,

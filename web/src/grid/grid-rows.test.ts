@@ -121,3 +121,23 @@ test("what could not be written does not go on standing there", async () => {
   await settled();
   expect(rows.at(3)).toEqual(rowOf(3));
 });
+
+test("rows that an edit took away are gone, also where the table said so before its answer", async () => {
+  let count = 2;
+  const rows = new GridRows(({ first, end }) => {
+    const length = Math.max(0, Math.min(end, count) - first);
+    return Promise.resolve(Array.from({ length }, (_, at) => rowOf(first + at)));
+  });
+  rows.want({ first: 0, end: 10 }, 0);
+  await settled();
+  expect(cellAt(rows.at(1), 0)?.text).toBe("r1");
+  const remove: GridEdit = { kind: "remove", at: { top: 1, bottom: 1, left: 0, right: 0 } };
+  const view = { rows: 1, nextLine: 4, columns: [] };
+  await rows.edit(remove, async () => {
+    count = 1;
+    rows.renew(2, view);
+    return { ...editedTo([]), view };
+  });
+  await settled();
+  expect(rows.at(1)).toBeUndefined();
+});

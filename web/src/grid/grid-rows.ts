@@ -146,10 +146,16 @@ export class GridRows {
     for (const [index, row] of rows)
       this.#put({ index, line: row.line }, (old) => (isSame(old, row) ? old : row));
     const { first, end } = this.#chunksShown();
+    let isShorter = false;
     for (let number = first; number < end; number++) {
       const chunk = this.#chunks.get(number);
-      if (chunk) this.#chunks.set(number, { ...chunk, epoch: this.#epoch });
+      if (!chunk) continue;
+      // The table may have become shorter.
+      const rowsLeft = Math.max(0, view.rows - number * chunkRows);
+      if (rowsLeft < chunk.rows.length) isShorter = true;
+      this.#chunks.set(number, { epoch: this.#epoch, rows: chunk.rows.slice(0, rowsLeft) });
     }
+    if (isShorter) this.#notify();
     this.#basis = [version, this.#basis[1]];
     if (view.rows === 0) this.#chunks.clear();
   }

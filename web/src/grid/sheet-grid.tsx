@@ -34,11 +34,14 @@ type SheetGridProps = {
   readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
-  /** What floats beside the active cell. */
-  readonly note: ReactNode;
+  /** What floats beside the active cell; undefined where that is told elsewhere. */
+  readonly note?: ReactNode;
 };
 
-const helpId = "grid-help";
+/** Kept free below the active cell for its note, in px. */
+const noteRoom = 80;
+
+const helpIdOf = ({ path }: AnyEntity): string => `grid-help-${path}`;
 
 /** The cell being edited, which gives the focus back as it is left. */
 const editingOf = ({ grid, focus, names }: SheetGridProps): Editing | null => {
@@ -71,7 +74,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const [isReached, setReached] = useState(false);
   const table = { entity, columns: view.columns, names, count: size.rows };
   const { edges, looks, span, columns, scrolled } = useDrawnPart(scroller, table);
-  useFollow({ scroller, grid, view, edges });
+  useFollow({ scroller, grid, view, edges, noteRoom: note === undefined ? 0 : noteRoom });
   useGridKeys(props);
   const isShown = active.row >= span.first && active.row < span.end;
   const isDrawn = isShown && active.column >= columns.first && active.column < columns.end;
@@ -83,11 +86,11 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         tabIndex={0}
         className="grid"
         aria-label={label}
-        aria-describedby={helpId}
+        aria-describedby={helpIdOf(entity)}
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
         aria-multiselectable="true"
-        aria-activedescendant={isDrawn ? cellId(active.row, active.column) : undefined}
+        aria-activedescendant={isDrawn ? cellId(entity.path, active.row, active.column) : undefined}
         style={{
           width: lineWidth + (edges.at(-1) ?? 0),
           height: headerHeight + size.rows * rowHeight,
@@ -97,6 +100,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
       >
         <GridHeader columns={view.columns} edges={edges} looks={looks} names={names} {...columns} />
         <GridBody
+          grid={entity.path}
           label={label}
           rows={rows}
           selection={selection}
@@ -107,7 +111,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           editing={editingOf(props)}
         />
       </div>
-      <VisuallyHidden id={helpId}>{t("preview.gridHelp")}</VisuallyHidden>
+      <VisuallyHidden id={helpIdOf(entity)}>{t("preview.gridHelp")}</VisuallyHidden>
       {isReached && isShown && note && (
         <GridNotePlace row={active.row} edge={edges[active.column] ?? 0} scrolled={scrolled}>
           {note}

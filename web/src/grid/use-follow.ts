@@ -10,9 +10,6 @@ import { nearest } from "./nearest.ts";
 import { useFollowOnPage } from "./use-follow-on-page.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** Kept free below the active cell for what is said of it. */
-const noteRoom = 80;
-
 type Sight = Pick<HTMLElement, "scrollTop" | "scrollLeft" | "clientWidth" | "clientHeight">;
 
 const none: Sight = { scrollTop: 0, scrollLeft: 0, clientWidth: 0, clientHeight: 0 };
@@ -53,10 +50,12 @@ type Followed = {
   readonly grid: Grid;
   readonly view: GridView;
   readonly edges: readonly number[];
+  /** Kept free below the active cell for what is said of it, in px. */
+  readonly noteRoom: number;
 };
 
 /** Brings the active cell into sight with as little scrolling as possible, and keeps it there in a window of another size. */
-export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
+export const useFollow = ({ scroller, grid, view, edges, noteRoom }: Followed): void => {
   const { selection } = grid;
   const place = grid.draft?.place ?? selection.active;
   const { row, column } = place;
@@ -77,6 +76,7 @@ export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
   const wasSeen = useStable((before: Sight): boolean =>
     isThere(scrollFor(place, edges, { sight: before, below: 0 }), before),
   );
+  const isAtStart = useStable((): boolean => row === 0 && column === 0);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -84,11 +84,13 @@ export const useFollow = ({ scroller, grid, view, edges }: Followed): void => {
       const before = sight.current;
       sight.current = sightOf(element);
       const isFirst = before === none;
+      // The first cell is in sight by itself, also where the page has yet to find its width.
+      if (isFirst && isAtStart()) return;
       if (!isFirst && (isSameSize(before, sight.current) || !wasSeen(before))) return;
       // The rows that come into sight are painted with the first picture.
       flushSync(() => follow(element));
     });
-  }, [scroller, follow, wasSeen]);
+  }, [scroller, follow, wasSeen, isAtStart]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || sight.current === none) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { headerHeight } from "./grid-header.tsx";
-import { gridAction, isComposing, isFinding, type Key, leaveBy } from "./grid-keys.ts";
+import { gridAction, isComposing, isFinding, isSaving, type Key, leaveBy } from "./grid-keys.ts";
 import { rowHeight } from "./grid-row.tsx";
 import type { Grid } from "./use-grid.ts";
 
@@ -33,7 +33,7 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
     const element = focus.current;
     if (!element) return undefined;
     const press = (event: KeyboardEvent): void => {
-      if (event.target !== element || isFinding(event)) return;
+      if (event.target !== element || isFinding(event) || isSaving(event)) return;
       // After Esc, Tab leaves the grid as it does any other field.
       if (event.key === "Tab" && isTabFree.current) return;
       if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();

@@ -32,6 +32,19 @@ const DeletedPage = lazyRouteComponent(() => import("../lists/deleted-page.tsx")
 const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "NewPage");
 const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
 const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
+// The grids of an issue speak in the words of the upload's preview.
+const NewIssuePage = lazyRouteComponent(
+  withUploadTexts(() => import("../workspace/new-issue-page.tsx")),
+  "NewIssuePage",
+);
+const IssuePage = lazyRouteComponent(
+  withUploadTexts(() => import("../workspace/issue-page.tsx")),
+  "IssuePage",
+);
+const EditIssuePage = lazyRouteComponent(
+  withUploadTexts(() => import("../workspace/edit-issue-page.tsx")),
+  "EditIssuePage",
+);
 const UploadPage = lazyRouteComponent(
   withUploadTexts(() => import("../upload/upload-page.tsx")),
   "UploadPage",
@@ -50,7 +63,10 @@ const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.ts
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
 
 /** The page of one record starts anew when the address names another. */
-const ofRecord = (entity: AnyEntity, Page: typeof RecordPage | typeof EditPage) => {
+const ofRecord = (
+  entity: AnyEntity,
+  Page: typeof RecordPage | typeof EditPage | typeof IssuePage,
+) => {
   const PageOfRecord = (): ReactElement => {
     const { id = "", issueId } = useParams({ strict: false });
     return <Page key={id} entity={entity} id={id} {...(issueId !== undefined && { issueId })} />;
@@ -58,7 +74,10 @@ const ofRecord = (entity: AnyEntity, Page: typeof RecordPage | typeof EditPage) 
   return Object.assign(PageOfRecord, { preload: async () => Page.preload?.() });
 };
 
-const ofEntity = (entity: AnyEntity, Page: typeof ListPage | typeof NewPage) => {
+const ofEntity = (
+  entity: AnyEntity,
+  Page: typeof ListPage | typeof NewPage | typeof NewIssuePage,
+) => {
   const PageOfEntity = (): ReactElement => {
     const { issueId } = useParams({ strict: false });
     return <Page key={issueId ?? ""} entity={entity} {...(issueId !== undefined && { issueId })} />;
@@ -86,14 +105,32 @@ const listRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
     component: ofEntity(entity, ListPage),
   });
 
+/** An issue is read and edited together with its children. */
+const pagesOf = (entity: AnyEntity) =>
+  entity === issue
+    ? { New: NewIssuePage, Read: IssuePage, Edit: EditIssuePage }
+    : { New: NewPage, Read: RecordPage, Edit: EditPage };
+
 const newRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: ofEntity(entity, NewPage) });
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: ofEntity(entity, pagesOf(entity).New),
+  });
 
 const recordRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: ofRecord(entity, RecordPage) });
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: ofRecord(entity, pagesOf(entity).Read),
+  });
 
 const editRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: ofRecord(entity, EditPage) });
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: ofRecord(entity, pagesOf(entity).Edit),
+  });
 
 const routesOf = <const Path extends string>(entity: AnyEntity, path: Path) =>
   [

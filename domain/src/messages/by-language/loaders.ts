@@ -8,6 +8,8 @@ export const loaders = {
     upload: () => import("../sv/upload.ts"),
     checks: () => import("../sv/checks.ts"),
     widget: () => import("../sv/widget.ts"),
+    figures: () => import("../sv/figures.ts"),
+    issueTexts: () => import("../sv/issue-texts.ts"),
     widgetErrors: () => import("../sv/widget-errors.ts"),
   },
   en: {
@@ -16,6 +18,8 @@ export const loaders = {
     upload: () => import("../en/upload.ts"),
     checks: () => import("../en/checks.ts"),
     widget: () => import("../en/widget.ts"),
+    figures: () => import("../en/figures.ts"),
+    issueTexts: () => import("../en/issue-texts.ts"),
     widgetErrors: () => import("../en/widget-errors.ts"),
   },
 };

@@ -12,6 +12,8 @@ type FormFootProps = {
   readonly draft: Draft;
   /** The field that has the focus: its help, and what is typed in it is read as, stand here, where they move nothing. */
   readonly focused: string | null;
+  /** Something beside the fields is not saved. */
+  readonly isBesideDirty: boolean;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
@@ -70,7 +72,7 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
 export const FormFoot = (props: FormFootProps): ReactElement => {
   const { draft, focused, isPending } = props;
   const { t } = useTranslation();
-  const isDirty = useOfDraft(draft, (read) => read.isDirty());
+  const isDirty = useOfDraft(draft, (read) => read.isDirty()) || props.isBesideDirty;
   return (
     <div className="form-foot">
       <Faults draft={draft} />

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { useLabels } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { DraftField } from "./draft-field.tsx";
@@ -21,6 +22,10 @@ type RecordFormProps = {
   readonly parent: ParentToChoose | null;
   /** What is to be said above the fields. */
   readonly notices?: ReactNode;
+  /** What is saved together with the fields, beside them where there is room. */
+  readonly beside?: ReactNode;
+  /** That has changes which are not saved. */
+  readonly isBesideDirty?: boolean;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
@@ -33,14 +38,17 @@ const fieldOf = (target: EventTarget): string | null =>
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 
-type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parent" | "isPending">;
+type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parent" | "isPending"> & {
+  readonly maxColumns: number;
+};
 
-const FormFields = ({ draft, locked, parent, isPending }: FormFieldsProps): ReactElement => {
+const FormFields = (props: FormFieldsProps): ReactElement => {
+  const { draft, locked, parent, isPending, maxColumns } = props;
   const labels = useLabels();
   return (
     <fieldset className="record-card" disabled={isPending}>
       <legend>{labels.entity[draft.entity.name]}</legend>
-      <RecordSections entity={draft.entity} maxColumns={3}>
+      <RecordSections entity={draft.entity} maxColumns={maxColumns}>
         {(name) =>
           name === parent?.field ? (
             <ParentField key={name} draft={draft} parent={parent} givenId={parent.givenId} />
@@ -79,9 +87,19 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
       onFocus={(event: FocusEvent) => setFocused(fieldOf(event.target))}
     >
       {props.notices}
-      <FormFields draft={draft} locked={props.locked} parent={props.parent} isPending={isPending} />
+      <div className={classNames(props.beside !== undefined && "record-columns record-whole")}>
+        <FormFields
+          draft={draft}
+          locked={props.locked}
+          parent={props.parent}
+          isPending={isPending}
+          maxColumns={props.beside === undefined ? 3 : 2}
+        />
+        {props.beside}
+      </div>
       <FormFoot
         draft={draft}
+        isBesideDirty={props.isBesideDirty === true}
         focused={focused}
         saveText={props.saveText}
         pendingText={props.pendingText}

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { stacked } from "../../fields/field-frame.tsx";
@@ -67,10 +67,15 @@ const useEditKey = (edit: () => void): void => {
   }, []);
 };
 
-type RecordDetailsProps = RecordProps & { readonly issueId: string | undefined };
+type RecordDetailsProps = RecordProps & {
+  readonly issueId: string | undefined;
+  /** What belongs to the record, beside its fields where there is room. */
+  readonly beside?: ReactNode;
+};
 
 /** A record to read: its fields, what belongs to it, and its history. */
-export const RecordDetails = ({ entity, stored, issueId }: RecordDetailsProps): ReactElement => {
+export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
+  const { entity, stored, issueId, beside } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { record, meta } = stored;
@@ -94,8 +99,9 @@ export const RecordDetails = ({ entity, stored, issueId }: RecordDetailsProps): 
         }
       />
       <RelatedLinks entity={entity} record={record} />
-      <div className="record-columns">
+      <div className={classNames("record-columns", beside !== undefined && "record-whole")}>
         <RecordFields entity={entity} stored={stored} />
+        {beside}
         <aside className="record-aside">
           <HistoryPanel entity={entity} id={id} />
           <Keys keys={["F2"]} text={t("action.edit")} />

@@ -3,7 +3,7 @@ import { type FieldError, HttpError } from "../../api/http-error.ts";
 import type { Draft, Fault } from "../form/draft.ts";
 
 // Safe because a fault from the server is shown in the server's own words, whatever its code.
-const toFault = ({ field, code, params = {}, message }: FieldError): Fault => ({
+export const toFault = ({ field, code, params = {}, message }: FieldError): Fault => ({
   field,
   code: code as ProblemCode,
   params,

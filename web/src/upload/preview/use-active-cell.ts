@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { cellAt } from "../../grid/grid-rows.ts";
 import type { GridView } from "../../grid/grid-view.ts";
 import type { Grid } from "../../grid/use-grid.ts";
-import type { CellWords } from "./cell-words.ts";
+import type { CellWords } from "../../cells/cell-words.ts";
 import type { SheetView } from "./use-sheet-view.ts";
 
 type Shown = Pick<SheetView, "rows"> & { readonly view: GridView };

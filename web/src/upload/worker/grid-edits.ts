@@ -1,27 +1,9 @@
-import { parseBlock } from "@teckna/domain/batch/paste";
 import type { SheetChange } from "@teckna/domain/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Block, GridEdit, Pasted } from "../../grid/grid-view.ts";
-import { fitBlock } from "../../grid/selection.ts";
+import type { Block, GridEdit } from "../../grid/grid-view.ts";
 
 type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" | "offers" }>;
-
-/** What is pasted is written. */
-export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;
-
-type Placed = {
-  readonly edit: PlacedEdit;
-  readonly pasted: Pasted | null;
-};
-
-/** A pasted text as the block that is written. */
-export const placePasted = (edit: GridEdit): Placed => {
-  if (edit.kind !== "paste") return { edit, pasted: null };
-  const { at: selected, line, text, room } = edit;
-  const { at, block, beyond } = fitBlock(selected, parseBlock(text), room);
-  return { edit: { kind: "write", at, line, block }, pasted: { at, beyond } };
-};
 
 const widthOf = ({ left, right }: Block): number => right - left + 1;
 

@@ -8,7 +8,8 @@ import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/sheet/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchResponse } from "../protocol/batch-response.ts";
-import { changeOf, isAdding, type PlacedEdit, placePasted } from "./grid-edits.ts";
+import { type PlacedEdit, placePasted } from "../../grid/place-pasted.ts";
+import { changeOf, isAdding } from "./grid-edits.ts";
 import { leftOutOf, leftOutTextOf } from "./left-out.ts";
 import type { Edited, GridEdit, GridRow, GridView } from "../../grid/grid-view.ts";
 import type {

@@ -1,0 +1,72 @@
+import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { issue } from "@teckna/domain/entities/issue";
+import { newId } from "@teckna/domain/ids";
+import { toWire } from "@teckna/domain/record";
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useRef } from "react";
+import { recordAddress } from "./addresses.ts";
+import { requestJson } from "./client.ts";
+import { keys } from "./keys.ts";
+
+/** One record of a save; the version is the one that the edit started from. */
+export type Change =
+  | { readonly kind: "created"; readonly entity: AnyEntity; readonly record: AnyRecord }
+  | {
+      readonly kind: "replaced";
+      readonly entity: AnyEntity;
+      readonly record: AnyRecord;
+      readonly version: number;
+    }
+  | {
+      readonly kind: "deleted";
+      readonly entity: AnyEntity;
+      readonly id: string;
+      readonly version: number;
+    };
+
+type WireChange = { readonly table: EntityPath } & Readonly<Record<string, unknown>>;
+
+const toWireChange = (change: Change): WireChange => {
+  const { entity } = change;
+  const table = entity.path;
+  switch (change.kind) {
+    case "created":
+      return { table, record: toWire(entity, change.record) };
+    case "replaced": {
+      const { record, version } = change;
+      return { table, id: record["id"], version, record: toWire(entity, record) };
+    }
+    case "deleted":
+      return { table, id: change.id, version: change.version };
+  }
+};
+
+const partOf = (changes: readonly Change[], kind: Change["kind"]): readonly WireChange[] =>
+  changes.filter((change) => change.kind === kind).map(toWireChange);
+
+/** The changes of one issue and its children. */
+export type ChangeSet = { readonly issueId: string; readonly changes: readonly Change[] };
+
+/** Saves an issue and its children in one request: all of it, or nothing. */
+export const useSaveChanges = (): UseMutationResult<unknown, Error, ChangeSet> => {
+  const client = useQueryClient();
+  // The same attempt sent again carries the same id, so that it can never be carried out twice.
+  const last = useRef({ body: "", id: "" });
+  return useMutation({
+    mutationFn: async ({ issueId, changes }: ChangeSet) => {
+      const parts = {
+        created: partOf(changes, "created"),
+        replaced: partOf(changes, "replaced"),
+        deleted: partOf(changes, "deleted"),
+      };
+      const body = JSON.stringify(parts);
+      if (last.current.body !== body) last.current = { body, id: newId() };
+      return requestJson(`${recordAddress(issue, issueId)}/changes`, {
+        method: "POST",
+        body: JSON.stringify({ id: last.current.id, ...parts }),
+      });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
+  });
+};

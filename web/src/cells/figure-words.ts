@@ -1,0 +1,20 @@
+import type { Figure } from "@teckna/domain/figures/figure";
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import {
+  describeFigure,
+  type FigureDescription,
+  type FigureTexts,
+} from "@teckna/domain/messages/describe-figure";
+import type { Language } from "@teckna/domain/messages/languages";
+import { useLabels } from "../words/language.ts";
+import { useLateTexts } from "./use-late-texts.ts";
+
+const loadTexts = async (language: Language): Promise<FigureTexts> =>
+  (await loaders[language].figures()).figureTexts;
+
+/** Puts derived figures into words; null until the texts have come. */
+export const useFigureWords = (): ((figure: Figure) => FigureDescription) | null => {
+  const labels = useLabels();
+  const texts = useLateTexts(loadTexts);
+  return texts && ((figure) => describeFigure({ texts, labels }, figure));
+};

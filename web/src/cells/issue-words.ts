@@ -1,0 +1,34 @@
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import { describeProposal } from "@teckna/domain/messages/describe-proposal";
+import { describeStatus } from "@teckna/domain/messages/describe-status";
+import { describeTerms, describeTermsProblem } from "@teckna/domain/messages/describe-terms";
+import type { Language } from "@teckna/domain/messages/languages";
+import type { Proposal } from "@teckna/domain/proposals/proposal";
+import type { IssueStatus } from "@teckna/domain/status/status-of";
+import type { Terms, TermsProblem } from "@teckna/domain/terms/terms";
+import { useLateTexts } from "./use-late-texts.ts";
+
+const loadTexts = (language: Language) => loaders[language].issueTexts();
+
+export type IssueWords = {
+  readonly terms: (terms: Terms) => string;
+  /** Why a piece of a text was not taken. */
+  readonly problem: (text: string, problem: TermsProblem) => string;
+  /** Why a value is proposed. */
+  readonly rule: (proposal: Proposal) => string;
+  /** Where an issue stands on a day, `2026-05-13`. */
+  readonly status: (status: IssueStatus, today: string) => string;
+};
+
+/** Puts what the domain says of an issue as a whole into words; null until the texts have come. */
+export const useIssueWords = (): IssueWords | null => {
+  const texts = useLateTexts(loadTexts);
+  return (
+    texts && {
+      terms: (terms) => describeTerms(texts.termsTexts, terms),
+      problem: (text, problem) => describeTermsProblem(texts.termsTexts, text, problem),
+      rule: (proposal) => describeProposal(texts.proposalTexts, proposal),
+      status: (status, today) => describeStatus(texts.statusTexts, status, today),
+    }
+  );
+};

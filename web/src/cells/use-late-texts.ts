@@ -1,0 +1,22 @@
+import type { Language } from "@teckna/domain/messages/languages";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../words/language.ts";
+
+/** Texts that are loaded where they are needed, in the language in use; null until they have come. `load` stays the same. */
+export const useLateTexts = <Texts>(load: (language: Language) => Promise<Texts>): Texts | null => {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly texts: Texts }>();
+  useEffect(() => {
+    let isLatest = true;
+    void load(language).then(
+      (texts) => {
+        if (isLatest) setLoaded({ language, texts });
+      },
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [load, language]);
+  return loaded?.language === language ? loaded.texts : null;
+};

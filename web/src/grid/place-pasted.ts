@@ -1,0 +1,19 @@
+import { parseBlock } from "@teckna/domain/batch/paste";
+import type { GridEdit, Pasted } from "./grid-view.ts";
+import { fitBlock } from "./selection.ts";
+
+/** What is pasted is written. */
+export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;
+
+type Placed = {
+  readonly edit: PlacedEdit;
+  readonly pasted: Pasted | null;
+};
+
+/** A pasted text as the block that is written. */
+export const placePasted = (edit: GridEdit): Placed => {
+  if (edit.kind !== "paste") return { edit, pasted: null };
+  const { at: selected, line, text, room } = edit;
+  const { at, block, beyond } = fitBlock(selected, parseBlock(text), room);
+  return { edit: { kind: "write", at, line, block }, pasted: { at, beyond } };
+};

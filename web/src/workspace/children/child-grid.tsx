@@ -1,0 +1,155 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { lineText } from "@teckna/domain/batch/refused-text";
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { useCellWords } from "../../cells/cell-words.ts";
+import { CellNote } from "../../grid/cell-note.tsx";
+import { headerHeight } from "../../grid/grid-header.tsx";
+import { rowHeight } from "../../grid/grid-row.tsx";
+import { cellAt } from "../../grid/grid-rows.ts";
+import { blockOf, isSingle, selectCell } from "../../grid/selection.ts";
+import { SheetGrid } from "../../grid/sheet-grid.tsx";
+import { useStable } from "../../ui/use-stable.ts";
+import type { ChildTable } from "./child-table.ts";
+import type { IssueWorkspace } from "./issue-workspace.ts";
+import type { Grid } from "../../grid/use-grid.ts";
+import type { GridCell } from "../../grid/grid-view.ts";
+import { useChildGrid } from "./use-child-grid.ts";
+import "../workspace.css";
+
+/** So many rows are seen at once; more scroll. */
+const maxShown = 12;
+/** Room for a horizontal scroll bar, in px. */
+const barHeight = 14;
+
+const takeNothing = (): void => {};
+const suggestNothing = async (): Promise<readonly string[]> => [];
+
+/** Whether the focus is within an element, as it comes and goes. */
+const useFocusWithin = () => {
+  const [isWithin, setWithin] = useState(false);
+  return {
+    isWithin,
+    onFocus: () => setWithin(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setWithin(currentTarget.contains(relatedTarget)),
+  };
+};
+
+type ChildGridProps = {
+  readonly workspace: IssueWorkspace;
+  readonly table: ChildTable;
+  /** The key that leads here with Alt. */
+  readonly number: number;
+};
+
+type ChildNoteProps = {
+  readonly entity: AnyEntity;
+  readonly grid: Grid;
+  readonly wire: string | null;
+  readonly cell: GridCell | undefined;
+  readonly toGrid: () => void;
+};
+
+/** What there is to say of the active cell, null where it is right. */
+const useNote = ({ entity, grid, wire, cell, toGrid }: ChildNoteProps): ReactElement | null => {
+  const words = useCellWords(entity);
+  const note = words.note(cell, { wire, isLeftOut: false });
+  const { active } = grid.selection;
+  const replace = (text: string): void => {
+    grid.put(active, text);
+    toGrid();
+  };
+  if (!note || !cell) return null;
+  return (
+    <CellNote
+      note={note}
+      cell={cell}
+      suggest={suggestNothing}
+      onReplace={grid.draft === null ? replace : null}
+      onReplaceAll={(sort) => {
+        grid.change({ kind: "offers", column: active.column, sort });
+        toGrid();
+      }}
+      onTake={takeNothing}
+      onLeave={toGrid}
+    />
+  );
+};
+
+type Copied = {
+  readonly table: ChildTable;
+  readonly grid: Grid;
+  readonly cell: GridCell | undefined;
+};
+
+/** Puts the selected cells on the clipboard as spreadsheets do. */
+const copyBy =
+  ({ table, grid, cell }: Copied) =>
+  async (event: ClipboardEvent): Promise<boolean> => {
+    event.preventDefault();
+    const { selection } = grid;
+    const text = isSingle(selection)
+      ? lineText([cell?.text ?? ""])
+      : table.copy(blockOf(selection));
+    event.clipboardData.setData("text/plain", text);
+    return true;
+  };
+
+/** The children of one kind as a small sheet: type below the last row to add one. */
+export const ChildGrid = ({ workspace, table, number }: ChildGridProps): ReactElement => {
+  const { t } = useTranslation();
+  const { entity, path } = table;
+  useSyncExternalStore(workspace.watch, () => table.version);
+  const { grid, rows } = useChildGrid(table);
+  const { columnNames } = useCellWords(entity);
+  const { view } = table;
+  const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRef<HTMLDivElement>(null);
+  const { isWithin, ...focusProps } = useFocusWithin();
+  const { active } = grid.selection;
+  const activeRow = useSyncExternalStore(rows.watch, () => rows.at(active.row));
+  const cell = cellAt(activeRow, active.column);
+  const wire = view.columns[active.column]?.wire ?? null;
+  const select = useStable(grid.select);
+  useEffect(() => table.showBy((place) => select(selectCell(place))), [table, select]);
+  const toGrid = (): void => focus.current?.focus({ preventScroll: true });
+  const note = useNote({ entity, grid, wire, cell, toGrid });
+  const shown = Math.min(grid.room.rows, maxShown);
+  const title = t(`list.${path}.title`);
+  return (
+    <section className="child-grid" data-children={path} {...focusProps}>
+      <h2>
+        {title} <span className="child-count">{view.rows}</span>
+        <kbd>Alt+{number}</kbd>
+      </h2>
+      <div
+        className="child-grid-box"
+        style={{ height: headerHeight + shown * rowHeight + barHeight }}
+      >
+        <SheetGrid
+          entity={entity}
+          label={title}
+          view={view}
+          grid={grid}
+          rows={rows}
+          names={names}
+          onCopy={copyBy({ table, grid, cell })}
+          scroller={scroller}
+          focus={focus}
+        />
+      </div>
+      {isWithin && note}
+    </section>
+  );
+};

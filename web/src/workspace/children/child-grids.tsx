@@ -1,0 +1,41 @@
+import { type ReactElement, useEffect, useEffectEvent } from "react";
+import type { Draft } from "../../records/form/draft.ts";
+import { FiguresPanel } from "../panels/figures-panel.tsx";
+import { FindingsPanel } from "../panels/findings-panel.tsx";
+import { ChildGrid } from "./child-grid.tsx";
+import { focusChildren } from "./focus-children.ts";
+import type { IssueWorkspace } from "./issue-workspace.ts";
+
+/** Alt with the number of a grid leads there from anywhere on the page, Alt+0 to the first field. */
+const useGridNumbers = ({ tables }: IssueWorkspace): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    const number = /^Digit([0-9])$/.exec(event.code)?.[1];
+    if (number === undefined || document.querySelector("dialog[open]") !== null) return;
+    const table = tables[Number(number) - 1];
+    if (!table && number !== "0") return;
+    event.preventDefault();
+    if (table) focusChildren(table);
+    else document.querySelector<HTMLElement>(".record-sections input:not([readonly])")?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+};
+
+type ChildGridsProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+
+/** All children of an issue, a grid for each kind, and what the checks have to say of it all. */
+export const ChildGrids = ({ draft, workspace }: ChildGridsProps): ReactElement => {
+  useGridNumbers(workspace);
+  return (
+    <div className="child-grids">
+      {workspace.tables.map((table, index) => (
+        <ChildGrid key={table.path} workspace={workspace} table={table} number={index + 1} />
+      ))}
+      <FindingsPanel draft={draft} workspace={workspace} />
+      <FiguresPanel draft={draft} workspace={workspace} />
+    </div>
+  );
+};

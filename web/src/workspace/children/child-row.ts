@@ -1,0 +1,71 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { idOf, type Stored } from "../../api/stored.ts";
+import { Draft } from "../../records/form/draft.ts";
+import type { StoredRow } from "../drafts/stored-draft.ts";
+import { compareVersions, type Overlap } from "../../records/form/merge.ts";
+
+/** Where a row begins: what its fields hold, and the version that a save replaces, null while it is not stored. */
+export type ChildOrigin = { readonly record: AnyRecord; readonly version: number | null };
+
+/** One child of an issue as its grid edits it. */
+export class ChildRow {
+  /** Its number in the grid, which no other row of it ever has. */
+  readonly line: number;
+  readonly id: string;
+  readonly draft: Draft;
+  version: number | null;
+  isRemoved = false;
+
+  constructor(entity: AnyEntity, line: number, { record, version }: ChildOrigin) {
+    this.line = line;
+    this.id = idOf(record);
+    this.draft = new Draft(entity, record);
+    this.version = version;
+  }
+
+  /** Writes a text to a field and reads it, as a form does when a field is left. */
+  write(name: string, text: string): void {
+    this.draft.type(name, text);
+    this.draft.leave(name);
+  }
+
+  /** Whether a save has something to do with it. */
+  isDirty(names: readonly string[]): boolean {
+    if (this.version === null) return !this.isRemoved && !this.isBlank(names);
+    return this.isRemoved || this.draft.isDirty();
+  }
+
+  /** Goes on from a newer version: fields not typed in follow it; gives those that both sides changed. */
+  meet({ record, meta }: Stored): readonly Overlap[] {
+    const { overlaps } = compareVersions(this.draft, record);
+    this.draft.rebase(record);
+    this.version = meta.version;
+    return overlaps;
+  }
+
+  /** Takes what was typed on the ground that it was typed on; gives what was changed in both since. */
+  restore({ base, texts, version, isRemoved }: StoredRow): readonly Overlap[] {
+    const current = this.draft.base;
+    this.isRemoved = isRemoved;
+    if (version !== this.version) this.draft.rebase(base);
+    for (const [name, text] of Object.entries(texts)) this.write(name, text);
+    if (version === this.version) return [];
+    const { overlaps } = compareVersions(this.draft, current);
+    this.draft.rebase(current);
+    return overlaps;
+  }
+
+  /** Holds all that a row held whose record is not there any more. */
+  fill({ base, texts }: StoredRow): void {
+    for (const name of Object.keys(this.draft.entity.fields)) {
+      const value = base[name] ?? null;
+      if (value !== null && this.draft.base[name] === null) this.draft.set(name, value);
+    }
+    for (const [name, text] of Object.entries(texts)) this.write(name, text);
+  }
+
+  isBlank(names: readonly string[]): boolean {
+    return names.every((name) => this.draft.entry(name).text.trim() === "");
+  }
+}

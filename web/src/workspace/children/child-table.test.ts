@@ -1,0 +1,114 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { expect, test } from "vitest";
+import type { Stored } from "../../api/stored.ts";
+import type { Block, GridEdit } from "../../grid/grid-view.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import { ChildTable } from "./child-table.ts";
+
+const span = { first: 0, end: 10 };
+
+const stored = (id: string, name: string): Stored => ({
+  record: { ...emptyRecord(commit), id, issueId: "issue", name },
+  meta: { version: 3, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" },
+});
+
+const open = (...children: readonly Stored[]) => {
+  const table = new ChildTable(commit, "issue", () => {});
+  table.load(children);
+  const texts = () =>
+    table.rowsIn(span).map((row) => row.texts.map((text) => text.replaceAll("\u00a0", " ")));
+  const edit = (wanted: GridEdit) => table.edit(wanted, span);
+  return { table, texts, edit };
+};
+
+const block = (top: number, left: number, bottom = top, right = left): Block => ({
+  top,
+  bottom,
+  left,
+  right,
+});
+
+const room = { rows: Number.MAX_SAFE_INTEGER, columns: 4 };
+
+test("a row typed below the last one is new, with an id and its issue, until it is undone", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"));
+  edit({ kind: "write", at: block(1, 0), block: [["Beta AB"]] });
+  expect(texts()).toEqual([
+    ["Alfa AB", "", "", ""],
+    ["Beta AB", "", "", ""],
+  ]);
+  const [row] = table.dirtyRows();
+  expect(table.dirtyRows()).toHaveLength(1);
+  expect(row?.version).toBeNull();
+  expect(row?.draft.base["issueId"]).toBe("issue");
+  edit({ kind: "undo" });
+  expect(texts()).toEqual([["Alfa AB", "", "", ""]]);
+  expect(table.dirtyRows()).toEqual([]);
+  edit({ kind: "redo" });
+  expect(texts()[1]?.[0]).toBe("Beta AB");
+});
+
+test("what is typed is read as in a form, and refused where it cannot be read", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"));
+  edit({ kind: "write", at: block(0, 1, 0, 2), block: [["1", "7500000"]] });
+  edit({ kind: "write", at: block(0, 3), block: [["mycket"]] });
+  expect(texts()[0]).toEqual(["Alfa AB", "1", "7 500 000", "mycket"]);
+  const [row] = table.rowsIn(span);
+  expect(row?.isRefused).toBe(true);
+  expect(row?.marks[3]?.problem).toBeDefined();
+  expect(table.find("problem", { row: 0, column: 0 }, 1)).toEqual({ row: 0, column: 3 });
+  expect(table.find("problem", { row: 0, column: 3 }, 1)).toEqual({ row: 0, column: 3 });
+  edit({ kind: "clear", at: block(0, 3) });
+  expect(table.find("problem", { row: 0, column: 0 }, -1)).toBeNull();
+});
+
+test("a block from a spreadsheet goes on below the last row", () => {
+  const { table, texts, edit } = open();
+  const text = "Alfa AB\t0\t1 000 000\nBeta AB\t1\t2 000 000";
+  const { pasted } = edit({ kind: "paste", at: block(0, 0), text, room });
+  expect(pasted?.at).toEqual(block(0, 0, 1, 2));
+  expect(texts()).toEqual([
+    ["Alfa AB", "0", "1 000 000", ""],
+    ["Beta AB", "1", "2 000 000", ""],
+  ]);
+  expect(table.copy(block(0, 0, 1, 1))).toBe("Alfa AB\t0\nBeta AB\t1");
+  edit({ kind: "undo" });
+  expect(texts()).toEqual([]);
+});
+
+test("fills down, empties cells and removes rows, each to be undone", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"), stored("b", "Beta AB"));
+  edit({ kind: "write", at: block(0, 1), block: [["2"]] });
+  edit({ kind: "fill", at: block(0, 1, 1, 1) });
+  expect(texts().map((row) => row[1])).toEqual(["2", "2"]);
+  edit({ kind: "clear", at: block(1, 0, 1, 1) });
+  expect(texts()[1]).toEqual(["", "", "", ""]);
+  edit({ kind: "remove", at: block(0, 0) });
+  expect(texts()).toHaveLength(1);
+  expect(table.dirtyRows().map(({ id, isRemoved }) => [id, isRemoved])).toEqual([
+    ["a", true],
+    ["b", false],
+  ]);
+  table.takeBack();
+  expect(texts()).toEqual([
+    ["Alfa AB", "", "", ""],
+    ["Beta AB", "", "", ""],
+  ]);
+  expect(table.dirtyRows()).toEqual([]);
+});
+
+test("a row that was added and is blank is not saved", () => {
+  const { table, edit } = open();
+  edit({ kind: "write", at: block(0, 0), block: [["Alfa AB"]] });
+  edit({ kind: "clear", at: block(0, 0) });
+  expect(table.dirtyRows()).toEqual([]);
+});
+
+test("an edit meant for a row that has gone writes nothing", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"), stored("b", "Beta AB"));
+  const line = table.rowsIn(span)[0]?.line;
+  edit({ kind: "remove", at: block(0, 0), line });
+  const { isOutdated } = edit({ kind: "write", at: block(0, 0), line, block: [["Gamma AB"]] });
+  expect(isOutdated).toBe(true);
+  expect(texts()).toEqual([["Beta AB", "", "", ""]]);
+});

@@ -1,0 +1,48 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { CellMark, GridRow, GridView } from "../../grid/grid-view.ts";
+import { viewOf } from "../../views.ts";
+import type { ChildRow } from "./child-row.ts";
+
+/** The fields that a grid of children shows, in the order of their form; the id and the issue are given. */
+export const columnsOf = (entity: AnyEntity): readonly WireField[] => {
+  const parent = parentOf(entity)?.field;
+  const byName = new Map(wireFieldsOf(entity).inOrder.map((entry) => [entry.name, entry]));
+  return viewOf(entity)
+    .sections.flatMap(({ fields }) => fields)
+    .filter((name) => name !== "id" && name !== parent)
+    .flatMap((name) => byName.get(name) ?? []);
+};
+
+export const viewOfColumns = (
+  columns: readonly WireField[],
+  size: Pick<GridView, "rows" | "nextLine">,
+): GridView => ({
+  ...size,
+  columns: columns.map(({ wire }) => ({ header: wire, wire, unknown: null, isIgnored: false })),
+});
+
+/** What there is to say of a cell, undefined where it is right. */
+export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | undefined => {
+  const { problem } = draft.entry(name);
+  if (problem) return { problem: { ...problem, field: wire } };
+  const doubt = draft.doubt(name);
+  return doubt === null ? undefined : { doubt };
+};
+
+/** A row as the grid draws it. */
+export const toGridRow = (row: ChildRow, columns: readonly WireField[]): GridRow => {
+  const marks: Record<number, CellMark> = {};
+  for (const [column, entry] of columns.entries()) {
+    const mark = markOf(row, entry);
+    if (mark) marks[column] = mark;
+  }
+  return {
+    line: row.line,
+    isRefused: Object.values(marks).some(({ problem }) => problem !== undefined),
+    isLeftOut: false,
+    texts: columns.map(({ name }) => row.draft.entry(name).text),
+    marks,
+  };
+};

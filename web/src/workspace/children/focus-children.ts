@@ -1,0 +1,24 @@
+import type { ChildTable } from "./child-table.ts";
+
+/** Gives the focus to the grid of one kind of children. */
+export const focusChildren = ({ path }: ChildTable): void => {
+  const grid = document.querySelector<HTMLElement>(`[data-children="${path}"] [role=grid]`);
+  grid?.focus({ preventScroll: true });
+  grid?.closest("section")?.scrollIntoView({ block: "nearest" });
+};
+
+type Cell = { readonly row: number; readonly name: string | undefined };
+
+/** Gives the focus to one cell; to the first of its row where no field is named. */
+export const focusCell = (table: ChildTable, { row, name }: Cell): void => {
+  const column = table.columns.findIndex((candidate) => candidate.name === name);
+  table.select({ row, column: Math.max(0, column) });
+  focusChildren(table);
+};
+
+/** Gives the focus to the first cell that cannot be read. */
+export const focusFirstProblem = (table: ChildTable): void => {
+  const place = table.find("problem", { row: 0, column: -1 }, 1);
+  if (place) table.select(place);
+  focusChildren(table);
+};

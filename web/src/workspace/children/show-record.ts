@@ -1,0 +1,8 @@
+import type { ChildRow } from "./child-row.ts";
+import type { ChildTable } from "./child-table.ts";
+
+/** What a row is called: its first text, or else its number. */
+export const showRecord = ({ columns }: ChildTable, { draft, line }: ChildRow): string => {
+  const [first] = columns;
+  return (first && draft.entry(first.name).text.trim()) || String(line);
+};

@@ -1,0 +1,41 @@
+import type { Size } from "../../grid/grid-view.ts";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GridRows } from "../../grid/grid-rows.ts";
+import { type Grid, useGrid } from "../../grid/use-grid.ts";
+import { notify } from "../../ui/toasts.tsx";
+import type { ChildTable } from "./child-table.ts";
+
+const toOffer = (): void => document.querySelector<HTMLElement>(".grid-note button")?.focus();
+
+type ChildGridParts = { readonly grid: Grid; readonly rows: GridRows };
+
+/** The grid of one kind of children: what its keys do goes to the table and comes back from it. */
+export const useChildGrid = (table: ChildTable): ChildGridParts => {
+  const { t } = useTranslation();
+  const [rows] = useState(() => new GridRows((span) => Promise.resolve(table.rowsIn(span))));
+  const { view, version } = table;
+  rows.openBelow({ index: view.rows, line: view.nextLine });
+  useEffect(() => rows.renew(version, view), [rows, version, view]);
+  const report = ({ rows: lost, columns }: Size): void => {
+    if (lost > 0 || columns > 0)
+      notify({ text: t("preview.beyond", { rows: lost, columns }), tone: "danger" });
+  };
+  const grid = useGrid({
+    size: { rows: view.rows, columns: view.columns.length },
+    start: { row: 0, column: 0 },
+    isOpenEnded: true,
+    report,
+    toOffer,
+    seen: ({ row, column }) => {
+      const shown = rows.at(row);
+      return shown && { text: shown.texts[column] ?? "", line: shown.line };
+    },
+    edit: async (edit) => {
+      const { place, pasted } = await rows.edit(edit, async (span) => table.edit(edit, span));
+      return { place, pasted };
+    },
+    find: async ({ sort, place, direction }) => table.find(sort, place, direction),
+  });
+  return { grid, rows };
+};

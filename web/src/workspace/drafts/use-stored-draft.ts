@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Stored } from "../../api/stored.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import { signedInAs } from "../../session/session.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { restoreDraft } from "./restore-draft.ts";
+import { draftToStore, DraftStore } from "./stored-draft.ts";
+
+/** What is typed is kept this long after the last key. */
+const waitMs = 300;
+
+type DraftToKeep = {
+  /** Of the issue, or `new`. */
+  readonly id: string;
+  readonly draft: Draft;
+  readonly workspace: IssueWorkspace;
+  /** Takes the stored issue as the ground of what is typed on an older one. */
+  readonly meetIssue: (theirs: Stored) => void;
+  readonly stored: Stored | null;
+};
+
+const isDirty = ({ draft, workspace }: DraftToKeep): boolean =>
+  draft.isDirty() || workspace.isDirty();
+
+/** Keeps what is typed in this browser until it is saved or dropped, and brings it back when the page is opened again. */
+export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
+  const { id, draft, workspace } = kept;
+  const [store] = useState(() => new DraftStore(localStorage, signedInAs() ?? ""));
+  const isLoaded = useSyncExternalStore(workspace.watch, workspace.isLoaded);
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || isRestored.current) return;
+    isRestored.current = true;
+    const found = store.read(id);
+    if (found) restoreDraft(kept, found);
+  });
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isDirty({ ...kept })) store.write(id, draftToStore(draft, workspace, Date.now()));
+      else store.drop(id);
+    };
+    const note = (): void => {
+      timer ??= setTimeout(write, waitMs);
+    };
+    const flush = (): void => {
+      if (timer !== undefined) write();
+    };
+    const ends = [draft.subscribeAll(note), workspace.watch(note)];
+    addEventListener("pagehide", flush);
+    return () => {
+      flush();
+      removeEventListener("pagehide", flush);
+      for (const end of ends) end();
+    };
+    // What else is handed over stays the same for one page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLoaded, store, id, draft, workspace]);
+  return () => {
+    draft.reset(draft.base);
+    workspace.takeBack();
+    workspace.markRestored(null);
+    store.drop(id);
+  };
+};

@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Draft } from "../records/form/draft.ts";
+import { RecordForm } from "../records/form/record-form.tsx";
+import type { Saving } from "../records/save/use-save-new.ts";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { ChildGrids } from "./children/child-grids.tsx";
+import { ProposalsLine } from "./panels/proposals-line.tsx";
+import { TermsLine } from "./panels/terms-line.tsx";
+import { useIsDirty, type WorkspaceState } from "./children/use-workspace.ts";
+
+type IssueFormProps = {
+  readonly draft: Draft;
+  readonly state: WorkspaceState;
+  readonly saving: Saving;
+  readonly locked: ReadonlySet<string>;
+  readonly notices: ReactNode;
+  readonly saveText: string;
+  readonly pendingText: string;
+  readonly onCancel: () => void;
+};
+
+const Children = ({ draft, state }: Pick<IssueFormProps, "draft" | "state">): ReactElement => {
+  const { workspace, isLoaded, error, retry } = state;
+  if (error) return <ErrorNotice error={error} retry={retry} />;
+  return isLoaded ? <ChildGrids draft={draft} workspace={workspace} /> : <Loading />;
+};
+
+/** The fields of an issue and its children below them, saved together. */
+export const IssueForm = (props: IssueFormProps): ReactElement => {
+  const { state, saving } = props;
+  const isBesideDirty = useIsDirty(state.workspace);
+  return (
+    <RecordForm
+      draft={props.draft}
+      locked={props.locked}
+      parent={null}
+      notices={
+        <>
+          {props.notices}
+          <TermsLine draft={props.draft} workspace={state.workspace} />
+          <ProposalsLine draft={props.draft} workspace={state.workspace} />
+        </>
+      }
+      beside={<Children draft={props.draft} state={state} />}
+      isBesideDirty={isBesideDirty}
+      saveText={props.saveText}
+      pendingText={props.pendingText}
+      isPending={saving.isPending}
+      onSave={saving.save}
+      onCancel={props.onCancel}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { issue } from "@teckna/domain/entities/issue";
+import type { ReactElement } from "react";
+import { ConflictPanel } from "../records/save/conflict-panel.tsx";
+import { EditFailure } from "../records/save/edit-failure.tsx";
+import type { Edit } from "../records/save/use-edit.ts";
+import type { IssueWorkspace } from "./children/issue-workspace.ts";
+import { RestoredNotice } from "./drafts/restored-notice.tsx";
+import { ChildConflicts } from "./save/child-conflicts.tsx";
+import type { IssueSaving } from "./save/use-save-issue.ts";
+
+type NoticesProps = {
+  readonly id: string;
+  readonly edit: Edit;
+  readonly saving: IssueSaving;
+  readonly workspace: IssueWorkspace;
+  readonly onDrop: () => void;
+};
+
+/** What is to be said above an issue that is edited: drafts, newer versions, and why a save failed. */
+export const IssueNotices = ({
+  id,
+  edit,
+  saving,
+  workspace,
+  onDrop,
+}: NoticesProps): ReactElement => (
+  <>
+    <RestoredNotice workspace={workspace} onDrop={onDrop} />
+    {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
+    {saving.conflicts && <ChildConflicts conflicts={saving.conflicts} />}
+    {saving.failure && (
+      <EditFailure
+        entity={issue}
+        id={id}
+        failure={saving.failure}
+        onRestored={edit.meet}
+        onSave={saving.save}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,71 @@
+import type { Terms, TermsReading } from "@teckna/domain/terms/terms";
+import { readTerms } from "@teckna/domain/terms/read-terms";
+import { showTermsLine } from "@teckna/domain/terms/show-terms-line";
+import { termsOf } from "@teckna/domain/terms/terms-of";
+import { type ReactElement, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIssueWords } from "../../cells/issue-words.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { recordsTyped } from "../children/records-typed.ts";
+import { IssueStatus } from "./issue-status.tsx";
+import { takeTerms } from "./take-terms.ts";
+import { useTypedVersion } from "./use-findings.ts";
+
+type TermsLineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+
+const termsTyped = ({ draft, workspace }: TermsLineProps): Terms => {
+  const { issue, warrants } = recordsTyped(draft, workspace);
+  return termsOf(issue, warrants);
+};
+
+/** The terms in one line, or pasted from a press release: shown as they are read, and put into their fields when it is left. */
+export const TermsLine = (props: TermsLineProps): ReactElement => {
+  const { draft, workspace } = props;
+  const { t } = useTranslation();
+  const words = useIssueWords();
+  useTypedVersion(draft, workspace);
+  const [typed, type] = useState<string | null>(null);
+  const id = useId();
+  const terms = termsTyped(props);
+  const line = showTermsLine(terms);
+  const reading: TermsReading | null = typed === null ? null : readTerms(typed);
+  const take = (): void => {
+    if (reading === null || typed === line) return type(null);
+    takeTerms(reading, props);
+    // What was not understood stays to be seen.
+    type(reading.problems.length > 0 ? typed : null);
+  };
+  return (
+    <div className="terms-line">
+      <label htmlFor={id}>{t("workspace.terms")}</label>
+      <input
+        id={id}
+        className="input"
+        data-terms
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="1:11 10:1 1+1TO2 1,06"
+        value={typed ?? line}
+        aria-describedby={`${id}-read`}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+          if (event.key !== "Escape" || typed === null) return;
+          event.preventDefault();
+          type(null);
+        }}
+      />
+      <p id={`${id}-read`} className="terms-read" role="status">
+        <IssueStatus {...props} />
+        {words?.terms(reading?.terms ?? terms)}
+        {reading?.problems.map((problem) => (
+          <span key={`${problem.code} ${problem.start}`} className="terms-problem">
+            {words?.problem(typed ?? "", problem)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+};

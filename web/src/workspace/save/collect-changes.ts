@@ -1,0 +1,51 @@
+import { issue } from "@teckna/domain/entities/issue";
+import type { Change, ChangeSet } from "../../api/changes.ts";
+import { idOf } from "../../api/stored.ts";
+import { parentOf } from "@teckna/domain/parent";
+import type { Draft } from "../../records/form/draft.ts";
+import type { ChildRow } from "../children/child-row.ts";
+import type { ChildTable } from "../children/child-table.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+
+export type Collected =
+  | ({ readonly ok: true } & ChangeSet)
+  /** The first table with something wrong; null where that is in the fields of the issue. */
+  | { readonly ok: false; readonly table: ChildTable | null };
+
+/** The change that a row asks for; null where something is wrong in it, which is marked then. */
+const changeOf = ({ entity }: ChildTable, row: ChildRow, issueId: string): Change | null => {
+  const { id, version, draft } = row;
+  if (row.isRemoved && version !== null) return { kind: "deleted", entity, id, version };
+  const collected = draft.collect();
+  if (!collected.ok) return null;
+  if (version !== null) return { kind: "replaced", entity, record: collected.record, version };
+  // The id of a new issue may have been changed since the row was added.
+  const parent = parentOf(entity)?.field;
+  const belonging = parent === undefined ? {} : { [parent]: issueId };
+  return { kind: "created", entity, record: { ...collected.record, ...belonging } };
+};
+
+type OfIssue = { readonly draft: Draft; readonly version: number | null };
+
+/** All that a save of an issue and its children has to do. */
+export const collectChanges = (
+  { draft, version }: OfIssue,
+  workspace: IssueWorkspace,
+): Collected => {
+  const own = draft.collect();
+  if (!own.ok) return { ok: false, table: null };
+  const issueId = idOf(own.record);
+  const changes: Change[] = [];
+  if (version === null) changes.push({ kind: "created", entity: issue, record: own.record });
+  else if (draft.isDirty())
+    changes.push({ kind: "replaced", entity: issue, record: own.record, version });
+  let wrong: ChildTable | null = null;
+  for (const table of workspace.tables)
+    for (const row of table.dirtyRows()) {
+      const change = changeOf(table, row, issueId);
+      if (change) changes.push(change);
+      else wrong ??= table;
+    }
+  for (const table of workspace.tables) table.refresh();
+  return wrong ? { ok: false, table: wrong } : { ok: true, issueId, changes };
+};
