@@ -113,3 +113,10 @@ describe("a line of terms", () => {
     expect(read(" \n ")).toEqual({ terms: noTerms, problems: [] });
   });
 });
+
+test("every problem has its place, also beside a unit whose warrants cannot be read", () => {
+  const text = "1+1TO2 0+";
+  const { terms, problems } = readTerms(text);
+  expect(terms.warrants).toEqual([]);
+  expect(problems.map(({ start, end }) => text.slice(start, end))).toEqual(["1TO2", "0"]);
+});

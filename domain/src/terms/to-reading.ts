@@ -68,12 +68,12 @@ const isRepeated = (
     return same !== undefined && isSameWarrant(same, warrant);
   });
 
-const spanOf = (warrants: readonly WarrantCandidate[]): Span => {
+/** Where warrants are stated; nowhere, where neither a name nor a number of any could be read. */
+const spansOf = (warrants: readonly WarrantCandidate[]): readonly Span[] => {
   const stated = warrants.flatMap(({ name, count }) => [count ?? [], name ?? []]).flat();
-  return {
-    start: Math.min(...stated.map(({ start }) => start)),
-    end: Math.max(...stated.map(({ end }) => end)),
-  };
+  if (stated.length === 0) return [];
+  const start = Math.min(...stated.map((piece) => piece.start));
+  return [{ start, end: Math.max(...stated.map((piece) => piece.end)) }];
 };
 
 type DecidedWarrants = {
@@ -86,9 +86,9 @@ const decideWarrants = (places: readonly (readonly WarrantCandidate[])[]): Decid
   const [first = [], ...others] = places.filter((warrants) => warrants.length > 0);
   if (others.every((warrants) => isRepeated(first, warrants)))
     return { warrants: first, problems: [] };
-  const problems = [first, ...others].map(
-    (warrants) => ({ code: "contradiction", ...spanOf(warrants) }) as const,
-  );
+  const problems = [first, ...others]
+    .flatMap(spansOf)
+    .map((span) => ({ code: "contradiction", ...span }) as const);
   return { warrants: [], problems };
 };
 
