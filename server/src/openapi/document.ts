@@ -3,6 +3,7 @@ import { refusals } from "../errors.ts";
 import { productVersion } from "../http/product-version.ts";
 import { accountSchemas } from "./account-operations.ts";
 import { batchSchemas } from "./batch-schemas.ts";
+import { findingSchema } from "./finding-schema.ts";
 import type {
   ResponseDescription,
   Content,
@@ -25,6 +26,7 @@ export type DescribedRoute = {
 const headerSchemas: ReadonlyMap<string, Schema> = new Map(
   Object.entries<Schema>({
     ETag: { description: "What to send as If-Match or If-None-Match.", schema: { type: "string" } },
+    "Content-Language": { description: "Of the texts.", schema: { type: "string" } },
     Location: { description: "Where the record is.", schema: { type: "string" } },
     Link: { description: "RFC 8288: first, prev, next, last.", schema: { type: "string" } },
     "X-Total-Count": {
@@ -139,6 +141,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...Object.fromEntries(entities.flatMap(entitySchemas)),
       ...commonSchemas,
       ...parentSchemas,
+      Finding: findingSchema,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

@@ -54,6 +54,20 @@ export const parentOperations = (entity: AnyEntity) =>
       },
       refusals: [404, 422],
     },
+    checks: {
+      id: `check${schemaName(entity)}`,
+      tag: entity.path,
+      summary: `What looks odd about ${nameWithArticle(entity)} and its children, or is not entered yet`,
+      parameters: [id],
+      answers: {
+        200: {
+          description: "What the checks find, warnings first, in the language of Accept-Language.",
+          headers: ["Content-Language"],
+          content: json({ type: "array", items: reference("Finding") }),
+        },
+      },
+      refusals: [404, 422],
+    },
     save: {
       id: `change${schemaName(entity)}`,
       tag: entity.path,

@@ -24,14 +24,19 @@ export type Whole = {
 
 type WholeRow = { readonly record: string } & Readonly<Record<string, string | number>>;
 
-/** A record with all its children, as they are at one moment, in one round trip. */
+type Wanted = {
+  readonly id: string;
+  /** How many children of each table. */
+  readonly max: number;
+};
+
+/** A record with its children, as they are at one moment, in one round trip. */
 export const findWhole = async (
   { sql }: Context,
   entity: AnyEntity,
-  id: string,
+  { id, max }: Wanted,
 ): Promise<Whole> => {
-  const params = [id, maxChildren];
-  const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), params, { prepare: true });
+  const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), [id, max], { prepare: true });
   if (!row) throw new AppError("notFound");
   const tables = childrenOf(entity).map(({ path }) => ({
     table: path,

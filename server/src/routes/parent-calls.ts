@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/query.ts";
-import { type WholeTable, findWhole } from "../records/find-whole.ts";
+import { type WholeTable, findWhole, maxChildren } from "../records/find-whole.ts";
 import { idOf } from "./id-of.ts";
 import type { Call, RouteResponse } from "./route.ts";
 
@@ -14,10 +14,25 @@ const membersOf = (
 export const parentCalls = (entity: AnyEntity) => ({
   whole: async ({ context, request }: Call): Promise<RouteResponse> => {
     requireNoParameters(request);
-    const { record, tables } = await findWhole(context, entity, idOf(request));
+    const { record, tables } = await findWhole(context, entity, {
+      id: idOf(request),
+      max: maxChildren,
+    });
     const children = membersOf(tables, ({ records }) => records);
     const totals = membersOf(tables, ({ total }) => total);
     return { body: `{"record":${record},"children":${children},"totals":${totals}}` };
+  },
+
+  checks: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
+    const id = idOf(request);
+    // Rules and their texts are loaded by the first who asks.
+    const { findFindings } = await import("../records/find-findings.ts");
+    const { toWireFinding } = await import("@teckna/domain/messages/wire-finding");
+    const { language } = context;
+    const found = await findFindings(context, id);
+    const body = JSON.stringify(found.map((finding) => toWireFinding(finding, language)));
+    return { headers: { "content-language": language }, body };
   },
 
   save: async ({ context, request }: Call): Promise<RouteResponse> => {

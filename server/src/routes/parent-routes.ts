@@ -17,6 +17,13 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
       handle: handle.whole,
     },
     {
+      method: "GET",
+      path: `${one}/checks`,
+      entity,
+      operation: operation.checks,
+      handle: handle.checks,
+    },
+    {
       method: "POST",
       path: `${one}/changes`,
       entity,

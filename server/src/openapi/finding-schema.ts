@@ -1,0 +1,44 @@
+import { severities } from "@teckna/domain/checks/severities";
+import { entities } from "@teckna/domain/entities";
+import type { Schema } from "./operation.ts";
+
+const text: Schema = { type: "string" };
+
+const waiver: Schema = {
+  type: "object",
+  description: "Why somebody holds it to be right as it stands.",
+  properties: { reason: text, by: text, at: { type: "string", format: "date-time" } },
+  required: ["reason", "by", "at"],
+};
+
+const properties = {
+  rule: { ...text, examples: Object.keys(severities).slice(0, 1) },
+  severity: {
+    type: "string",
+    enum: ["warning", "note", "missing"],
+    description:
+      "A warning: two values contradict each other, or one is impossible. A note: unusual, but possible. Missing: not entered yet.",
+  },
+  entity: { type: "string", enum: entities.map(({ path }) => path) },
+  record_id: { type: ["string", "null"] },
+  fields: {
+    type: "array",
+    items: text,
+    description: "The fields that it is about, the main one first.",
+  },
+  message: text,
+  params: {
+    type: "object",
+    description: "What the message is made of.",
+    additionalProperties: { type: ["string", "number", "boolean", "array"] },
+  },
+  waived: { oneOf: [waiver, { type: "null" }] },
+} as const;
+
+/** What a check found; it never keeps anything from being saved. */
+export const findingSchema: Schema = {
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+};
