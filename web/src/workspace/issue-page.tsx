@@ -18,6 +18,7 @@ import { useLabels } from "../words/language.ts";
 import { ChildGrids } from "./children/child-grids.tsx";
 import { useSaveIssue } from "./save/use-save-issue.ts";
 import { useStoredDraft } from "./drafts/use-stored-draft.ts";
+import { IssueHead } from "./panels/issue-head.tsx";
 import { useIsDirty, useWorkspace } from "./children/use-workspace.ts";
 
 const doNothing = (): void => {};
@@ -61,6 +62,7 @@ const ChildrenToEdit = ({ stored }: { readonly stored: Stored }): ReactElement =
     >
       <UnsavedGuard isDirty={workspace.isDirty} />
       <IssueNotices id={id} edit={edit} saving={saving} workspace={workspace} onDrop={dropDraft} />
+      <IssueHead draft={draft} workspace={workspace} />
       <ChildGrids draft={draft} workspace={workspace} />
       {isDirty && (
         <FormFoot
