@@ -1,5 +1,5 @@
 import { checkIssue } from "@teckna/domain/checks/check-issue";
-import { type CheckId, severities } from "@teckna/domain/checks/severities";
+import { type CheckId, severities, severityOf } from "@teckna/domain/checks/severities";
 import { describe, expect, it } from "vitest";
 import { type CaseRecords, type RecordAt } from "./case-records.ts";
 import { generateCases } from "./cases.ts";
@@ -226,6 +226,12 @@ describe("the checks of generated cases", () => {
   it("warn of none", () => {
     const serious = cases.flatMap(idsIn).filter((id) => severities[id] === "warning");
     expect(serious).toEqual([]);
+  });
+
+  it("find something odd in one of twenty at most", () => {
+    const isOdd = (records: CaseRecords): boolean =>
+      checkIssue(issueOf(records), records, now).some((warning) => severityOf(warning) === "note");
+    expect(cases.filter(isOdd).length / cases.length).toBeLessThanOrEqual(0.05);
   });
 
   it("doubt no name, no day and no part of the outcome", () => {

@@ -6,6 +6,9 @@ import type { Random } from "./random.ts";
 type Fee = RecordAt<"fees">;
 type Form = "either" | "cash" | "units" | "both";
 
+/** Neither part of a fee in two forms is as small as a slip would make it. */
+const leastInBoth = 10;
+
 const pickForm = (random: Random): Form =>
   random.pick([
     ["either", 60],
@@ -39,8 +42,10 @@ const pickExtra = (random: Random): number =>
 const ratesOf = (random: Random): Pick<Fee, "feeCash" | "feeUnits" | "feeBoth"> => {
   const form = pickForm(random);
   const cash = pickCash(random);
-  if (form === "both")
-    return { feeCash: exact(cash * 0.6, 0), feeUnits: exact(cash * 0.5, 0), feeBoth: true };
+  if (form === "both") {
+    const total = Math.max(cash, leastInBoth);
+    return { feeCash: exact(total * 0.6, 0), feeUnits: exact(total * 0.4, 0), feeBoth: true };
+  }
   return {
     feeCash: form === "units" ? null : exact(cash, 0),
     feeUnits: form === "cash" ? null : exact(cash + pickExtra(random), 0),

@@ -24,6 +24,8 @@ export type CheckTexts = {
   readonly bottom: string;
   readonly topDown: string;
   readonly or: string;
+  /** Before what the same wrong value brings with it. */
+  readonly also: string;
   readonly phrases: { readonly [Phrase in PhraseParam["value"]]: string };
   readonly sourceType: { readonly [Type in SourceType]: string };
 };
@@ -114,6 +116,14 @@ export const describeWarning = (
   words: CheckWords,
   { id, params }: Pick<Warning, "id" | "params">,
 ): string => fillIn(words.texts.warnings[id], textsOf(params, words));
+
+/** A warning and what it brings with it, each as a sentence. */
+export const describeAll = (words: CheckWords, warning: Warning): readonly string[] => [
+  describeWarning(words, warning),
+  ...(warning.consequences ?? []).map((each) =>
+    fillIn(words.texts.also, { text: describeWarning(words, each) }),
+  ),
+];
 
 /** A finding as a sentence. */
 export const describeFinding = (words: CheckWords, { rule, params }: Finding): string =>

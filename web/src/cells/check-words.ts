@@ -4,7 +4,7 @@ import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import {
   type CheckTexts,
   describeFinding,
-  describeWarning,
+  describeAll,
 } from "@teckna/domain/messages/describe-warning";
 import type { Language } from "@teckna/domain/messages/languages";
 import { useLabels } from "../words/language.ts";
@@ -18,7 +18,7 @@ export const useCheckWords = (): ((warnings: readonly Warning[]) => readonly str
   const labels = useLabels();
   const texts = useLateTexts(loadTexts);
   return (warnings) =>
-    texts === null ? [] : warnings.map((warning) => describeWarning({ texts, labels }, warning));
+    texts === null ? [] : warnings.flatMap((warning) => describeAll({ texts, labels }, warning));
 };
 
 /** Puts a finding into words; empty until the texts have come. */

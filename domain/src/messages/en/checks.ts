@@ -161,6 +161,7 @@ export const checkTexts: CheckTexts = {
   bottom: "bottom",
   topDown: "top-down",
   or: "or",
+  also: "Also: {text}",
   phrases: {
     isinNotation: "{suggestion} fits: upper case, no spaces",
     isinLength: "it has {n} characters, an ISIN has 12",

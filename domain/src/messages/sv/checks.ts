@@ -161,6 +161,7 @@ export const checkTexts: CheckTexts = {
   bottom: "botten",
   topDown: "top-down",
   or: "eller",
+  also: "Även: {text}",
   phrases: {
     isinNotation: "{suggestion} stämmer: versaler, inga mellanslag",
     isinLength: "det har {n} tecken, ett ISIN har 12",

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { testCheck } from "../../../../test/check-rows.ts";
 import { type Difference, now, soundCase } from "../../../../test/sound-case.ts";
 import { checkIssue } from "../../check-issue.ts";
+import { describeAll } from "../../../messages/describe-warning.ts";
+import { checkTexts as texts } from "../../../messages/sv/checks.ts";
+import { labels } from "../../../messages/sv/labels.ts";
 import type { KnownIssue } from "../../known-record.ts";
 
 const found = (difference: Difference) => {
@@ -56,6 +59,8 @@ describe("a date far from the others", () => {
     });
     const ids = first?.consequences?.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(["D06b", "D08b", "W02", "S03"]));
+    const [, also] = first === undefined ? [] : describeAll({ texts, labels }, first);
+    expect(also).toBe("Även: Teckningsperioden är 379 dagar. Har den förlängts?");
   });
 
   test("of two is either, so that both are marked and nothing is mended", () => {
