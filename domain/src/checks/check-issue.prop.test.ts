@@ -11,9 +11,13 @@ import { type Value, fieldsOf } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { canonicalNumber } from "../kinds/number-text.ts";
+import { toWireFinding } from "../messages/wire-finding.ts";
 import { stockholmText } from "../stockholm.ts";
 import { checkIssue } from "./check-issue.ts";
 import { asKnown } from "./check-record.ts";
+import type { Elsewhere } from "./elsewhere.ts";
+import { findingsOf } from "./findings-of.ts";
+import { applyWaivers, waiverOf } from "./waivers.ts";
 import { toText } from "./days.ts";
 
 // Without braces, which in a sentence would look like a place that was not filled.
@@ -59,13 +63,14 @@ const childrenOf = <E extends "warrant" | "fee" | "commit" | "source">(
   entity: AnyEntity & { readonly name: E },
 ) => fc.array(recordOf(entity), { maxLength: 3 }).map((records) => records.map(asKnown<E>));
 
+const children = fc.record({
+  warrants: childrenOf(warrant),
+  fees: childrenOf(fee),
+  commits: childrenOf(commit),
+  sources: childrenOf(source),
+});
+
 test("any issue with any children is checked without a crash, and every warning is a whole sentence", () => {
-  const children = fc.record({
-    warrants: childrenOf(warrant),
-    fees: childrenOf(fee),
-    commits: childrenOf(commit),
-    sources: childrenOf(source),
-  });
   fc.assert(
     fc.property(recordOf(issue), children, (record, ofIssue) => {
       const places = {
@@ -75,11 +80,46 @@ test("any issue with any children is checked without a crash, and every warning 
         commit: ofIssue.commits,
         source: ofIssue.sources,
       };
-      for (const warning of checkIssue(asKnown<"issue">(record), ofIssue, Date.now())) {
-        expect(places[warning.entity][warning.index]).toBeDefined();
-        expect(toSwedish(warning)).not.toMatch(/[{}]|undefined|NaN/);
-      }
+      for (const warning of checkIssue(asKnown<"issue">(record), ofIssue, Date.now()))
+        for (const each of [warning, ...(warning.consequences ?? [])]) {
+          expect(places[each.entity][each.index]).toBeDefined();
+          expect(toSwedish(each)).not.toMatch(/[{}]|undefined|NaN/);
+        }
     }),
     { numRuns: 60 },
+  );
+});
+
+/** Ids by place, so that none stands twice. */
+const withIds = <R extends object>(records: readonly R[], letter: string) =>
+  records.map((record, index) => ({ ...record, id: `${letter}${index}` }));
+
+test("any finding is waived for as long as nothing changes, whatever is known of other issues", () => {
+  const given = { reason: "stämmer", by: "anna", at: "2026-11-21T12:00:00Z" };
+  fc.assert(
+    fc.property(recordOf(issue), recordOf(issue), children, (record, like, ofIssue) => {
+      const records = {
+        issue: { ...asKnown<"issue">(record), id: "own" },
+        warrants: withIds(ofIssue.warrants, "w"),
+        fees: withIds(ofIssue.fees, "f"),
+        commits: withIds(ofIssue.commits, "c"),
+        sources: withIds(ofIssue.sources, "s"),
+      };
+      const now = Date.now();
+      const known: Elsewhere = {
+        names: [{ key: "anna", name: "Anna", issues: 2 }],
+        issues: [{ ...asKnown<"issue">(like), id: "other" }],
+        isins: [{ isin: "SE0021921541", field: "isinRights", issue: { id: "other" } }],
+      };
+      for (const elsewhere of [undefined, known]) {
+        const options = elsewhere === undefined ? { now } : { now, elsewhere };
+        const findings = findingsOf(records, options);
+        const waivers = findings.flatMap((finding) => waiverOf(finding, given) ?? []);
+        expect(applyWaivers(findings, waivers).every(({ waived }) => waived !== null)).toBe(true);
+        for (const finding of findings)
+          expect(toWireFinding(finding, "en").message).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }),
+    { numRuns: 40 },
   );
 });
