@@ -41,3 +41,31 @@ test("the sizes of an archive in the large form are those that it tells, not the
   expect(zip.unpackedSize).toBe(13);
   expect(new TextDecoder().decode((await zip.read("a.xml")) ?? undefined)).toBe("<a>åäö</a>");
 });
+
+/** An archive of one packed file whose directory says that it is so long. */
+const packedArchive = async (text: string, says: number): Promise<ArrayBuffer> => {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const packed = await new Response(stream).arrayBuffer();
+  const name = new TextEncoder().encode("a.xml");
+  const local = signedView(30, 0x04034b50);
+  const entry = signedView(46, 0x02014b50);
+  for (const [view, at] of [[local, 8] as const, [entry, 10] as const]) {
+    view.setUint16(at, 8, true);
+    view.setUint32(at + 10, packed.byteLength, true);
+    view.setUint32(at + 14, says, true);
+    view.setUint16(at + 18, name.length, true);
+  }
+  const directory = new Blob([local, name, packed]).size;
+  const end = signedView(endLength, 0x06054b50);
+  end.setUint16(10, 1, true);
+  end.setUint32(12, entry.byteLength + name.length, true);
+  end.setUint32(16, directory, true);
+  return new Blob([local, name, packed, entry, name, end]).arrayBuffer();
+};
+
+test("a file that is shorter than the archive says is refused, not filled up", async () => {
+  const right = openZip(await packedArchive("<a>abc</a>", 10));
+  expect(new TextDecoder().decode((await right.read("a.xml")) ?? undefined)).toBe("<a>abc</a>");
+  const wrong = openZip(await packedArchive("<a>abc</a>", 20));
+  await expect(wrong.read("a.xml")).rejects.toThrow(RangeError);
+});

@@ -85,6 +85,7 @@ const unpack = async (packed: Blob, unpacked: number): Promise<ArrayBuffer> => {
     bytes.set(chunk, length);
     length += chunk.length;
   }
+  if (length !== unpacked) throw new RangeError("a file of the archive is shorter than it says");
   return bytes.buffer;
 };
 
