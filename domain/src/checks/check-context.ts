@@ -1,4 +1,5 @@
 import { stockholmText } from "../stockholm.ts";
+import { type CashByLevel, sortCash } from "./rules/commit/cash-by-level.ts";
 import { type RecordedAmounts, sumCommits } from "./rules/commit/commit-amounts.ts";
 import type { Children, IssueRecords, KnownIssue } from "./known-record.ts";
 import type { Elsewhere } from "./elsewhere.ts";
@@ -25,6 +26,8 @@ export type CheckContext = Moment &
     /** What the offer brings in if all of it is subscribed. */
     readonly gross: Exact | null;
     readonly recorded: RecordedAmounts;
+    /** The amounts in cash that are recorded at each level, smallest first. */
+    readonly cashByLevel: CashByLevel;
     readonly elsewhere: Elsewhere;
     readonly feeLevels: ReadonlySet<number>;
     readonly commitLevels: ReadonlySet<number>;
@@ -97,6 +100,7 @@ class IssueContext implements Omit<CheckContext, keyof Children> {
   readonly #calendars: () => Calendars;
   readonly #gross: () => Exact | null;
   readonly #recorded: () => RecordedAmounts;
+  readonly #cashByLevel: () => CashByLevel;
   readonly #feeLevels: () => ReadonlySet<number>;
   readonly #commitLevels: () => ReadonlySet<number>;
 
@@ -115,6 +119,7 @@ class IssueContext implements Omit<CheckContext, keyof Children> {
     );
     this.#gross = memo(() => grossOf(issue));
     this.#recorded = memo(() => sumCommits(commits, this.gross));
+    this.#cashByLevel = memo(() => sortCash(commits));
     this.#feeLevels = memo(() => levelsOf(fees));
     this.#commitLevels = memo(() => levelsOf(commits));
   }
@@ -133,6 +138,10 @@ class IssueContext implements Omit<CheckContext, keyof Children> {
 
   get recorded(): RecordedAmounts {
     return this.#recorded();
+  }
+
+  get cashByLevel(): CashByLevel {
+    return this.#cashByLevel();
   }
 
   get feeLevels(): ReadonlySet<number> {

@@ -22,6 +22,15 @@ const valueOf = (value: unknown): Value =>
     ? value
     : null;
 
+const wireNames = new Map<string, string>();
+
+/** Remembered, because the same few fields are read again and again. */
+const wireName = (field: string): string => {
+  const known = wireNames.get(field) ?? snake(field);
+  wireNames.set(field, known);
+  return known;
+};
+
 /** Notes which fields of which records are read. */
 class Reader {
   #reads: Reads = new Map();
@@ -52,7 +61,7 @@ class Reader {
     return new Proxy(record, {
       get: (target, name): unknown => {
         const value: unknown = Reflect.get(target, name);
-        if (typeof name === "string") this.#reads.set(`${place}/${snake(name)}`, valueOf(value));
+        if (typeof name === "string") this.#reads.set(`${place}/${wireName(name)}`, valueOf(value));
         return value;
       },
     });
@@ -108,7 +117,7 @@ export const judgeOf = (
     const { id } = recordsOf(entity, records)[index] ?? {};
     const own: AnyFields = recordsOf(entity, records)[index] ?? {};
     for (const field of fields)
-      reads.set(`${placeOf(entity, id, index)}/${snake(field)}`, valueOf(own[field]));
+      reads.set(`${placeOf(entity, id, index)}/${wireName(field)}`, valueOf(own[field]));
     // Other issues that come and go change nothing in this one.
     if (!countedElsewhere.has(warning.id))
       for (const [name, param] of Object.entries(params))

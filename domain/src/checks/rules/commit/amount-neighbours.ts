@@ -3,6 +3,7 @@ import { type Check, type Checks, isMissing, nothing } from "../../check.ts";
 import { Exact } from "../../exact.ts";
 import type { KnownCommit } from "../../known-record.ts";
 import { amount, percent } from "../../params.ts";
+import { medianOfOthers } from "./cash-by-level.ts";
 
 const tinyAmount = 500;
 const smallAmount = 25_000;
@@ -18,16 +19,6 @@ const medianOf = (values: readonly Exact[]): Exact | null => {
   const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return low === undefined || high === undefined ? null : low.plus(high).over(2);
 };
-
-/** The median of the other amounts of a level. */
-const usualAmount = (commit: KnownCommit, { commits }: CheckContext): Exact | null =>
-  medianOf(
-    commits.flatMap((other) =>
-      other === commit || other.feeLevel !== commit.feeLevel || isMissing(other.amountInCash)
-        ? []
-        : [Exact.of(other.amountInCash)],
-    ),
-  );
 
 const isSmall = (cash: Exact, usual: Exact | null, level: number | null | undefined): boolean => {
   if (cash.isBelow(tinyAmount)) return true;
@@ -49,7 +40,7 @@ const findSmallAmount: Check<KnownCommit, CheckContext> = (commit, context) => {
   if (isMissing(commit.amountInCash)) return nothing;
   const cash = Exact.of(commit.amountInCash);
   if (!cash.isAbove(0) || !cash.isBelow(smallAmount)) return nothing;
-  const usual = usualAmount(commit, context);
+  const usual = medianOfOthers(cash, commit.feeLevel ?? null, context.cashByLevel);
   if (!isSmall(cash, usual, commit.feeLevel)) return nothing;
   if (fitsStatement(commit.feeLevel, context)) return nothing;
   const beside = usual === null ? {} : { median: amount(usual) };

@@ -1,0 +1,33 @@
+import { isMissing } from "../../check.ts";
+import { Exact } from "../../exact.ts";
+import type { KnownCommit } from "../../known-record.ts";
+
+type Level = number | null;
+
+/** Amounts by their level, smallest first; those without a level under `null`. */
+export type CashByLevel = ReadonlyMap<Level, readonly Exact[]>;
+
+export const sortCash = (commits: readonly KnownCommit[]): CashByLevel => {
+  const amounts = new Map<Level, Exact[]>();
+  for (const { feeLevel = null, amountInCash } of commits) {
+    if (isMissing(amountInCash)) continue;
+    const known = amounts.get(feeLevel);
+    if (known === undefined) amounts.set(feeLevel, [Exact.of(amountInCash)]);
+    else known.push(Exact.of(amountInCash));
+  }
+  for (const sorted of amounts.values()) sorted.sort((left, right) => left.compare(right));
+  return amounts;
+};
+
+/** The median of the other amounts at the level of a commitment that has one; `null` where it is alone. */
+export const medianOfOthers = (cash: Exact, level: Level, amounts: CashByLevel): Exact | null => {
+  const sorted = amounts.get(level) ?? [];
+  const own = sorted.findIndex((amount) => amount.compare(cash) === 0);
+  const others = sorted.length - 1;
+  if (others < 1 || own < 0) return null;
+  const amountAt = (place: number): Exact => sorted[place < own ? place : place + 1] ?? cash;
+  const middle = (others - 1) / 2;
+  return amountAt(Math.floor(middle))
+    .plus(amountAt(Math.ceil(middle)))
+    .over(2);
+};
