@@ -7,6 +7,7 @@ const together = {
   preview: "preview",
   texts: "messages",
   checks: "checkTexts",
+  figures: "figureTexts",
   refusals: "refusals",
   delivery: "delivery",
   "sign-in-pages": "signInPages",
@@ -18,9 +19,9 @@ const apart = {
   labels: "labels",
   upload: "upload",
   checks: "checks",
-  widget: "widget",
   figures: "figures",
   issueTexts: "issue-texts",
+  widget: "widget",
   widgetErrors: "widget-errors",
 } as const;
 

@@ -5,16 +5,19 @@ import type { Value } from "../entity.ts";
  * What a figure is counted in. `MSEK` is millions of SEK, `percent` the number before the sign, `points` a difference of two
  * percentages, `factor` a number without a unit.
  */
-export type FigureUnit =
-  | "SEK"
-  | "MSEK"
-  | "percent"
-  | "points"
-  | "units"
-  | "shares"
-  | "warrants"
-  | "commits"
-  | "factor";
+export const figureUnits = [
+  "SEK",
+  "MSEK",
+  "percent",
+  "points",
+  "units",
+  "shares",
+  "warrants",
+  "commits",
+  "factor",
+] as const;
+
+export type FigureUnit = (typeof figureUnits)[number];
 
 /** Where a figure is shown: the part of the page, and the fields that it stands beside there. */
 type FigureKind = {
@@ -145,6 +148,9 @@ const figureKinds = {
 } as const satisfies Readonly<Record<string, FigureKind>>;
 
 export type FigureId = keyof typeof figureKinds;
+
+// Object.keys loses the key union; the object is a literal of ours.
+export const figureIds = Object.keys(figureKinds) as readonly FigureId[];
 
 export const kindOfFigure = (id: FigureId): FigureKind => figureKinds[id];
 

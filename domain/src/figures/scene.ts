@@ -1,11 +1,11 @@
-import type { Children, KnownIssue, KnownWarrant } from "../checks/known-record.ts";
+import type { IssueRecords, KnownIssue, KnownWarrant } from "../checks/known-record.ts";
 import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import { type Attempt, needed, orZero } from "./attempt.ts";
 import type { FigurePart } from "./figure.ts";
 
 /** An issue with all its children, as figures see it. */
-export type Scene = Children & { readonly issue: KnownIssue };
+export type Scene = IssueRecords;
 
 type Place = { readonly entity: EntityName; readonly index: number };
 

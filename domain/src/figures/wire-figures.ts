@@ -1,4 +1,5 @@
-import { type EntityPath, entities } from "../entities.ts";
+import { pathOf } from "../checks/records-of.ts";
+import type { EntityPath } from "../entities.ts";
 import { snake } from "../snake.ts";
 import type { Figure, FigurePart, FigureUnit } from "./figure.ts";
 
@@ -24,22 +25,19 @@ export type WireFigure = {
 
 const maxDigits = 15;
 
-const pathOf = new Map(entities.map(({ name, path }) => [name, path]));
-
-const toWirePath = (name: FigurePart["entity"]): EntityPath => pathOf.get(name) ?? "issues";
-
 const toWireParts = (parts: readonly FigurePart[]): WirePart[] =>
   parts.map(({ entity, recordId, field }) => ({
-    entity: toWirePath(entity),
+    entity: pathOf(entity),
     record_id: recordId,
     field: snake(field),
   }));
 
-/** Figures as the API answers them. */
-export const toWireFigures = (figures: readonly Figure[]): WireFigure[] =>
-  figures.map(({ id, entity, recordId, level, value, unit, formula, parts, missing }) => ({
+/** A figure as the API answers it. */
+export const toWireFigure = (figure: Figure): WireFigure => {
+  const { id, entity, recordId, level, value, unit, formula, parts, missing } = figure;
+  return {
     figure: snake(id),
-    entity: toWirePath(entity),
+    entity: pathOf(entity),
     record_id: recordId,
     level,
     value: value === null ? null : Number(Number(value).toPrecision(maxDigits)),
@@ -47,4 +45,9 @@ export const toWireFigures = (figures: readonly Figure[]): WireFigure[] =>
     formula: snake(formula),
     parts: toWireParts(parts),
     missing: toWireParts(missing),
-  }));
+  };
+};
+
+/** Figures as the API answers them, in their order. */
+export const toWireFigures = (figures: readonly Figure[]): WireFigure[] =>
+  figures.map((figure) => toWireFigure(figure));

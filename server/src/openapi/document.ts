@@ -13,6 +13,7 @@ import type {
   Schema,
 } from "./operation.ts";
 import { changesetSchemas } from "./changeset-schemas.ts";
+import { figureSchemas } from "./figure-operations.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { schemaName } from "./schema-name.ts";
 import { commonSchemas, inputSchema, recordSchema } from "./schemas.ts";
@@ -142,6 +143,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...commonSchemas,
       ...parentSchemas,
       Finding: findingSchema,
+      ...figureSchemas,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

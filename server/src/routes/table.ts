@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
+import { figuresRoute } from "./figures-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import type { Route } from "./route.ts";
@@ -9,6 +10,7 @@ import type { Route } from "./route.ts";
 export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
   ...parentRoutes,
+  figuresRoute,
   ...batchRoutes,
   ...accountRoutes,
   descriptionRoute(() => apiRoutes),

@@ -1,0 +1,63 @@
+import { entities } from "@teckna/domain/entities";
+import { figureIds, figureUnits } from "@teckna/domain/figures/figure";
+import { snake } from "@teckna/domain/snake";
+import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { id } from "./parameters.ts";
+
+const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
+const recordId: Schema = {
+  type: ["string", "null"],
+  description: "Null for a record that is not there.",
+};
+
+const closed = (properties: Readonly<Record<string, Schema>>): Schema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+export const figureSchemas: Readonly<Record<string, Schema>> = {
+  FigurePart: closed({ entity: table, record_id: recordId, field: { type: "string" } }),
+  Figure: closed({
+    figure: { type: "string", enum: figureIds.map((figure) => snake(figure)) },
+    name: { type: "string", description: "In the language of the caller." },
+    entity: { ...table, description: "The table of the record that it stands beside." },
+    record_id: recordId,
+    level: {
+      type: ["integer", "null"],
+      description: "The level of commitments and guarantees that it is of.",
+    },
+    value: {
+      type: ["number", "null"],
+      description:
+        "Null where it cannot be had. Where something is missing all the same, it is at least so much.",
+    },
+    unit: { type: "string", enum: [...figureUnits] },
+    formula: { type: "string" },
+    formula_text: { type: "string", description: "In the language of the caller." },
+    parts: { type: "array", items: reference("FigurePart") },
+    missing: { type: "array", items: reference("FigurePart") },
+  }),
+  Figures: closed({
+    figures: { type: "array", items: reference("Figure") },
+    complete: {
+      type: "boolean",
+      description: "Whether all children were looked at: false where there are too many.",
+    },
+  }),
+};
+
+export const figuresOperation: Operation = {
+  tag: "issues",
+  id: "findIssueFigures",
+  summary: "What follows from an issue and its children: amounts, dilution, rates and the like",
+  parameters: [id],
+  answers: {
+    200: {
+      description: "The figures, always in the same order; nothing of them is stored.",
+      content: json(reference("Figures")),
+    },
+  },
+  refusals: [404, 422],
+};

@@ -1,0 +1,30 @@
+import { figuresOf } from "@teckna/domain/figures/figures-of";
+import { toWireFigure } from "@teckna/domain/figures/wire-figures";
+import { figureTexts } from "@teckna/domain/messages/by-language/figures";
+import { labels } from "@teckna/domain/messages/by-language/labels";
+import { describeFigure } from "@teckna/domain/messages/describe-figure";
+import { issue } from "@teckna/domain/entities/issue";
+import { requireNoParameters } from "../http/query.ts";
+import { figuresOperation } from "../openapi/figure-operations.ts";
+import { readIssueRecords } from "../records/issue-records.ts";
+import { idOf } from "./id-of.ts";
+import type { Route } from "./route.ts";
+
+/** The figures of a stored issue, with their names and formulas in the caller's language. */
+export const figuresRoute: Route = {
+  method: "GET",
+  path: `/api/${issue.path}/:id/figures`,
+  entity: issue,
+  operation: figuresOperation,
+  handle: async ({ context, request }) => {
+    requireNoParameters(request);
+    const { records, isComplete } = await readIssueRecords(context, idOf(request));
+    const { language } = context;
+    const words = { texts: figureTexts[language], labels: labels[language] };
+    const figures = figuresOf(records.issue, records).map((figure) => {
+      const { name, formula } = describeFigure(words, figure);
+      return { ...toWireFigure(figure), name, formula_text: formula };
+    });
+    return { body: JSON.stringify({ figures, complete: isComplete }) };
+  },
+};
