@@ -27,12 +27,9 @@ export const orZero = (part: FigurePart): Attempt => ({
   value: toExact(part.value) ?? Exact.of(0),
 });
 
-const isSame = (one: FigurePart, other: FigurePart): boolean =>
-  one.field === other.field && one.index === other.index && one.entity === other.entity;
-
-/** Parts without those that came before. */
-const distinct = (parts: readonly FigurePart[]): FigurePart[] =>
-  parts.filter((part, place) => parts.findIndex((other) => isSame(part, other)) === place);
+/** Parts each once, where they come first: the parts of a scene are the same objects everywhere. */
+const distinct = (parts: readonly FigurePart[]): readonly FigurePart[] =>
+  parts.length < 2 ? parts : [...new Set(parts)];
 
 type Values<Attempts> = { [K in keyof Attempts]: Exact };
 

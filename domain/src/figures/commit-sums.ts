@@ -1,6 +1,7 @@
 import { type Attempt, combine, firstKnown, needed, sumOfKnown } from "./attempt.ts";
 import { grossOf } from "./offer-figures.ts";
-import { type Scene, issueField, partOf } from "./scene.ts";
+import type { FigurePart } from "./figure.ts";
+import { type Scene, issueField, once, partOf } from "./scene.ts";
 
 /** What is recorded of commitments: of one level, of all guarantees (level 1 and above), or of all. */
 export type CommitRange = number | "guarantees" | "all";
@@ -13,14 +14,13 @@ const isIn = (range: CommitRange, level: number | null | undefined): boolean => 
 
 /** The amount of a commitment in SEK, by its share of the issue where only that is known. */
 const amountAt = (scene: Scene, index: number): Attempt => {
-  const commit = scene.commits[index] ?? {};
-  const place = { entity: "commit", index } as const;
-  return firstKnown(
-    needed(partOf(commit, place, "amountInCash")),
-    combine([needed(partOf(commit, place, "amountInPercentage")), grossOf(scene)], (share, gross) =>
-      gross.times(share).over(100),
-    ),
+  const cash = needed(partOf(scene, "commit", index, "amountInCash"));
+  if (cash.value !== null) return cash;
+  const share = needed(partOf(scene, "commit", index, "amountInPercentage"));
+  const byShare = combine([share, grossOf(scene)], (percent, gross) =>
+    gross.times(percent).over(100),
   );
+  return firstKnown(cash, byShare);
 };
 
 const indexesIn = ({ commits }: Scene, range: CommitRange): number[] =>
@@ -28,34 +28,30 @@ const indexesIn = ({ commits }: Scene, range: CommitRange): number[] =>
 
 export const countIn = (scene: Scene, range: CommitRange): number => indexesIn(scene, range).length;
 
-/** The sum of commitments in SEK, as far as their amounts are known; without any it lacks the amounts as a whole. */
-export const sumOfCommits = (scene: Scene, range: CommitRange): Attempt => {
-  const amounts = indexesIn(scene, range).map((index) => amountAt(scene, index));
-  if (amounts.length > 0) return sumOfKnown(amounts);
-  const none = { entity: "commit", index: scene.commits.length, recordId: null } as const;
-  const part = { ...none, field: "amountInCash", value: null };
-  return { parts: [part], missing: [part], value: null };
-};
+/** The sum of commitments in SEK, as far as their amounts are known; without any it lacks an amount. */
+export const sumOfCommits = (scene: Scene, range: CommitRange): Attempt =>
+  once(scene, `sum of commits ${range}`, () => {
+    const amounts = indexesIn(scene, range).map((index) => amountAt(scene, index));
+    return amounts.length > 0
+      ? sumOfKnown(amounts)
+      : needed(partOf(scene, "commit", scene.commits.length, "amountInCash"));
+  });
 
-/** Commitments without a level: they may belong to any sum. */
-const withoutLevel = (scene: Scene): Attempt[] =>
-  scene.commits.flatMap((commit, index) =>
-    typeof commit.feeLevel === "number"
-      ? []
-      : [needed(partOf(commit, { entity: "commit", index }, "feeLevel"))],
+/** The levels of the commitments that have none: they may belong to any sum. */
+const missingLevels = (scene: Scene): FigurePart[] =>
+  scene.commits.flatMap(({ feeLevel }, index) =>
+    typeof feeLevel === "number" ? [] : [partOf(scene, "commit", index, "feeLevel")],
   );
 
 /** The same, but only where every amount, and every level that decides of it, is known. */
-export const wholeSumOfCommits = (scene: Scene, range: CommitRange): Attempt => {
-  const sum = sumOfCommits(scene, range);
-  const unsure = range === "all" ? [] : withoutLevel(scene);
-  const missing = [...sum.missing, ...unsure.flatMap((level) => level.missing)];
-  return {
-    parts: [...sum.parts, ...unsure.flatMap(({ parts }) => parts)],
-    missing,
-    value: missing.length > 0 ? null : sum.value,
-  };
-};
+export const wholeSumOfCommits = (scene: Scene, range: CommitRange): Attempt =>
+  once(scene, `whole sum of commits ${range}`, () => {
+    const sum = sumOfCommits(scene, range);
+    const unsure = range === "all" ? [] : missingLevels(scene);
+    const missing = [...sum.missing, ...unsure];
+    const value = missing.length > 0 ? null : sum.value;
+    return { parts: [...sum.parts, ...unsure], missing, value };
+  });
 
 /** The levels of an issue's commitments and fees, lowest first. */
 export const levelsOf = ({ commits, fees }: Scene): number[] => {

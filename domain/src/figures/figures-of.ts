@@ -3,6 +3,7 @@ import type { Figure } from "./figure.ts";
 import { guaranteeFigures } from "./guarantee-figures.ts";
 import { levelFigures, securedFigures } from "./level-figures.ts";
 import { offerFigures } from "./offer-figures.ts";
+import { makeScene } from "./scene.ts";
 import { outcomeFigures } from "./outcome-figures.ts";
 import { warrantFigures } from "./warrant-figures.ts";
 
@@ -11,7 +12,7 @@ import { warrantFigures } from "./warrant-figures.ts";
  * warrant in its place. Those that cannot be had have no value, and name what they lack.
  */
 export const figuresOf = (issue: KnownIssue, children: Children): Figure[] => {
-  const scene = { ...children, issue };
+  const scene = makeScene({ ...children, issue });
   const figures = [
     ...offerFigures(scene),
     ...securedFigures(scene),

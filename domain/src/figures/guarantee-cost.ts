@@ -18,12 +18,10 @@ const choose = (which: Which, [first, ...others]: readonly Attempt[]): Attempt |
         first,
       );
 
-const feeField = (fee: KnownFee, index: number, field: "feeCash" | "feeUnits") =>
-  partOf(fee, { entity: "fee", index }, field);
-
 /** What a guarantor may choose from by one fee, in percent of what is guaranteed: cash or units, or both of them together. */
-const ratesOf = (fee: KnownFee, index: number): readonly Attempt[] => {
-  const [cash, units] = [feeField(fee, index, "feeCash"), feeField(fee, index, "feeUnits")];
+const ratesOf = (scene: Scene, fee: KnownFee, index: number): readonly Attempt[] => {
+  const cash = partOf(scene, "fee", index, "feeCash");
+  const units = partOf(scene, "fee", index, "feeUnits");
   if (fee.feeBoth === true) return [combine([needed(cash), needed(units)], plus)];
   const given = [cash, units].filter(({ value }) => value !== null);
   // Without any rate it is the one in cash that is missing.
@@ -47,7 +45,7 @@ const guaranteedAt = (scene: Scene, level: number): Attempt => {
 export const costOfLevel = (scene: Scene, level: number, which: Which): Attempt | null => {
   const rate = choose(
     which,
-    feesAt(scene, level).flatMap(([fee, index]) => ratesOf(fee, index)),
+    feesAt(scene, level).flatMap(([fee, index]) => ratesOf(scene, fee, index)),
   );
   if (rate === null) return null;
   const isStated = countIn(scene, level) === 0 && isOnlyGuarantee(scene, level);
@@ -57,8 +55,8 @@ export const costOfLevel = (scene: Scene, level: number, which: Which): Attempt 
   return isStated ? by(which === "min" ? "levelCostMinStated" : "levelCostMaxStated", cost) : cost;
 };
 
-const feeLevels = ({ fees }: Scene): Attempt[] =>
-  fees.map((fee, index) => needed(partOf(fee, { entity: "fee", index }, "feeLevel")));
+const feeLevels = (scene: Scene): Attempt[] =>
+  scene.fees.map((_, index) => needed(partOf(scene, "fee", index, "feeLevel")));
 
 /** The same of all levels together; `null` without a fee. */
 export const costOfGuarantees = (scene: Scene, which: Which): Attempt | null => {
@@ -71,7 +69,7 @@ export const costOfGuarantees = (scene: Scene, which: Which): Attempt | null => 
 /** The most units that a level's guarantors can get as their fee, before rounding. */
 const feeUnitsAt = (scene: Scene, level: number): Attempt[] => {
   const rates = feesAt(scene, level)
-    .map(([fee, index]) => feeField(fee, index, "feeUnits"))
+    .map(([, index]) => partOf(scene, "fee", index, "feeUnits"))
     .filter(({ value }) => value !== null)
     .map((part) => orZero(part));
   const rate = choose("max", rates);

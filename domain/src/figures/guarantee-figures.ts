@@ -1,5 +1,4 @@
 import { Exact } from "../checks/exact.ts";
-import type { KnownFee } from "../checks/known-record.ts";
 import {
   type Attempt,
   by,
@@ -57,15 +56,13 @@ const topDownShare = (scene: Scene): Attempt =>
     (guaranteed, subscribed) => smaller(guaranteed, notNegative(Exact.of(100).minus(subscribed))),
   );
 
-const noFee: KnownFee = {};
-
-const topdownParts = ({ fees }: Scene) =>
-  fees.map((fee, index) => partOf(fee, { entity: "fee", index }, "topdown"));
+const topdownParts = (scene: Scene) =>
+  scene.fees.map((_, index) => partOf(scene, "fee", index, "topdown"));
 
 /** Where the fees differ, or say nothing, it is open how the guarantees are used. */
 const unknownKind = (scene: Scene): Attempt => {
   const parts = topdownParts(scene);
-  const none = needed(partOf(noFee, { entity: "fee", index: scene.fees.length }, "topdown"));
+  const none = needed(partOf(scene, "fee", scene.fees.length, "topdown"));
   return parts.length === 0
     ? none
     : { parts, missing: parts.filter(({ value }) => value === null), value: null };

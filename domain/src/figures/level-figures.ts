@@ -1,5 +1,4 @@
 import { Exact } from "../checks/exact.ts";
-import type { KnownFee } from "../checks/known-record.ts";
 import { type Attempt, combine, millions, minus, needed, percentOf } from "./attempt.ts";
 import {
   type CommitRange,
@@ -15,11 +14,9 @@ import { grossOf } from "./offer-figures.ts";
 import { type Scene, issueField, partOf } from "./scene.ts";
 import { toFigure } from "./to-figure.ts";
 
-const noFee: KnownFee = {};
-
 /** What is lacked where an issue has no fee, or none in units. */
-const noRate = (field: "feeCash" | "feeUnits", { fees }: Scene): Attempt =>
-  needed(partOf(noFee, { entity: "fee", index: fees.length }, field));
+const noRate = (field: "feeCash" | "feeUnits", scene: Scene): Attempt =>
+  needed(partOf(scene, "fee", scene.fees.length, field));
 
 const ofLevel = (scene: Scene, level: number): Figure[] => {
   const of = { level };

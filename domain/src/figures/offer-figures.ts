@@ -9,9 +9,10 @@ import {
   over,
   percentOf,
   plus,
+  times,
 } from "./attempt.ts";
 import type { Figure } from "./figure.ts";
-import { type Scene, issueField } from "./scene.ts";
+import { type Scene, issueField, once } from "./scene.ts";
 import { toFigure } from "./to-figure.ts";
 import { sharesOfWarrants } from "./warrant-shares.ts";
 
@@ -21,8 +22,8 @@ export const pricePerShareOf = (scene: Scene): Attempt =>
 
 /** What the offer brings in if all of it is subscribed, in SEK. */
 export const grossOf = (scene: Scene): Attempt =>
-  combine([issueField(scene, "offeredUnits"), issueField(scene, "unitSubPrice")], (units, price) =>
-    units.times(price),
+  once(scene, "gross", () =>
+    combine([issueField(scene, "offeredUnits"), issueField(scene, "unitSubPrice")], times),
   );
 
 /** New shares for each old one. */

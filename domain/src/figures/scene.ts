@@ -1,40 +1,68 @@
-import type { IssueRecords, KnownIssue, KnownWarrant } from "../checks/known-record.ts";
+import type {
+  IssueRecords,
+  KnownRecords,
+  KnownIssue,
+  KnownWarrant,
+} from "../checks/known-record.ts";
+import { recordsOf } from "../checks/records-of.ts";
 import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import { type Attempt, needed, orZero } from "./attempt.ts";
 import type { FigurePart } from "./figure.ts";
 
-/** An issue with all its children, as figures see it. */
-export type Scene = IssueRecords;
-
-type Place = { readonly entity: EntityName; readonly index: number };
-
-/** A field of a record as a part of a figure. */
-export const partOf = <R extends { readonly id?: string | null }>(
-  record: R,
-  { entity, index }: Place,
-  field: keyof R & string,
-): FigurePart => {
-  // Safe because the fields that figures name hold values of the record; what else it carries they do not name.
-  const value = (record[field] ?? null) as Value;
-  return { entity, index, recordId: record.id ?? null, field, value };
+/** An issue with all its children, as figures see it, and what was made of it already. */
+export type Scene = IssueRecords & {
+  readonly parts: Map<string, FigurePart>;
+  readonly attempts: Map<string, Attempt>;
 };
 
-const theIssue: Place = { entity: "issue", index: 0 };
+export const makeScene = (records: IssueRecords): Scene => ({
+  ...records,
+  parts: new Map(),
+  attempts: new Map(),
+});
 
-type IssueField = keyof KnownIssue;
-type WarrantField = keyof KnownWarrant;
+/** What is made once of a scene, under a name of its own. */
+export const once = ({ attempts }: Scene, name: string, make: () => Attempt): Attempt => {
+  const known = attempts.get(name) ?? make();
+  attempts.set(name, known);
+  return known;
+};
+
+// Safe because what figures name of a record are its fields, which hold values.
+const valueOf = (record: object, field: string): Value =>
+  (record as Readonly<Record<string, Value>>)[field] ?? null;
+
+/** A field of one of the records as a part of figures: the same object for each of them. A record that is not there lacks it. */
+export const partOf = <E extends EntityName>(
+  scene: Scene,
+  entity: E,
+  index: number,
+  field: keyof KnownRecords[E] & string,
+): FigurePart => {
+  const name = `${entity} ${index} ${field}`;
+  const known = scene.parts.get(name);
+  if (known !== undefined) return known;
+  const record: { readonly id?: string | null } = recordsOf(entity, scene)[index] ?? {};
+  const part = {
+    entity,
+    index,
+    recordId: record.id ?? null,
+    field,
+    value: valueOf(record, field),
+  };
+  scene.parts.set(name, part);
+  return part;
+};
 
 /** A field of the issue that a figure needs. */
-export const issueField = ({ issue }: Scene, field: IssueField): Attempt =>
-  needed(partOf(issue, theIssue, field));
+export const issueField = (scene: Scene, field: keyof KnownIssue): Attempt =>
+  needed(partOf(scene, "issue", 0, field));
 
 /** A field of the issue that adds nothing to a figure where it is empty. */
-export const issueFieldOrZero = ({ issue }: Scene, field: IssueField): Attempt =>
-  orZero(partOf(issue, theIssue, field));
-
-const warrantAt = ({ warrants }: Scene, index: number): KnownWarrant => warrants[index] ?? {};
+export const issueFieldOrZero = (scene: Scene, field: keyof KnownIssue): Attempt =>
+  orZero(partOf(scene, "issue", 0, field));
 
 /** A field of one of the warrants that a figure needs. */
-export const warrantField = (scene: Scene, index: number, field: WarrantField): Attempt =>
-  needed(partOf(warrantAt(scene, index), { entity: "warrant", index }, field));
+export const warrantField = (scene: Scene, index: number, field: keyof KnownWarrant): Attempt =>
+  needed(partOf(scene, "warrant", index, field));

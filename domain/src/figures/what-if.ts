@@ -4,7 +4,7 @@ import { Exact } from "../checks/exact.ts";
 import { type Attempt, combine, over, percentOf } from "./attempt.ts";
 import type { Figure } from "./figure.ts";
 import { newPerOldOf, pricePerShareOf } from "./offer-figures.ts";
-import { type Scene, issueField, warrantField } from "./scene.ts";
+import { issueField, makeScene, warrantField } from "./scene.ts";
 import { toFigure } from "./to-figure.ts";
 
 /** A number that is no field of ours, such as a price on the market. */
@@ -16,7 +16,7 @@ const given = (value: string): Attempt => ({ parts: [], missing: [], value: Exac
  * that price, and the factor by which older prices are adjusted. Nothing of it is stored.
  */
 export const whatIf = (issue: KnownIssue, price: string): Figure[] => {
-  const scene: Scene = { ...noChildren, issue };
+  const scene = makeScene({ ...noChildren, issue });
   const last = given(price);
   const perShare = pricePerShareOf(scene);
   const terp = combine([last, newPerOldOf(scene), perShare], (now, shares, each) =>
@@ -46,7 +46,7 @@ const roundPrice = (price: Exact): Exact => Exact.of(price.toText(2));
  * rounded to two decimals, not below its lowest and not above its highest price, where it has these.
  */
 export const whatIfVwap = (warrant: KnownWarrant, vwap: string): Figure => {
-  const scene: Scene = { ...noChildren, issue: {}, warrants: [warrant] };
+  const scene = makeScene({ ...noChildren, issue: {}, warrants: [warrant] });
   const bound = (field: "priceMin" | "priceMax") => {
     const { parts, value } = warrantField(scene, 0, field);
     return { attempt: { parts, missing: [], value: Exact.of(value ?? 0) }, isSet: value !== null };

@@ -1,6 +1,7 @@
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
 import { noChildren } from "../checks/records-of.ts";
 import type { Value } from "../entity.ts";
+import { makeScene } from "../figures/scene.ts";
 import { warrantsOfOutcome } from "../figures/warrant-shares.ts";
 import { proposeWarrantDates } from "./propose-dates.ts";
 import type { Proposal } from "./proposal.ts";
@@ -66,7 +67,7 @@ const proposeTerms = (others: readonly KnownWarrant[]): Proposal[] => {
 
 /** The number that the units of the outcome carry, by the number of each unit that is filled in. */
 const proposeNumber = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] => {
-  const scene = { ...noChildren, issue, warrants: [warrant] };
+  const scene = makeScene({ ...noChildren, issue, warrants: [warrant] });
   const { value } = warrantsOfOutcome(scene, 0);
   if (value === null) return [];
   const number = Number(value.toText(0));
