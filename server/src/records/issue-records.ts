@@ -1,46 +1,29 @@
 import { asKnown } from "@teckna/domain/checks/check-record";
-import type { IssueRecords } from "@teckna/domain/checks/known-record";
-import { makeChildren, pathOf } from "@teckna/domain/checks/records-of";
-import { type AnyEntity, type EntityName, entities } from "@teckna/domain/entities";
+import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
+import { makeChildren } from "@teckna/domain/checks/records-of";
+import { type EntityName, entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { fromWire } from "@teckna/domain/record";
-import type { Context } from "../context.ts";
-import { findWhole } from "./find-whole.ts";
+import type { Whole } from "./find-whole.ts";
+import { type WireRecord, readStored } from "./stored-record.ts";
 
-/** An issue with its children, as they are stored at one moment. */
-export type StoredIssue = {
-  readonly records: IssueRecords;
-  /** False where it has more children than are read at once. */
-  readonly isComplete: boolean;
+const entityNamed = (name: EntityName) => entities.find((entity) => entity.name === name) ?? issue;
+
+/** A record as the rules of the domain know it. */
+const known = <E extends EntityName>(name: E, wire: WireRecord): KnownRecords[E] => {
+  const record: AnyRecord = fromWire(entityNamed(name), wire);
+  return asKnown<E>({ ...record, updatedAt: wire["updated_at"] ?? null });
 };
 
-type Wire = Readonly<Record<string, unknown>>;
+// Safe because the text was made by row_to_json from scalar columns.
+const readAll = (text: string): readonly WireRecord[] => JSON.parse(text) as WireRecord[];
 
-const byName = new Map<EntityName, AnyEntity>(entities.map((entity) => [entity.name, entity]));
-
-// Safe because the database made the text of rows.
-const readRow = (text: string): Wire => JSON.parse(text) as Wire;
-// The same.
-const readRows = (text: string): readonly Wire[] => JSON.parse(text) as readonly Wire[];
-
-/** The records of an issue as the rules of the domain take them; an unknown or deleted issue is not found. */
-export const readIssueRecords = async (context: Context, id: string): Promise<StoredIssue> => {
-  const { record, tables } = await findWhole(context, issue, id);
-  const rows = new Map(tables.map(({ table, records }) => [table, readRows(records)]));
-  const recordsOf = (name: EntityName): readonly AnyRecord[] => {
-    const entity = byName.get(name);
-    return entity === undefined
-      ? []
-      : (rows.get(pathOf(name)) ?? []).map((row) => fromWire(entity, row));
-  };
-  return {
-    records: {
-      issue: asKnown<"issue">(fromWire(issue, readRow(record))),
-      ...makeChildren(<E extends EntityName>(name: E) =>
-        recordsOf(name).map((each) => asKnown<E>(each)),
-      ),
-    },
-    isComplete: tables.every(({ table, total }) => total === (rows.get(table)?.length ?? 0)),
-  };
-};
+/** An issue and those of its children that were read, as the rules of the domain take them. */
+export const issueRecords = ({ record, tables }: Whole): IssueRecords => ({
+  issue: known("issue", readStored(record)),
+  ...makeChildren((name) => {
+    const own = tables.find(({ table }) => table === entityNamed(name).path);
+    return readAll(own?.records ?? "[]").map((wire) => known(name, wire));
+  }),
+});

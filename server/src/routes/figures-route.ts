@@ -6,9 +6,14 @@ import { describeFigure } from "@teckna/domain/messages/describe-figure";
 import { issue } from "@teckna/domain/entities/issue";
 import { requireNoParameters } from "../http/query.ts";
 import { figuresOperation } from "../openapi/figure-operations.ts";
-import { readIssueRecords } from "../records/issue-records.ts";
+import { type Whole, findWhole, maxChildren } from "../records/find-whole.ts";
+import { issueRecords } from "../records/issue-records.ts";
 import { idOf } from "./id-of.ts";
 import type { Route } from "./route.ts";
+
+/** Whether all children were read: not where there are more than are read at once. */
+const isComplete = ({ tables }: Whole): boolean =>
+  tables.every(({ total }) => total <= maxChildren);
 
 /** The figures of a stored issue, with their names and formulas in the caller's language. */
 export const figuresRoute: Route = {
@@ -18,13 +23,14 @@ export const figuresRoute: Route = {
   operation: figuresOperation,
   handle: async ({ context, request }) => {
     requireNoParameters(request);
-    const { records, isComplete } = await readIssueRecords(context, idOf(request));
+    const whole = await findWhole(context, issue, { id: idOf(request), max: maxChildren });
+    const records = issueRecords(whole);
     const { language } = context;
     const words = { texts: figureTexts[language], labels: labels[language] };
     const figures = figuresOf(records.issue, records).map((figure) => {
       const { name, formula } = describeFigure(words, figure);
       return { ...toWireFigure(figure), name, formula_text: formula };
     });
-    return { body: JSON.stringify({ figures, complete: isComplete }) };
+    return { body: JSON.stringify({ figures, complete: isComplete(whole) }) };
   },
 };

@@ -10,8 +10,6 @@ export const loaders = {
     figures: () => import("../sv/figures.ts"),
     issueTexts: () => import("../sv/issue-texts.ts"),
     widget: () => import("../sv/widget.ts"),
-    figures: () => import("../sv/figures.ts"),
-    issueTexts: () => import("../sv/issue-texts.ts"),
     widgetErrors: () => import("../sv/widget-errors.ts"),
   },
   en: {
@@ -22,8 +20,6 @@ export const loaders = {
     figures: () => import("../en/figures.ts"),
     issueTexts: () => import("../en/issue-texts.ts"),
     widget: () => import("../en/widget.ts"),
-    figures: () => import("../en/figures.ts"),
-    issueTexts: () => import("../en/issue-texts.ts"),
     widgetErrors: () => import("../en/widget-errors.ts"),
   },
 };
