@@ -27,7 +27,7 @@ export const orZero = (part: FigurePart): Attempt => ({
   value: toExact(part.value) ?? Exact.of(0),
 });
 
-/** Parts each once, where they come first: the parts of a scene are the same objects everywhere. */
+/** Parts each once, where they come first: the parts of a issueFields are the same objects everywhere. */
 const distinct = (parts: readonly FigurePart[]): readonly FigurePart[] =>
   parts.length < 2 ? parts : [...new Set(parts)];
 

@@ -3,7 +3,7 @@ import type { Figure } from "./figure.ts";
 import { guaranteeFigures } from "./guarantee-figures.ts";
 import { levelFigures, securedFigures } from "./level-figures.ts";
 import { offerFigures } from "./offer-figures.ts";
-import { makeScene } from "./scene.ts";
+import { makeIssueFields } from "./issue-fields.ts";
 import { outcomeFigures } from "./outcome-figures.ts";
 import { warrantFigures } from "./warrant-figures.ts";
 
@@ -12,14 +12,14 @@ import { warrantFigures } from "./warrant-figures.ts";
  * warrant in its place. Those that cannot be had have no value, and name what they lack.
  */
 export const figuresOf = (issue: KnownIssue, children: Children): Figure[] => {
-  const scene = makeScene({ ...children, issue });
+  const issueFields = makeIssueFields({ ...children, issue });
   const figures = [
-    ...offerFigures(scene),
-    ...securedFigures(scene),
-    ...outcomeFigures(scene),
-    ...guaranteeFigures(scene),
-    ...levelFigures(scene),
-    ...children.warrants.flatMap((_, index) => warrantFigures(scene, index)),
+    ...offerFigures(issueFields),
+    ...securedFigures(issueFields),
+    ...outcomeFigures(issueFields),
+    ...guaranteeFigures(issueFields),
+    ...levelFigures(issueFields),
+    ...children.warrants.flatMap((_, index) => warrantFigures(issueFields, index)),
   ];
   return figures.map((figure) => {
     const record = figure.entity === "warrant" ? children.warrants[figure.index] : issue;

@@ -2,7 +2,7 @@ import type { Exact } from "../checks/exact.ts";
 import type { KnownFee } from "../checks/known-record.ts";
 import { type Attempt, by, combine, needed, orZero, over, plus, sumOfAll } from "./attempt.ts";
 import { countIn, levelsOf, statedAmount, wholeSumOfCommits } from "./commit-sums.ts";
-import { type Scene, issueField, partOf } from "./scene.ts";
+import { type IssueFields, issueField, partOf } from "./issue-fields.ts";
 
 type Which = "min" | "max";
 
@@ -19,9 +19,9 @@ const choose = (which: Which, [first, ...others]: readonly Attempt[]): Attempt |
       );
 
 /** What a guarantor may choose from by one fee, in percent of what is guaranteed: cash or units, or both of them together. */
-const ratesOf = (scene: Scene, fee: KnownFee, index: number): readonly Attempt[] => {
-  const cash = partOf(scene, "fee", index, "feeCash");
-  const units = partOf(scene, "fee", index, "feeUnits");
+const ratesOf = (issueFields: IssueFields, fee: KnownFee, index: number): readonly Attempt[] => {
+  const cash = partOf(issueFields, "fee", index, "feeCash");
+  const units = partOf(issueFields, "fee", index, "feeUnits");
   if (fee.feeBoth === true) return [combine([needed(cash), needed(units)], plus)];
   const given = [cash, units].filter(({ value }) => value !== null);
   // Without any rate it is the one in cash that is missing.
@@ -29,61 +29,69 @@ const ratesOf = (scene: Scene, fee: KnownFee, index: number): readonly Attempt[]
 };
 
 /** The fees of a level with their places. */
-const feesAt = ({ fees }: Scene, level: number): (readonly [KnownFee, number])[] =>
+const feesAt = ({ fees }: IssueFields, level: number): (readonly [KnownFee, number])[] =>
   fees.flatMap((fee, index) => (fee.feeLevel === level ? [[fee, index] as const] : []));
 
-const isOnlyGuarantee = (scene: Scene, level: number): boolean =>
-  level >= 1 && levelsOf(scene).every((other) => other < 1 || other === level);
+const isOnlyGuarantee = (issueFields: IssueFields, level: number): boolean =>
+  level >= 1 && levelsOf(issueFields).every((other) => other < 1 || other === level);
 
 /** What is guaranteed at a level in SEK: by the commitments, or where none are recorded by what is stated, if it is the only level. */
-const guaranteedAt = (scene: Scene, level: number): Attempt => {
-  const isStated = countIn(scene, level) === 0 && isOnlyGuarantee(scene, level);
-  return isStated ? statedAmount(scene, "approxGuarantor") : wholeSumOfCommits(scene, level);
+const guaranteedAt = (issueFields: IssueFields, level: number): Attempt => {
+  const isStated = countIn(issueFields, level) === 0 && isOnlyGuarantee(issueFields, level);
+  return isStated
+    ? statedAmount(issueFields, "approxGuarantor")
+    : wholeSumOfCommits(issueFields, level);
 };
 
 /** What the guarantees of a level cost in SEK if every guarantor chooses the cheapest or the dearest; `null` without a fee. */
-export const costOfLevel = (scene: Scene, level: number, which: Which): Attempt | null => {
+export const costOfLevel = (
+  issueFields: IssueFields,
+  level: number,
+  which: Which,
+): Attempt | null => {
   const rate = choose(
     which,
-    feesAt(scene, level).flatMap(([fee, index]) => ratesOf(scene, fee, index)),
+    feesAt(issueFields, level).flatMap(([fee, index]) => ratesOf(issueFields, fee, index)),
   );
   if (rate === null) return null;
-  const isStated = countIn(scene, level) === 0 && isOnlyGuarantee(scene, level);
-  const cost = combine([rate, guaranteedAt(scene, level)], (percent, amount) =>
+  const isStated = countIn(issueFields, level) === 0 && isOnlyGuarantee(issueFields, level);
+  const cost = combine([rate, guaranteedAt(issueFields, level)], (percent, amount) =>
     amount.times(percent).over(100),
   );
   return isStated ? by(which === "min" ? "levelCostMinStated" : "levelCostMaxStated", cost) : cost;
 };
 
-const feeLevels = (scene: Scene): Attempt[] =>
-  scene.fees.map((_, index) => needed(partOf(scene, "fee", index, "feeLevel")));
+const feeLevels = (issueFields: IssueFields): Attempt[] =>
+  issueFields.fees.map((_, index) => needed(partOf(issueFields, "fee", index, "feeLevel")));
 
 /** The same of all levels together; `null` without a fee. */
-export const costOfGuarantees = (scene: Scene, which: Which): Attempt | null => {
-  if (scene.fees.length === 0) return null;
-  const costs = levelsOf(scene).flatMap((level) => costOfLevel(scene, level, which) ?? []);
-  const lacking = feeLevels(scene).filter(({ value }) => value === null);
+export const costOfGuarantees = (issueFields: IssueFields, which: Which): Attempt | null => {
+  if (issueFields.fees.length === 0) return null;
+  const costs = levelsOf(issueFields).flatMap(
+    (level) => costOfLevel(issueFields, level, which) ?? [],
+  );
+  const lacking = feeLevels(issueFields).filter(({ value }) => value === null);
   return sumOfAll([...costs, ...lacking]);
 };
 
 /** The most units that a level's guarantors can get as their fee, before rounding. */
-const feeUnitsAt = (scene: Scene, level: number): Attempt[] => {
-  const rates = feesAt(scene, level)
-    .map(([, index]) => partOf(scene, "fee", index, "feeUnits"))
+const feeUnitsAt = (issueFields: IssueFields, level: number): Attempt[] => {
+  const rates = feesAt(issueFields, level)
+    .map(([, index]) => partOf(issueFields, "fee", index, "feeUnits"))
     .filter(({ value }) => value !== null)
     .map((part) => orZero(part));
   const rate = choose("max", rates);
   if (rate === null) return [];
-  const amount = guaranteedAt(scene, level);
+  const amount = guaranteedAt(issueFields, level);
   const units = combine(
-    [rate, amount, issueField(scene, "unitSubPrice")],
+    [rate, amount, issueField(issueFields, "unitSubPrice")],
     (percent, guaranteed, price) => over(guaranteed.times(percent).over(100), price),
   );
   return [units];
 };
 
 /** The units of the fee if every guarantor chooses units, at the price of the issue; `null` where no fee is in units. */
-export const feeUnitsOfGuarantees = (scene: Scene): Attempt | null => {
-  const units = levelsOf(scene).flatMap((level) => feeUnitsAt(scene, level));
+export const feeUnitsOfGuarantees = (issueFields: IssueFields): Attempt | null => {
+  const units = levelsOf(issueFields).flatMap((level) => feeUnitsAt(issueFields, level));
   return units.length === 0 ? null : sumOfAll(units);
 };

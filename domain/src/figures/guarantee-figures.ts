@@ -12,20 +12,23 @@ import {
 import { countIn, statedAmount, wholeSumOfCommits } from "./commit-sums.ts";
 import type { Figure } from "./figure.ts";
 import { rateWithoutGuarantorsOf } from "./outcome-figures.ts";
-import { type Scene, issueField, partOf } from "./scene.ts";
+import { type IssueFields, issueField, partOf } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 
 /** What the guarantors took, in SEK. */
-const usedOf = (scene: Scene): Attempt =>
+const usedOf = (issueFields: IssueFields): Attempt =>
   firstKnown(
-    combine([issueField(scene, "unitSubGuarantor"), issueField(scene, "unitSubPrice")], times),
+    combine(
+      [issueField(issueFields, "unitSubGuarantor"), issueField(issueFields, "unitSubPrice")],
+      times,
+    ),
     by(
       "guaranteeUsedByShare",
       combine(
         [
-          issueField(scene, "unitPctSubGuarantor"),
-          issueField(scene, "offeredUnits"),
-          issueField(scene, "unitSubPrice"),
+          issueField(issueFields, "unitPctSubGuarantor"),
+          issueField(issueFields, "offeredUnits"),
+          issueField(issueFields, "unitSubPrice"),
         ],
         (share, units, price) => units.times(price).times(share).over(100),
       ),
@@ -33,63 +36,65 @@ const usedOf = (scene: Scene): Attempt =>
   );
 
 /** What is guaranteed in SEK: by the commitments, or where none are recorded by what is stated. */
-const guaranteedOf = (scene: Scene): Attempt =>
-  countIn(scene, "guarantees") === 0
-    ? statedAmount(scene, "approxGuarantor")
-    : wholeSumOfCommits(scene, "guarantees");
+const guaranteedOf = (issueFields: IssueFields): Attempt =>
+  countIn(issueFields, "guarantees") === 0
+    ? statedAmount(issueFields, "approxGuarantor")
+    : wholeSumOfCommits(issueFields, "guarantees");
 
 const smaller = (one: Exact, other: Exact): Exact => (one.isBelow(other) ? one : other);
 
 const notNegative = (value: Exact): Exact => (value.isBelow(0) ? Exact.of(0) : value);
 
 /** What a guarantee that fills up to the secured level takes, in percent of the offer. */
-const bottomShare = (scene: Scene): Attempt =>
+const bottomShare = (issueFields: IssueFields): Attempt =>
   combine(
-    [issueField(scene, "approxTotalCommitment"), rateWithoutGuarantorsOf(scene)],
+    [issueField(issueFields, "approxTotalCommitment"), rateWithoutGuarantorsOf(issueFields)],
     (secured, subscribed) => notNegative(secured.minus(subscribed)),
   );
 
 /** What a guarantee from 100 percent downwards takes, in percent of the offer. */
-const topDownShare = (scene: Scene): Attempt =>
+const topDownShare = (issueFields: IssueFields): Attempt =>
   combine(
-    [issueField(scene, "approxGuarantor"), rateWithoutGuarantorsOf(scene)],
+    [issueField(issueFields, "approxGuarantor"), rateWithoutGuarantorsOf(issueFields)],
     (guaranteed, subscribed) => smaller(guaranteed, notNegative(Exact.of(100).minus(subscribed))),
   );
 
-const topdownParts = (scene: Scene) =>
-  scene.fees.map((_, index) => partOf(scene, "fee", index, "topdown"));
+const topdownParts = (issueFields: IssueFields) =>
+  issueFields.fees.map((_, index) => partOf(issueFields, "fee", index, "topdown"));
 
 /** Where the fees differ, or say nothing, it is open how the guarantees are used. */
-const unknownKind = (scene: Scene): Attempt => {
-  const parts = topdownParts(scene);
-  const none = needed(partOf(scene, "fee", scene.fees.length, "topdown"));
+const unknownKind = (issueFields: IssueFields): Attempt => {
+  const parts = topdownParts(issueFields);
+  const none = needed(partOf(issueFields, "fee", issueFields.fees.length, "topdown"));
   return parts.length === 0
     ? none
     : { parts, missing: parts.filter(({ value }) => value === null), value: null };
 };
 
 /** Whether the guarantees count from the top downwards, `null` where the fees leave it open. */
-const isTopDown = (scene: Scene): boolean | null => {
-  const stated = new Set(topdownParts(scene).map(({ value }) => value));
+const isTopDown = (issueFields: IssueFields): boolean | null => {
+  const stated = new Set(topdownParts(issueFields).map(({ value }) => value));
   stated.delete(null);
   const [value, ...others] = stated;
   return typeof value === "boolean" && others.length === 0 ? value : null;
 };
 
-const expectedOf = (scene: Scene): Attempt => {
-  const topDown = isTopDown(scene);
-  if (topDown === null) return unknownKind(scene);
-  return topDown ? by("expectedGuarantorShareTopDown", topDownShare(scene)) : bottomShare(scene);
+const expectedOf = (issueFields: IssueFields): Attempt => {
+  const topDown = isTopDown(issueFields);
+  if (topDown === null) return unknownKind(issueFields);
+  return topDown
+    ? by("expectedGuarantorShareTopDown", topDownShare(issueFields))
+    : bottomShare(issueFields);
 };
 
 /** The figures of how the guarantees were used. */
-export const guaranteeFigures = (scene: Scene): Figure[] => {
-  const expected = expectedOf(scene);
-  const units = combine([expected, issueField(scene, "offeredUnits")], (share, offered) =>
+export const guaranteeFigures = (issueFields: IssueFields): Figure[] => {
+  const expected = expectedOf(issueFields);
+  const units = combine([expected, issueField(issueFields, "offeredUnits")], (share, offered) =>
     offered.times(share).over(100),
   );
   const isOther = expected.formula === "expectedGuarantorShareTopDown";
-  const used = usedOf(scene);
+  const used = usedOf(issueFields);
   return [
     toFigure("expectedGuarantorShare", expected),
     toFigure(
@@ -97,6 +102,6 @@ export const guaranteeFigures = (scene: Scene): Figure[] => {
       isOther ? by("expectedGuarantorUnitsTopDown", units) : units,
     ),
     toFigure("guaranteeUsed", millions(used)),
-    toFigure("guaranteeUsedShare", combine([used, guaranteedOf(scene)], percentOf)),
+    toFigure("guaranteeUsedShare", combine([used, guaranteedOf(issueFields)], percentOf)),
   ];
 };

@@ -11,23 +11,26 @@ import {
 import type { Figure } from "./figure.ts";
 import { costOfGuarantees, costOfLevel, feeUnitsOfGuarantees } from "./guarantee-cost.ts";
 import { grossOf } from "./offer-figures.ts";
-import { type Scene, issueField, partOf } from "./scene.ts";
+import { type IssueFields, issueField, partOf } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 
 /** What is lacked where an issue has no fee, or none in units. */
-const noRate = (field: "feeCash" | "feeUnits", scene: Scene): Attempt =>
-  needed(partOf(scene, "fee", scene.fees.length, field));
+const noRate = (field: "feeCash" | "feeUnits", issueFields: IssueFields): Attempt =>
+  needed(partOf(issueFields, "fee", issueFields.fees.length, field));
 
-const ofLevel = (scene: Scene, level: number): Figure[] => {
+const ofLevel = (issueFields: IssueFields, level: number): Figure[] => {
   const of = { level };
-  const count = countIn(scene, level);
-  const [min, max] = [costOfLevel(scene, level, "min"), costOfLevel(scene, level, "max")];
+  const count = countIn(issueFields, level);
+  const [min, max] = [
+    costOfLevel(issueFields, level, "min"),
+    costOfLevel(issueFields, level, "max"),
+  ];
   return [
     toFigure("levelCount", { parts: [], missing: [], value: Exact.of(count) }, of),
-    toFigure("levelSum", millions(sumOfCommits(scene, level)), of),
+    toFigure("levelSum", millions(sumOfCommits(issueFields, level)), of),
     toFigure(
       "levelShare",
-      combine([wholeSumOfCommits(scene, level), grossOf(scene)], percentOf),
+      combine([wholeSumOfCommits(issueFields, level), grossOf(issueFields)], percentOf),
       of,
     ),
     ...(min === null ? [] : [toFigure("levelCostMin", millions(min), of)]),
@@ -42,34 +45,37 @@ const comparisons = [
 ] as const;
 
 /** What is recorded beyond what is stated: below zero where it is less. */
-const differences = (scene: Scene): Figure[] =>
+const differences = (issueFields: IssueFields): Figure[] =>
   comparisons.flatMap(([field, range, points, amount]) => {
-    const recorded = wholeSumOfCommits(scene, range satisfies CommitRange);
-    const share = combine([recorded, grossOf(scene)], percentOf);
+    const recorded = wholeSumOfCommits(issueFields, range satisfies CommitRange);
+    const share = combine([recorded, grossOf(issueFields)], percentOf);
     return [
-      toFigure(points, combine([share, issueField(scene, field)], minus)),
-      toFigure(amount, millions(combine([recorded, statedAmount(scene, field)], minus))),
+      toFigure(points, combine([share, issueField(issueFields, field)], minus)),
+      toFigure(amount, millions(combine([recorded, statedAmount(issueFields, field)], minus))),
     ];
   });
 
 /** The figures of the recorded commitments and fees: of each level, and beside what the issue states. */
-export const levelFigures = (scene: Scene): Figure[] => [
-  ...levelsOf(scene).flatMap((level) => ofLevel(scene, level)),
-  ...differences(scene),
+export const levelFigures = (issueFields: IssueFields): Figure[] => [
+  ...levelsOf(issueFields).flatMap((level) => ofLevel(issueFields, level)),
+  ...differences(issueFields),
   toFigure(
     "guaranteeCostMin",
-    millions(costOfGuarantees(scene, "min") ?? noRate("feeCash", scene)),
+    millions(costOfGuarantees(issueFields, "min") ?? noRate("feeCash", issueFields)),
   ),
   toFigure(
     "guaranteeCostMax",
-    millions(costOfGuarantees(scene, "max") ?? noRate("feeCash", scene)),
+    millions(costOfGuarantees(issueFields, "max") ?? noRate("feeCash", issueFields)),
   ),
-  toFigure("guaranteeFeeUnits", feeUnitsOfGuarantees(scene) ?? noRate("feeUnits", scene)),
+  toFigure(
+    "guaranteeFeeUnits",
+    feeUnitsOfGuarantees(issueFields) ?? noRate("feeUnits", issueFields),
+  ),
 ];
 
 /** What the stated percentages of an offer are in SEK. */
-export const securedFigures = (scene: Scene): Figure[] => [
-  toFigure("securedTotal", millions(statedAmount(scene, "approxTotalCommitment"))),
-  toFigure("securedByCommitments", millions(statedAmount(scene, "approxCommitment"))),
-  toFigure("securedByGuarantees", millions(statedAmount(scene, "approxGuarantor"))),
+export const securedFigures = (issueFields: IssueFields): Figure[] => [
+  toFigure("securedTotal", millions(statedAmount(issueFields, "approxTotalCommitment"))),
+  toFigure("securedByCommitments", millions(statedAmount(issueFields, "approxCommitment"))),
+  toFigure("securedByGuarantees", millions(statedAmount(issueFields, "approxGuarantor"))),
 ];

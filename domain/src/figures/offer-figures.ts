@@ -12,43 +12,46 @@ import {
   times,
 } from "./attempt.ts";
 import type { Figure } from "./figure.ts";
-import { type Scene, issueField, once } from "./scene.ts";
+import { type IssueFields, issueField, once } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 import { sharesOfWarrants } from "./warrant-shares.ts";
 
 /** What one new share costs: the warrants of a unit are counted as free. */
-export const pricePerShareOf = (scene: Scene): Attempt =>
-  combine([issueField(scene, "unitSubPrice"), issueField(scene, "sharesInUnit")], over);
+export const pricePerShareOf = (issueFields: IssueFields): Attempt =>
+  combine([issueField(issueFields, "unitSubPrice"), issueField(issueFields, "sharesInUnit")], over);
 
 /** What the offer brings in if all of it is subscribed, in SEK. */
-export const grossOf = (scene: Scene): Attempt =>
-  once(scene, "gross", () =>
-    combine([issueField(scene, "offeredUnits"), issueField(scene, "unitSubPrice")], times),
+export const grossOf = (issueFields: IssueFields): Attempt =>
+  once(issueFields, "gross", () =>
+    combine(
+      [issueField(issueFields, "offeredUnits"), issueField(issueFields, "unitSubPrice")],
+      times,
+    ),
   );
 
 /** New shares for each old one. */
-export const newPerOldOf = (scene: Scene): Attempt =>
+export const newPerOldOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
-      issueField(scene, "sharesRequired"),
-      issueField(scene, "rightsReceived"),
-      issueField(scene, "rightsRequired"),
-      issueField(scene, "unitsReceived"),
-      issueField(scene, "sharesInUnit"),
+      issueField(issueFields, "sharesRequired"),
+      issueField(issueFields, "rightsReceived"),
+      issueField(issueFields, "rightsRequired"),
+      issueField(issueFields, "unitsReceived"),
+      issueField(issueFields, "sharesInUnit"),
     ],
     (sharesRequired, rights, rightsRequired, units, shares) =>
       over(rights.times(units).times(shares), sharesRequired.times(rightsRequired)),
   );
 
 /** The units that the terms give to all old shares together; parts of a right or of a unit are lost. */
-const unitsByTermsOf = (scene: Scene): Attempt =>
+const unitsByTermsOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
-      issueField(scene, "outstandingShares"),
-      issueField(scene, "sharesRequired"),
-      issueField(scene, "rightsReceived"),
-      issueField(scene, "rightsRequired"),
-      issueField(scene, "unitsReceived"),
+      issueField(issueFields, "outstandingShares"),
+      issueField(issueFields, "sharesRequired"),
+      issueField(issueFields, "rightsReceived"),
+      issueField(issueFields, "rightsRequired"),
+      issueField(issueFields, "unitsReceived"),
     ],
     (shares, sharesRequired, rights, rightsRequired, units) => {
       const held = over(shares, sharesRequired)?.floor().times(rights);
@@ -57,33 +60,34 @@ const unitsByTermsOf = (scene: Scene): Attempt =>
     },
   );
 
-const sharesMaxOf = (scene: Scene): Attempt =>
-  combine([issueField(scene, "offeredUnits"), issueField(scene, "sharesInUnit")], (units, shares) =>
-    units.times(shares),
+const sharesMaxOf = (issueFields: IssueFields): Attempt =>
+  combine(
+    [issueField(issueFields, "offeredUnits"), issueField(issueFields, "sharesInUnit")],
+    (units, shares) => units.times(shares),
   );
 
-const dilutionByTermsOf = (scene: Scene): Attempt =>
-  combine([newPerOldOf(scene)], (shares) => percentOf(shares, shares.plus(1)));
+const dilutionByTermsOf = (issueFields: IssueFields): Attempt =>
+  combine([newPerOldOf(issueFields)], (shares) => percentOf(shares, shares.plus(1)));
 
 /** The figures of the terms and the size of an offer. */
-export const offerFigures = (scene: Scene): Figure[] => {
-  const outstanding = issueField(scene, "outstandingShares");
-  const byTerms = unitsByTermsOf(scene);
-  const sharesMax = sharesMaxOf(scene);
-  const withWarrants = combine([sharesMax, sharesOfWarrants(scene, "offer")], plus);
+export const offerFigures = (issueFields: IssueFields): Figure[] => {
+  const outstanding = issueField(issueFields, "outstandingShares");
+  const byTerms = unitsByTermsOf(issueFields);
+  const sharesMax = sharesMaxOf(issueFields);
+  const withWarrants = combine([sharesMax, sharesOfWarrants(issueFields, "offer")], plus);
   return [
-    toFigure("pricePerShare", pricePerShareOf(scene)),
-    toFigure("newPerOld", newPerOldOf(scene)),
+    toFigure("pricePerShare", pricePerShareOf(issueFields)),
+    toFigure("newPerOld", newPerOldOf(issueFields)),
     toFigure("unitsByTerms", byTerms),
-    toFigure("unitsDifference", combine([issueField(scene, "offeredUnits"), byTerms], minus)),
-    toFigure("grossMax", millions(grossOf(scene))),
+    toFigure("unitsDifference", combine([issueField(issueFields, "offeredUnits"), byTerms], minus)),
+    toFigure("grossMax", millions(grossOf(issueFields))),
     toFigure("sharesMax", sharesMax),
     toFigure("sharesAfterMax", combine([outstanding, sharesMax], plus)),
     toFigure(
       "dilutionMax",
       firstKnown(
         dilutionOf(sharesMax, outstanding),
-        by("dilutionMaxByTerms", dilutionByTermsOf(scene)),
+        by("dilutionMaxByTerms", dilutionByTermsOf(issueFields)),
       ),
     ),
     toFigure("dilutionMaxWithWarrants", dilutionOf(withWarrants, outstanding)),

@@ -10,7 +10,7 @@ import {
   sumOfAll,
 } from "./attempt.ts";
 import type { Figure } from "./figure.ts";
-import { type Scene, issueField, issueFieldOrZero } from "./scene.ts";
+import { type IssueFields, issueField, issueFieldOrZero } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 import { sharesOfWarrants } from "./warrant-shares.ts";
 
@@ -23,76 +23,82 @@ const fieldsOf = {
 
 type Part = keyof typeof fieldsOf;
 
-const shareByUnits = (scene: Scene, part: Part): Attempt =>
-  combine([issueField(scene, fieldsOf[part][0]), issueField(scene, "offeredUnits")], percentOf);
-
-const unitsByShare = (scene: Scene, part: Part): Attempt =>
+const shareByUnits = (issueFields: IssueFields, part: Part): Attempt =>
   combine(
-    [issueField(scene, fieldsOf[part][1]), issueField(scene, "offeredUnits")],
+    [issueField(issueFields, fieldsOf[part][0]), issueField(issueFields, "offeredUnits")],
+    percentOf,
+  );
+
+const unitsByShare = (issueFields: IssueFields, part: Part): Attempt =>
+  combine(
+    [issueField(issueFields, fieldsOf[part][1]), issueField(issueFields, "offeredUnits")],
     (share, offered) => offered.times(share).over(100),
   );
 
 /** What those with and without rights subscribed, in percent of the offer. */
-export const rateWithoutGuarantorsOf = (scene: Scene): Attempt =>
+export const rateWithoutGuarantorsOf = (issueFields: IssueFields): Attempt =>
   firstKnown(
     combine(
       [
-        issueField(scene, "unitSubWithRights"),
-        issueField(scene, "unitSubWithoutRights"),
-        issueField(scene, "offeredUnits"),
+        issueField(issueFields, "unitSubWithRights"),
+        issueField(issueFields, "unitSubWithoutRights"),
+        issueField(issueFields, "offeredUnits"),
       ],
       (withRights, without, offered) => percentOf(withRights.plus(without), offered),
     ),
     by(
       "rateWithoutGuarantorsByShares",
       sumOfAll([
-        issueField(scene, "unitPctSubWithRights"),
-        issueField(scene, "unitPctSubWithoutRights"),
+        issueField(issueFields, "unitPctSubWithRights"),
+        issueField(issueFields, "unitPctSubWithoutRights"),
       ]),
     ),
   );
 
-const subscriptionRateOf = (scene: Scene): Attempt =>
+const subscriptionRateOf = (issueFields: IssueFields): Attempt =>
   firstKnown(
-    combine([issueField(scene, "unitSubTotal"), issueField(scene, "offeredUnits")], percentOf),
+    combine(
+      [issueField(issueFields, "unitSubTotal"), issueField(issueFields, "offeredUnits")],
+      percentOf,
+    ),
     by(
       "subscriptionRateByShares",
       sumOfAll([
-        issueField(scene, "unitPctSubWithRights"),
-        issueFieldOrZero(scene, "unitPctSubWithoutRights"),
-        issueFieldOrZero(scene, "unitPctSubGuarantor"),
+        issueField(issueFields, "unitPctSubWithRights"),
+        issueFieldOrZero(issueFields, "unitPctSubWithoutRights"),
+        issueFieldOrZero(issueFields, "unitPctSubGuarantor"),
       ]),
     ),
   );
 
 /** What the outcome brings in, in SEK: units paid as a fee bring in nothing. */
-const grossOutcomeOf = (scene: Scene): Attempt =>
+const grossOutcomeOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
-      issueField(scene, "unitSubTotal"),
-      issueFieldOrZero(scene, "overAllotmentAllocation"),
-      issueField(scene, "unitSubPrice"),
+      issueField(issueFields, "unitSubTotal"),
+      issueFieldOrZero(issueFields, "overAllotmentAllocation"),
+      issueField(issueFields, "unitSubPrice"),
     ],
     (units, more, price) => units.plus(more).times(price),
   );
 
-const sharesIssuedOf = (scene: Scene): Attempt =>
+const sharesIssuedOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
-      issueField(scene, "unitSubTotal"),
-      issueFieldOrZero(scene, "overAllotmentAllocation"),
-      issueFieldOrZero(scene, "unitGuaranteeFee"),
-      issueField(scene, "sharesInUnit"),
+      issueField(issueFields, "unitSubTotal"),
+      issueFieldOrZero(issueFields, "overAllotmentAllocation"),
+      issueFieldOrZero(issueFields, "unitGuaranteeFee"),
+      issueField(issueFields, "sharesInUnit"),
     ],
     (units, more, feeUnits, shares) => units.plus(more).plus(feeUnits).times(shares),
   );
 
-const shareFigures = (scene: Scene): Figure[] => {
-  const outstanding = issueField(scene, "outstandingShares");
-  const issued = sharesIssuedOf(scene);
-  const withWarrants = combine([issued, sharesOfWarrants(scene, "outcome")], plus);
+const shareFigures = (issueFields: IssueFields): Figure[] => {
+  const outstanding = issueField(issueFields, "outstandingShares");
+  const issued = sharesIssuedOf(issueFields);
+  const withWarrants = combine([issued, sharesOfWarrants(issueFields, "outcome")], plus);
   return [
-    toFigure("grossOutcome", millions(grossOutcomeOf(scene))),
+    toFigure("grossOutcome", millions(grossOutcomeOf(issueFields))),
     toFigure("sharesIssued", issued),
     toFigure("sharesAfter", combine([outstanding, issued], plus)),
     toFigure("dilution", dilutionOf(issued, outstanding)),
@@ -101,14 +107,14 @@ const shareFigures = (scene: Scene): Figure[] => {
 };
 
 /** The figures of what became of an issue, but for those of its guarantees. */
-export const outcomeFigures = (scene: Scene): Figure[] => [
-  ...shareFigures(scene),
-  toFigure("subscriptionRate", subscriptionRateOf(scene)),
-  toFigure("rateWithoutGuarantors", rateWithoutGuarantorsOf(scene)),
-  toFigure("withRightsShare", shareByUnits(scene, "withRights")),
-  toFigure("withRightsUnits", unitsByShare(scene, "withRights")),
-  toFigure("withoutRightsShare", shareByUnits(scene, "withoutRights")),
-  toFigure("withoutRightsUnits", unitsByShare(scene, "withoutRights")),
-  toFigure("guarantorShare", shareByUnits(scene, "guarantor")),
-  toFigure("guarantorUnits", unitsByShare(scene, "guarantor")),
+export const outcomeFigures = (issueFields: IssueFields): Figure[] => [
+  ...shareFigures(issueFields),
+  toFigure("subscriptionRate", subscriptionRateOf(issueFields)),
+  toFigure("rateWithoutGuarantors", rateWithoutGuarantorsOf(issueFields)),
+  toFigure("withRightsShare", shareByUnits(issueFields, "withRights")),
+  toFigure("withRightsUnits", unitsByShare(issueFields, "withRights")),
+  toFigure("withoutRightsShare", shareByUnits(issueFields, "withoutRights")),
+  toFigure("withoutRightsUnits", unitsByShare(issueFields, "withoutRights")),
+  toFigure("guarantorShare", shareByUnits(issueFields, "guarantor")),
+  toFigure("guarantorUnits", unitsByShare(issueFields, "guarantor")),
 ];

@@ -2,24 +2,24 @@ import { Exact } from "../checks/exact.ts";
 import { type Attempt, combine, millions, minus, over, percentOf, times } from "./attempt.ts";
 import type { Figure, FigureId } from "./figure.ts";
 import { pricePerShareOf } from "./offer-figures.ts";
-import { type Scene, warrantField } from "./scene.ts";
+import { type IssueFields, warrantField } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 import { warrantSharesOf, warrantsByUnitsOf } from "./warrant-shares.ts";
 
 /** What is left of the average price after the discount, in percent. */
-const shareOfVwapOf = (scene: Scene, index: number): Attempt =>
-  combine([warrantField(scene, index, "vwapDiscount")], (discount) =>
+const shareOfVwapOf = (issueFields: IssueFields, index: number): Attempt =>
+  combine([warrantField(issueFields, index, "vwapDiscount")], (discount) =>
     Exact.of(100).minus(discount),
   );
 
 /** The subscribed shares in percent of those that all warrants give, before anything is rounded down. */
-const exerciseRateOf = (scene: Scene, index: number): Attempt =>
+const exerciseRateOf = (issueFields: IssueFields, index: number): Attempt =>
   combine(
     [
-      warrantField(scene, index, "sharesSubscribed"),
-      warrantField(scene, index, "warrantsRequired"),
-      warrantField(scene, index, "sharesReceived"),
-      warrantField(scene, index, "numberOfWarrants"),
+      warrantField(issueFields, index, "sharesSubscribed"),
+      warrantField(issueFields, index, "warrantsRequired"),
+      warrantField(issueFields, index, "sharesReceived"),
+      warrantField(issueFields, index, "numberOfWarrants"),
     ],
     (shares, required, received, warrants) =>
       percentOf(shares.times(required), received.times(warrants)),
@@ -40,22 +40,23 @@ const toIssueIds: { readonly [Name in PriceField]: FigureId } = {
 };
 
 /** The average price at which a bound of the exercise price is reached. */
-const vwapAt = (scene: Scene, index: number, bound: PriceField): Attempt =>
-  combine([warrantField(scene, index, bound), shareOfVwapOf(scene, index)], (price, share) =>
-    over(price.times(100), share),
+const vwapAt = (issueFields: IssueFields, index: number, bound: PriceField): Attempt =>
+  combine(
+    [warrantField(issueFields, index, bound), shareOfVwapOf(issueFields, index)],
+    (price, share) => over(price.times(100), share),
   );
 
 /** The figures of one series of warrants by its place. */
-export const warrantFigures = (scene: Scene, index: number): Figure[] => {
+export const warrantFigures = (issueFields: IssueFields, index: number): Figure[] => {
   const of = { index };
-  const price = (field: PriceField): Attempt => warrantField(scene, index, field);
-  const byUnits = warrantsByUnitsOf(scene, index);
-  const shares = warrantSharesOf(scene, index);
+  const price = (field: PriceField): Attempt => warrantField(issueFields, index, field);
+  const byUnits = warrantsByUnitsOf(issueFields, index);
+  const shares = warrantSharesOf(issueFields, index);
   const proceeds = (count: Attempt, field: PriceField): Attempt =>
     millions(combine([count, price(field)], times));
-  const number = warrantField(scene, index, "numberOfWarrants");
-  const subscribed = warrantField(scene, index, "sharesSubscribed");
-  const issuePrice = pricePerShareOf(scene);
+  const number = warrantField(issueFields, index, "numberOfWarrants");
+  const subscribed = warrantField(issueFields, index, "sharesSubscribed");
+  const issuePrice = pricePerShareOf(issueFields);
   return [
     toFigure("warrantsByUnits", byUnits, of),
     toFigure("warrantsDifference", combine([number, byUnits], minus), of),
@@ -64,10 +65,10 @@ export const warrantFigures = (scene: Scene, index: number): Figure[] => {
     ...priceFields.map((field) =>
       toFigure(toIssueIds[field], combine([price(field), issuePrice], percentOf), of),
     ),
-    toFigure("shareOfVwap", shareOfVwapOf(scene, index), of),
-    toFigure("vwapAtPriceMin", vwapAt(scene, index, "priceMin"), of),
-    toFigure("vwapAtPriceMax", vwapAt(scene, index, "priceMax"), of),
-    toFigure("exerciseRate", exerciseRateOf(scene, index), of),
+    toFigure("shareOfVwap", shareOfVwapOf(issueFields, index), of),
+    toFigure("vwapAtPriceMin", vwapAt(issueFields, index, "priceMin"), of),
+    toFigure("vwapAtPriceMax", vwapAt(issueFields, index, "priceMax"), of),
+    toFigure("exerciseRate", exerciseRateOf(issueFields, index), of),
     toFigure("exerciseProceeds", proceeds(subscribed, "warrantSubPrice"), of),
   ];
 };

@@ -4,7 +4,7 @@ import { Exact } from "../checks/exact.ts";
 import { type Attempt, combine, over, percentOf } from "./attempt.ts";
 import type { Figure } from "./figure.ts";
 import { newPerOldOf, pricePerShareOf } from "./offer-figures.ts";
-import { issueField, makeScene, warrantField } from "./scene.ts";
+import { issueField, makeIssueFields, warrantField } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 
 /** A number that is no field of ours, such as a price on the market. */
@@ -16,14 +16,19 @@ const given = (value: string): Attempt => ({ parts: [], missing: [], value: Exac
  * that price, and the factor by which older prices are adjusted. Nothing of it is stored.
  */
 export const whatIf = (issue: KnownIssue, price: string): Figure[] => {
-  const scene = makeScene({ ...noChildren, issue });
+  const issueFields = makeIssueFields({ ...noChildren, issue });
   const last = given(price);
-  const perShare = pricePerShareOf(scene);
-  const terp = combine([last, newPerOldOf(scene), perShare], (now, shares, each) =>
+  const perShare = pricePerShareOf(issueFields);
+  const terp = combine([last, newPerOldOf(issueFields), perShare], (now, shares, each) =>
     over(now.plus(shares.times(each)), shares.plus(1)),
   );
   const rightValue = combine(
-    [last, terp, issueField(scene, "sharesRequired"), issueField(scene, "rightsReceived")],
+    [
+      last,
+      terp,
+      issueField(issueFields, "sharesRequired"),
+      issueField(issueFields, "rightsReceived"),
+    ],
     (now, after, shares, rights) => over(now.minus(after).times(shares), rights),
   );
   const discount = combine([perShare, terp], (each, after) => {
@@ -46,14 +51,14 @@ const roundPrice = (price: Exact): Exact => Exact.of(price.toText(2));
  * rounded to two decimals, not below its lowest and not above its highest price, where it has these.
  */
 export const whatIfVwap = (warrant: KnownWarrant, vwap: string): Figure => {
-  const scene = makeScene({ ...noChildren, issue: {}, warrants: [warrant] });
+  const issueFields = makeIssueFields({ ...noChildren, issue: {}, warrants: [warrant] });
   const bound = (field: "priceMin" | "priceMax") => {
-    const { parts, value } = warrantField(scene, 0, field);
+    const { parts, value } = warrantField(issueFields, 0, field);
     return { attempt: { parts, missing: [], value: Exact.of(value ?? 0) }, isSet: value !== null };
   };
   const [min, max] = [bound("priceMin"), bound("priceMax")];
   const price = combine(
-    [given(vwap), warrantField(scene, 0, "vwapDiscount"), min.attempt, max.attempt],
+    [given(vwap), warrantField(issueFields, 0, "vwapDiscount"), min.attempt, max.attempt],
     (average, discount, lowest, highest) => {
       const rounded = roundPrice(average.times(Exact.of(100).minus(discount)).over(100));
       const raised = min.isSet && rounded.isBelow(lowest) ? lowest : rounded;

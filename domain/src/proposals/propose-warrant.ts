@@ -1,7 +1,7 @@
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
 import { noChildren } from "../checks/records-of.ts";
 import type { Value } from "../entity.ts";
-import { makeScene } from "../figures/scene.ts";
+import { makeIssueFields } from "../figures/issue-fields.ts";
 import { warrantsOfOutcome } from "../figures/warrant-shares.ts";
 import { proposeWarrantDates } from "./propose-dates.ts";
 import type { Proposal } from "./proposal.ts";
@@ -67,8 +67,8 @@ const proposeTerms = (others: readonly KnownWarrant[]): Proposal[] => {
 
 /** The number that the units of the outcome carry, by the number of each unit that is filled in. */
 const proposeNumber = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] => {
-  const scene = makeScene({ ...noChildren, issue, warrants: [warrant] });
-  const { value } = warrantsOfOutcome(scene, 0);
+  const issueFields = makeIssueFields({ ...noChildren, issue, warrants: [warrant] });
+  const { value } = warrantsOfOutcome(issueFields, 0);
   if (value === null) return [];
   const number = Number(value.toText(0));
   return [

@@ -11,19 +11,19 @@ import { type Attempt, needed, orZero } from "./attempt.ts";
 import type { FigurePart } from "./figure.ts";
 
 /** An issue with all its children, as figures see it, and what was made of it already. */
-export type Scene = IssueRecords & {
+export type IssueFields = IssueRecords & {
   readonly parts: Map<string, FigurePart>;
   readonly attempts: Map<string, Attempt>;
 };
 
-export const makeScene = (records: IssueRecords): Scene => ({
+export const makeIssueFields = (records: IssueRecords): IssueFields => ({
   ...records,
   parts: new Map(),
   attempts: new Map(),
 });
 
-/** What is made once of a scene, under a name of its own. */
-export const once = ({ attempts }: Scene, name: string, make: () => Attempt): Attempt => {
+/** What is made once of a issueFields, under a name of its own. */
+export const once = ({ attempts }: IssueFields, name: string, make: () => Attempt): Attempt => {
   const known = attempts.get(name) ?? make();
   attempts.set(name, known);
   return known;
@@ -35,15 +35,15 @@ const valueOf = (record: object, field: string): Value =>
 
 /** A field of one of the records as a part of figures: the same object for each of them. A record that is not there lacks it. */
 export const partOf = <E extends EntityName>(
-  scene: Scene,
+  issueFields: IssueFields,
   entity: E,
   index: number,
   field: keyof KnownRecords[E] & string,
 ): FigurePart => {
   const name = `${entity} ${index} ${field}`;
-  const known = scene.parts.get(name);
+  const known = issueFields.parts.get(name);
   if (known !== undefined) return known;
-  const record: { readonly id?: string | null } = recordsOf(entity, scene)[index] ?? {};
+  const record: { readonly id?: string | null } = recordsOf(entity, issueFields)[index] ?? {};
   const part = {
     entity,
     index,
@@ -51,18 +51,21 @@ export const partOf = <E extends EntityName>(
     field,
     value: valueOf(record, field),
   };
-  scene.parts.set(name, part);
+  issueFields.parts.set(name, part);
   return part;
 };
 
 /** A field of the issue that a figure needs. */
-export const issueField = (scene: Scene, field: keyof KnownIssue): Attempt =>
-  needed(partOf(scene, "issue", 0, field));
+export const issueField = (issueFields: IssueFields, field: keyof KnownIssue): Attempt =>
+  needed(partOf(issueFields, "issue", 0, field));
 
 /** A field of the issue that adds nothing to a figure where it is empty. */
-export const issueFieldOrZero = (scene: Scene, field: keyof KnownIssue): Attempt =>
-  orZero(partOf(scene, "issue", 0, field));
+export const issueFieldOrZero = (issueFields: IssueFields, field: keyof KnownIssue): Attempt =>
+  orZero(partOf(issueFields, "issue", 0, field));
 
 /** A field of one of the warrants that a figure needs. */
-export const warrantField = (scene: Scene, index: number, field: keyof KnownWarrant): Attempt =>
-  needed(partOf(scene, "warrant", index, field));
+export const warrantField = (
+  issueFields: IssueFields,
+  index: number,
+  field: keyof KnownWarrant,
+): Attempt => needed(partOf(issueFields, "warrant", index, field));
