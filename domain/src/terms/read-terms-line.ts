@@ -10,6 +10,8 @@ type Token = Span &
         readonly is: "unit";
         readonly shares: Piece;
         readonly warrants: readonly WarrantCandidate[];
+        /** Each plus with nothing after it. */
+        readonly stray: readonly Span[];
       }
     | { readonly is: "whole"; readonly value: number }
     | { readonly is: "price"; readonly value: string }
@@ -68,6 +70,9 @@ const warrantOf = (match: RegExpExecArray, shift: number): WarrantCandidate => {
   };
 };
 
+const isStray = ({ groups }: RegExpExecArray): boolean =>
+  ["count", "quoted", "series"].every((name) => groups?.[name] === undefined);
+
 /** `+0` says that there are none. */
 const isNone = ({ name, count }: WarrantCandidate): boolean => name === null && count?.value === 0;
 
@@ -75,10 +80,14 @@ const unitToken = (match: RegExpExecArray): Token => {
   const shift = groupSpan(match, "warrants")?.start ?? match.index;
   const found = [...(match.groups?.["warrants"] ?? "").matchAll(warrant)];
   const warrants = found
+    .filter((each) => !isStray(each))
     .map((each) => warrantOf(each, shift))
     .filter((candidate) => !isNone(candidate));
+  const stray = found
+    .filter((each) => isStray(each))
+    .map(({ index }) => ({ start: shift + index, end: shift + index + 1 }));
   const span = { start: match.index, end: match.index + match[0].length };
-  return { is: "unit", shares: pieceOf(match, "shares"), warrants, ...span };
+  return { is: "unit", shares: pieceOf(match, "shares"), warrants, stray, ...span };
 };
 
 const amountToken = (text: string, span: Span): Token => {
@@ -103,7 +112,13 @@ const tokenAt = (text: string, at: number): Token => {
   if (inUnit !== null) return unitToken(inUnit);
   const only = matchAt(shares, text, at);
   if (only !== null)
-    return { is: "unit", shares: pieceOf(only, "shares"), warrants: [], ...spanOf(only) };
+    return {
+      is: "unit",
+      shares: pieceOf(only, "shares"),
+      warrants: [],
+      stray: [],
+      ...spanOf(only),
+    };
   // A space in a number may as well stand between two.
   const spaced = matchAt(grouped, text, at);
   if (spaced !== null) return { is: "problem", code: "ambiguous", ...spanOf(spaced) };
@@ -206,6 +221,9 @@ export const readTermsLine = (text: string): TermsReading => {
     problems: [
       ...pairs.problems,
       ...wholes.problems,
+      ...units.flatMap(({ stray }) =>
+        stray.map((span) => ({ code: "notUnderstood", ...span }) as const),
+      ),
       ...problems.map(({ code, start, end }) => ({ code, start, end })),
     ],
   });
