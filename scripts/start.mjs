@@ -14,8 +14,8 @@ if (isWantedNode()) {
   module.enableCompileCache(compiledFolder);
   await import(main);
 } else {
-  // How much the heap may grow, as it was said for this process.
-  const heap = process.execArgv.filter((flag) => flag.startsWith("--max-"));
+  // What was said of the heap for this process.
+  const heap = process.execArgv.filter((flag) => /^--(?:max-|expose-gc$)/.test(flag));
   const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
   const follow = ["--import", inRoot("scripts", "follow-parent.mjs")];
   handOver(findNode(), [...heap, ...follow, main, ...process.argv.slice(2)], { env });

@@ -13,6 +13,7 @@ import { sortedBenchmarks } from "./benchmarks/sorted-lists.ts";
 import { floodBenchmarks } from "./benchmarks/floods.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
+import { startBenchmarks } from "./benchmarks/start.ts";
 import { typingBenchmarks } from "./benchmarks/typing.ts";
 import { uploadBenchmarks } from "./benchmarks/upload.ts";
 import type { Result } from "./measure/compare.ts";
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   ...everySortBenchmarks,
   ...searchBenchmarks,
   ...firstLoadBenchmarks,
+  ...startBenchmarks,
   ...typingBenchmarks,
   ...recordBenchmarks,
   ...nameSearchBenchmarks,

@@ -4,7 +4,11 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type RunningProcess = { readonly origin: string; stop(): Promise<void> };
+export type RunningProcess = {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+};
 
 type Start = {
   /** From the root of the repository. */
@@ -18,6 +22,7 @@ type Start = {
 const root = path.resolve(import.meta.dirname, "../../..");
 
 const readyWithinMs = 60_000;
+const lookMs = 10;
 const stopWithinMs = 15_000;
 
 /** Below the ports that systems hand out by themselves, where another process could take it meanwhile. */
@@ -40,11 +45,15 @@ const freePort = async (): Promise<number> => {
   throw new Error("no port of loopback is free");
 };
 
-const waitUntilReady = async (child: ChildProcess, { logFile, readyLine }: Start) => {
+const waitUntilReady = async (
+  child: ChildProcess,
+  { logFile, readyLine }: Start,
+): Promise<number> => {
   for (const start = performance.now(); performance.now() - start < readyWithinMs;) {
-    if (readFileSync(logFile, "utf8").includes(readyLine)) return;
+    if (readFileSync(logFile, "utf8").includes(readyLine) && child.pid !== undefined)
+      return child.pid;
     if (child.exitCode !== null) break;
-    await sleep(50);
+    await sleep(lookMs);
   }
   throw new Error(`it did not start:\n${readFileSync(logFile, "utf8").slice(-4000)}`);
 };
@@ -69,11 +78,11 @@ export const startProcess = async (start: Start): Promise<RunningProcess> => {
   });
   closeSync(log);
   try {
-    await waitUntilReady(child, start);
+    const pid = await waitUntilReady(child, start);
+    // The name by which the product calls itself, and its tokens their issuer.
+    return { origin: `http://localhost:${port}`, pid, stop: () => stop(child) };
   } catch (error) {
     await stop(child);
     throw error;
   }
-  // The name by which the product calls itself, and its tokens their issuer.
-  return { origin: `http://localhost:${port}`, stop: () => stop(child) };
 };

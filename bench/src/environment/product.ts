@@ -19,7 +19,7 @@ const limits = {
 };
 
 /** As `npm start` says. */
-const heap = "--max-semi-space-size=4";
+export const startFlags = "--max-semi-space-size=4 --expose-gc";
 const sample = new URL("../event-loop-sampler.ts", import.meta.url).href;
 
 /** The product as it is started in use, on an empty database of its own, with its first user signed in. */
@@ -36,7 +36,7 @@ export const startProduct = async (
     readyLine: "Teckna is running",
     environment: {
       ...limits,
-      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${heap} --import ${sample}`,
+      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${startFlags} --import ${sample}`,
       SAMPLE_FILE: sampleFile,
       DATA_DIR: dataDir,
       AUTH_FLOW: "USER_PASSWORD_AUTH",
