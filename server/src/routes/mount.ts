@@ -3,7 +3,7 @@ import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { actorOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
-import { FairShares } from "../http/limits/fair-share.ts";
+import { FairShares, type Seat } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
 import { type Storage, contextOf } from "./request-context.ts";
@@ -90,7 +90,8 @@ const mountRoute = (
   });
 };
 
-const sizeOf = ({ body }: RouteResponse): number => (typeof body === "string" ? body.length : 0);
+const sizeOf = ({ body }: RouteResponse): number =>
+  typeof body === "string" ? Buffer.byteLength(body) : 0;
 
 /** Works when it is the user's turn, and not at all where the caller has left by then. */
 const respondInTurn = async (
@@ -98,14 +99,17 @@ const respondInTurn = async (
   reply: FastifyReply,
   work: () => Promise<RouteResponse>,
 ): Promise<void> => {
-  const seat = await shares.enter(actorOf(reply.request), reply.raw);
-  if (reply.raw.closed || reply.sent) return;
+  let seat: Seat | undefined;
   try {
+    seat = await shares.enter(actorOf(reply.request), reply.raw);
+    if (reply.raw.closed || reply.sent) return;
     const response = await work();
     seat.respond(sizeOf(response));
     sendResponse(reply, response);
   } catch (error) {
-    seat.respond(0);
+    seat?.respond(0);
+    // What has waited in vain goes with its connection, whose next requests would wait again before all others.
+    if (!seat) reply.header("connection", "close");
     reply.send(error);
   }
 };

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deadlineIn, withDeadline } from "../../db/connection/driver/deadline.ts";
 import { FairShares } from "./fair-share.ts";
 
 class Responding extends EventEmitter {
@@ -36,7 +37,7 @@ const openTrial = () => {
     });
     return { responding, respond: async (bytes: number) => (await seat).respond(bytes) };
   };
-  return { begun, begin };
+  return { begun, begin, shares };
 };
 
 it("lets a user have so many at work, in their order, and others their own", async () => {
@@ -113,4 +114,23 @@ it("gives every answer its time before that", async () => {
   await vi.advanceTimersByTimeAsync(200);
   expect(one.responding.closed).toBe(true);
   expect(begun).toEqual(["a1", "a2"]);
+});
+
+it("refuses one whose time is over while it waits, and gives its place to the next", async () => {
+  const { begun, begin, shares } = openTrial();
+  const [one, two] = ["a1", "a2"].map((name) => begin("a", name));
+  const late = withDeadline(deadlineIn(500), () => shares.enter("a", asResponse(new Responding())));
+  const refused = expect(late).rejects.toMatchObject({ code: "DEADLINE" });
+  begin("a", "a4");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(begun).toEqual(["a1", "a2"]);
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  await one?.respond(1);
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "a4"]);
+  await two?.respond(1);
+  begin("a", "a5");
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "a4", "a5"]);
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { msLeft, noTime } from "../../db/connection/driver/deadline.ts";
 
 export type ShareLimits = {
   /** Requests of one user that are worked on at a time. */
@@ -36,12 +37,7 @@ class Share {
   }
 
   async enter(): Promise<void> {
-    if (this.#waiting.length > 0 || !this.#hasRoom()) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#waiting.push(resolve);
-      this.#makeWay();
-      return promise;
-    }
+    if (this.#waiting.length > 0 || !this.#hasRoom()) return this.#waitForTurn();
     this.#working += 1;
   }
 
@@ -61,6 +57,21 @@ class Share {
     if (!this.#unread.delete(unread)) return;
     this.#unreadBytes -= unread.bytes;
     this.#admit();
+  }
+
+  async #waitForTurn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const giveUp = (): void => {
+      const at = this.#waiting.indexOf(resolve);
+      if (at < 0) return;
+      this.#waiting.splice(at, 1);
+      reject(noTime());
+    };
+    this.#waiting.push(resolve);
+    const ms = msLeft();
+    const timer = Number.isFinite(ms) ? setTimeout(giveUp, ms) : undefined;
+    this.#makeWay();
+    await promise.finally(() => clearTimeout(timer));
   }
 
   #hasRoom(): boolean {
@@ -109,7 +120,10 @@ export class FairShares {
     this.#limits = limits;
   }
 
-  /** Waits for the user's turn. The seat is left when the answer has gone, or its connection. */
+  /**
+   * Waits for the user's turn, at most until the request's deadline. The seat is left when the answer has gone, or its
+   * connection.
+   */
   async enter(user: string, response: ServerResponse): Promise<Seat> {
     const share = this.#shares.get(user) ?? new Share(this.#limits);
     this.#shares.set(user, share);
