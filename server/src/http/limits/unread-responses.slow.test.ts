@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -14,9 +13,14 @@ const connections = 60;
 const pipelined = 6;
 const records = 1000;
 const watchedMs = 8000;
-// Without bounds it grew by more than 500; what is collected late counts too, 60 to 140 here.
-const maxGrowthMegabytes = 200;
+const readsPerReport = 10;
+// Without bounds it grew by more than 500; 20 to 45 here. The garbage of what was made, which V8 collects when it sees
+// fit, is no part of it: with that it was 50 to 140.
+const maxGrowthMegabytes = 70;
 const maxReadMs = 5000;
+
+const reportHeldMemory = new URL("../../../test/processes/report-held-memory.ts", import.meta.url)
+  .href;
 
 let place: ProductPlace;
 let product: Program;
@@ -26,8 +30,11 @@ const clients: RawClient[] = [];
 
 beforeAll(async () => {
   // As the product is started.
-  const heap = { NODE_OPTIONS: "--max-semi-space-size=4" };
-  place = await openProductPlace({ LOG_LEVEL: "error", ...heap });
+  const heap = "--max-semi-space-size=4 --expose-gc";
+  place = await openProductPlace({
+    LOG_LEVEL: "error",
+    NODE_OPTIONS: `${heap} --import ${reportHeldMemory}`,
+  });
   product = startProgram("server/src/main.ts", place.environment);
   await product.until(/Teckna is running/);
   token = await signInFirst(place.origin, place.firstUser);
@@ -64,9 +71,13 @@ const createUser = async (name: string, password: string): Promise<void> => {
   });
 };
 
-const megabytes = (): number => {
-  const status = readFileSync(`/proc/${product.child.pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+let reports = 0;
+
+const heldMegabytes = async (): Promise<number> => {
+  product.child.kill("SIGUSR2");
+  reports += 1;
+  const found = await product.until(new RegExp(`(?:holds (\\d+) MB[^]*?){${reports}}`));
+  return Number(found[1]);
 };
 
 const as = (user: string) => ({ authorization: `Bearer ${user}` });
@@ -83,7 +94,7 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
   // What lists take that are read at once is no part of it.
   for (let round = 0; round < 5; round += 1)
     await Promise.all(Array.from({ length: 8 }, () => read("/api/issues", token)));
-  const before = megabytes();
+  const before = await heldMegabytes();
   const list = requestText("GET /api/issues", as(token));
   for (let index = 0; index < connections; index += 1) {
     const client = await openRawClient(Number(new URL(place.origin).port));
@@ -95,7 +106,7 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
   const reads: number[] = [];
   while (performance.now() < end) {
     reads.push(await read("/api/issues?page=1", otherToken));
-    max = Math.max(max, megabytes());
+    if (reads.length % readsPerReport === 0) max = Math.max(max, await heldMegabytes());
     await pause(20);
   }
   const own = await read("/api/issues?page=1", token);
