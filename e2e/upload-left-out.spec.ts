@@ -9,14 +9,14 @@ import { pasteBox, processButton, saveBy, tableTab, watchBatches } from "./pages
 const { batch, preview } = messages;
 
 const footnote = "Källa: Cision, uppdaterad 2024-12-01";
-const rows = `id\tshare_id\toffered_units\nfot-1\tFOT\t100\nfot-2\tFOT\t200\nSumma\t\t300\n${footnote}`;
+const rows = `id\tshare_id\toffered_units\nfot-1\tFOT\t1000000\nfot-2\tFOT\t2000000\nSumma\t\t3000000\n${footnote}`;
 const footnoteRow = batch.leftOutRow
   .replace("{line}", "5")
   .replace("{text}", footnote)
   .replace("{reason}", batch.aside.idOnly);
 const totalRow = batch.leftOutRow
   .replace("{line}", "4")
-  .replace("{text}", "Summa · 300")
+  .replace("{text}", "Summa · 3000000")
   .replace("{reason}", batch.aside.total);
 const leftOut = (n: number): string => batch.leftOut_other.replace("{n}", String(n));
 
@@ -40,7 +40,7 @@ test("footnotes and totals are left out, told before and after saving, and put b
 
   await result.getByRole("button", { name: batch.putBack }).click();
   await expect(pasteBox(page, "issues")).toHaveValue(
-    `id\tshare_id\toffered_units\nSumma\t\t300\n${footnote}`,
+    `id\tshare_id\toffered_units\nSumma\t\t3000000\n${footnote}`,
   );
   const again = await saveBy(page, () => processButton(page).click());
   expect(again.created["issues"]).toBe(2);
