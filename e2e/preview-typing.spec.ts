@@ -111,11 +111,12 @@ test("a search that is asked for before the rows have come is made when they com
     new MutationObserver((_, observer) => {
       if (!document.querySelector(".preview") || document.querySelector("[role=grid]")) return;
       observer.disconnect();
-      setTimeout(() =>
+      const press = (): boolean =>
         document.body.dispatchEvent(
           new KeyboardEvent("keydown", { key: "F8", bubbles: true, cancelable: true }),
-        ),
-      );
+        );
+      // No key is pressed before what hears it has been painted.
+      requestAnimationFrame(() => requestAnimationFrame(press));
     }).observe(document.body, { subtree: true, childList: true });
     open?.click();
   }, messages.preview.open);
