@@ -83,7 +83,7 @@ const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
 /** Makes a function that computes once, when it is first called. */
 export type Memo = <T>(compute: () => T) => () => T;
 
-const computeOnce: Memo = (compute) => {
+export const computeOnce: Memo = (compute) => {
   let known: { readonly value: ReturnType<typeof compute> } | null = null;
   return () => (known ??= { value: compute() }).value;
 };

@@ -41,6 +41,7 @@ export type Finding = {
   readonly fix: Fix | null;
   /** What the same wrong value brings with it ("also: …"): shown under it, no findings of their own. */
   readonly consequences: readonly Finding[];
+  /** Worked out when it is first read, which is dear. */
   readonly judged: JudgedValues;
   /** The waiver that holds for it. */
   readonly waived: Waiver | null;

@@ -55,6 +55,24 @@ describe("a finding", () => {
     expect(params).toEqual({ calc: 20, field: "approx_commitment", stated: 30 });
   });
 
+  test("has numbers of at most 15 significant digits for programs", () => {
+    const finding = onlyOf(lessCommitted, "K03");
+    const computed = { as: "amount", value: "1234567890123456.78" } as const;
+    const { params } = toWireFinding({ ...finding, params: { computed } }, "en");
+    expect(JSON.stringify(params)).toBe('{"computed":1234567890123460}');
+    const small = { as: "amount", value: "12345678901234.56" } as const;
+    expect(toWireFinding({ ...finding, params: { small } }, "en").params).toEqual({
+      small: 12345678901234.6,
+    });
+  });
+
+  test("is judged when its values are first read, and once", () => {
+    const finding = onlyOf(laterStart, "W04");
+    expect(Object.getOwnPropertyDescriptor(finding, "judged")).not.toHaveProperty("value");
+    expect(Object.keys(finding.judged)).toContain("warrants/w2/vwap_period_end");
+    expect(finding.judged).toBe(finding.judged);
+  });
+
   test("of a record that has no id yet is found by its place", () => {
     const { issue, children } = soundCase(laterStart);
     const [finding] = findingsOf({ issue, ...children }, { now });

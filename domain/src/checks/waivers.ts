@@ -6,8 +6,11 @@ const isSame = (judged: JudgedValues, values: JudgedValues): boolean =>
   );
 
 /** Whether a waiver is about a finding, and each value that it was given for is still the same. */
-const holds = (waiver: Waiver, { rule, recordId, judged }: Finding): boolean =>
-  waiver.rule === rule && waiver.recordId === recordId && isSame(judged, waiver.values);
+const holds = (waiver: Waiver, finding: Finding): boolean =>
+  waiver.rule === finding.rule &&
+  waiver.recordId === finding.recordId &&
+  // Last, because it is worked out when it is first read.
+  isSame(finding.judged, waiver.values);
 
 /** The waiver of a finding as it stands now; `null` for a record that has no id yet. */
 export const waiverOf = (

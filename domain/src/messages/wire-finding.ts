@@ -32,6 +32,14 @@ export type WireFinding = {
 const textsIn: PerLanguage<CheckWords["texts"]> = checkTexts;
 const labelsIn: PerLanguage<CheckWords["labels"]> = labels;
 
+const maxDigits = 15;
+
+/** As many digits as a number has on the wire: what was computed may have more. */
+const wireNumber = (text: string): number => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(maxDigits));
+};
+
 const wireParam = (param: Param): WireParam => {
   if (typeof param !== "object") return param;
   switch (param.as) {
@@ -46,7 +54,7 @@ const wireParam = (param: Param): WireParam => {
     case "amount":
     case "percent":
     case "change":
-      return Number(param.value);
+      return wireNumber(param.value);
     case "sources":
     case "yesNo":
     case "guarantee":
