@@ -4,6 +4,7 @@ import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { everySortBenchmarks } from "./benchmarks/every-sort.ts";
+import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
 import { nameSearchBenchmarks } from "./benchmarks/name-searches.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   ...firstLoadBenchmarks,
   ...startBenchmarks,
   ...typingBenchmarks,
+  ...keyBenchmarks,
   ...recordBenchmarks,
   ...nameSearchBenchmarks,
   ...batchBenchmarks,

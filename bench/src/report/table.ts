@@ -10,7 +10,7 @@ const digits = (value: number): number => {
 
 const number = (value: number): string => value.toFixed(digits(value));
 
-const counted: readonly Unit[] = ["guesses", "batches"];
+const counted: readonly Unit[] = ["guesses", "batches", "keys"];
 
 const amount = ({ median, least, max }: Spread, unit: Unit): string => {
   const shown = counted.includes(unit) ? String : number;

@@ -1,0 +1,99 @@
+import type { Browser, Page } from "@playwright/test";
+import { issue } from "@teckna/domain/entities/issue";
+import { metaNames } from "@teckna/domain/meta-fields";
+import { childrenOf } from "@teckna/domain/parent";
+import { snake } from "@teckna/domain/snake";
+import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
+import { type Entry, entries } from "../keys/entries.ts";
+import { countKeys, pressKeys } from "../keys/typist.ts";
+import { type Result, resultOf } from "../measure/compare.ts";
+import type { Environment } from "../environment/environment.ts";
+import type { Product } from "../environment/product.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+type Wire = Readonly<Record<string, unknown>>;
+type Whole = {
+  readonly record: Wire;
+  readonly children: Readonly<Record<string, readonly Wire[]>>;
+};
+
+const unhindered: Throttle = { cpu: 1, network: false };
+const given: ReadonlySet<string> = new Set([
+  "id",
+  "issue_id",
+  "issue_name",
+  ...metaNames.map(snake),
+]);
+
+/** What somebody entered: neither ids nor what the server adds. */
+const entered = (record: Wire): Wire =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => value !== null && !given.has(name)),
+  );
+
+const inOrder = (record: Wire): string =>
+  JSON.stringify(
+    Object.entries(entered(record)).toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+
+const expectSame = (what: string, stored: readonly Wire[], meant: readonly Wire[]): void => {
+  const [left, right] = [stored, meant].map((records) => records.map(inOrder).join("\n"));
+  if (left !== right)
+    throw new Error(`${what} are stored otherwise than meant:\n${left}\n${right}`);
+};
+
+const readWhole = async ({ origin, tokens }: Product, id: string): Promise<Whole> => {
+  const headers = { authorization: `Bearer ${tokens.identityToken}` };
+  const response = await fetch(`${origin}/api/issues/${id}/whole`, { headers });
+  if (!response.ok) throw new Error(`whole: ${response.status} ${await response.text()}`);
+  // The wire contract of the product.
+  return (await response.json()) as Whole;
+};
+
+/** The id under which a save of the page stores its issue. */
+const savedId = async (page: Page): Promise<string> => {
+  const saved = await page.waitForResponse((answer) => answer.url().endsWith("/changes"));
+  if (!saved.ok()) throw new Error(`save: ${saved.status()} ${await saved.text()}`);
+  return new URL(saved.url()).pathname.split("/").at(-2) ?? "";
+};
+
+/** Enters an issue on one page, and looks whether all of it is stored as meant. */
+const enter = ({ product }: Environment, browser: Browser, entry: Entry): Promise<void> =>
+  visit(browser, { product, throttle: unhindered }, async ({ page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${product.origin}/issues/new`);
+    await page.locator("[data-children=sources] [role=grid]").waitFor();
+    const id = savedId(page);
+    await pressKeys(page, entry.script, entry.texts);
+    const stored = await readWhole(product, await id);
+    expectSame("the issue's values", [stored.record], [entry.issue]);
+    for (const { path } of childrenOf(issue)) {
+      const meant = path === "issues" ? [] : (entry.children[path] ?? []);
+      expectSame(path, stored.children[path] ?? [], meant);
+    }
+  });
+
+const keys: Benchmark = {
+  name: "keys",
+  run: (environment) =>
+    withBrowser(async (browser) => {
+      const results: Result[] = [];
+      for (const entry of entries) {
+        const pressed = countKeys(entry.script);
+        await enter(environment, browser, entry);
+        results.push(
+          resultOf(
+            {
+              title: `${entry.title} (${pressed.pastes} addresses pasted)`,
+              unit: "keys",
+              aim: { kind: "amount", max: entry.maxKeys },
+            },
+            [pressed.keys],
+          ),
+        );
+      }
+      return results;
+    }),
+};
+
+export const keyBenchmarks = [keys];
