@@ -46,7 +46,7 @@ test("what two people change in one record is merged, asked about where it meets
 test("typed work survives a reload and an attempt to leave", async ({ page }) => {
   await page.goto("/issues/new");
   await field(page, shareId).fill("KVAR");
-  await page.getByRole("link", { name: messages.nav.warrants }).click();
+  await page.getByRole("link", { name: messages.list.warrants.title }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(messages.app.unsavedTitle);
   await dialog.getByRole("button", { name: messages.app.stay }).click();

@@ -20,7 +20,7 @@ const readBuilt = (file: string): string => readFileSync(path.join(built, file),
 const manifest = JSON.parse(readBuilt(".vite/manifest.json")) as Manifest;
 const html = readBuilt("index.html");
 
-const words = ["../domain/src/messages/sv/first.ts", "../domain/src/messages/sv/labels.ts"];
+const words = ["../domain/src/messages/sv/first.ts"];
 const start = [...rootsOfPage(manifest, html), ...words];
 const list = [...start, "src/lists/list-page.tsx"];
 const upload = ["src/upload/upload-page.tsx"];

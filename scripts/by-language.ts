@@ -1,9 +1,10 @@
+import { type AnyEntity, entities } from "../domain/src/entities.ts";
 import { languageTags } from "../domain/src/messages/languages.ts";
 
 /** Texts that are needed in every language at once: the file of each language, and what it exports. */
 const together = {
   labels: "labels",
-  list: "list",
+  "entity-lists": "entityLists",
   preview: "preview",
   texts: "messages",
   checks: "checkTexts",
@@ -16,7 +17,6 @@ const together = {
 /** Texts that a browser loads for its own language alone: the name of the loader, and the file. */
 const apart = {
   first: "first",
-  labels: "labels",
   upload: "upload",
   checks: "checks",
   figures: "figures",
@@ -25,7 +25,8 @@ const apart = {
   widgetErrors: "widget-errors",
 } as const;
 
-const folder = "domain/src/messages/by-language";
+const messages = "domain/src/messages";
+const folder = `${messages}/by-language`;
 const head = "// Derived by `npm run derive` from the list of languages.\n";
 
 const togetherText = (file: string, name: string): string => {
@@ -52,8 +53,44 @@ ${languageTags.map(ofLanguage).join("")}};
 `;
 };
 
-/** The files that name every language, so that a new one needs its folder and its line alone. */
+const eachEntity = (line: (entity: AnyEntity) => string): string =>
+  entities.map((entity) => `${line(entity)}\n`).join("");
+
+const registryHead = `// Derived by \`npm run derive\` from the registry and the texts of each entity.
+${eachEntity(({ name }) => `import { ${name} } from "./entities/${name}.ts";`)}`;
+
+// Written out, not computed: a part that uses only some of it does not load the rest.
+const labelsText = (): string => {
+  const of = (part: string): string => eachEntity(({ name }) => `    ${name}: ${name}.${part},`);
+  return `${registryHead}
+export const labels = {
+  entity: {\n${of("name")}  },
+  section: {\n${of("section")}  },
+  field: {\n${of("field")}  },
+  help: {\n${of("help")}  },
+};
+`;
+};
+
+const listsText = (): string => `${registryHead}
+/** What the list of each entity says of itself. */
+export const entityLists = {
+${eachEntity(
+  ({ name, path }) =>
+    `  ${path}: {
+    title: ${name}.plural,
+    empty: ${name}.empty,
+    create: ${name}.create,
+  },`,
+)}};
+`;
+
+/** The files that name every language or entity, so that a new one needs its own texts and its line alone. */
 export const byLanguage = (): { readonly file: string; readonly text: string }[] => [
+  ...languageTags.flatMap((tag) => [
+    { file: `${messages}/${tag}/labels.ts`, text: labelsText() },
+    { file: `${messages}/${tag}/entity-lists.ts`, text: listsText() },
+  ]),
   ...Object.entries(together).map(([file, name]) => ({
     file: `${folder}/${file}.ts`,
     text: togetherText(file, name),

@@ -59,7 +59,7 @@ const change = (file: string, from: string, to: string): void => {
 const addLanguage = (): void => {
   const [english, toy] = ["en", "nb"].map((name) => path.join(project.folder, messages, name));
   cpSync(english ?? "", toy ?? "", { recursive: true });
-  change(`${messages}/nb/labels.ts`, 'shareId: "Share ID"', 'shareId: "Aksje-ID"');
+  change(`${messages}/nb/entities/issue.ts`, 'shareId: "Share ID"', 'shareId: "Aksje-ID"');
   change(`${messages}/nb/first.ts`, 'search: "Search"', 'search: "Søk på siden"');
   change(`${messages}/nb/refusals.ts`, "The input needs correction", "Noe må rettes på");
   change(`${messages}/nb/delivery.ts`, 'reset: "', 'reset: "å ');

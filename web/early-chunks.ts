@@ -1,13 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { defaultLanguage } from "../domain/src/messages/languages.ts";
 
-const texts = `domain/src/messages/${defaultLanguage}`;
-
 /** Parts that nearly every visit needs, and that the page would only ask for once its first script runs. */
 export const earlyParts = [
   "web/src/lists/list-page.tsx",
-  `${texts}/first.ts`,
-  `${texts}/labels.ts`,
+  `domain/src/messages/${defaultLanguage}/first.ts`,
 ];
 
 /** The script that runs first, and the modules that it shares with the application. */

@@ -1,8 +1,10 @@
-import { type EntityName, entities } from "./entities.ts";
+import { type AnyEntity, type EntityName, entities } from "./entities.ts";
 
 export type PerEntity<T> = { readonly [E in EntityName]: T };
 
 /** One of something for every entity. */
-export const perEntity = <T>(make: (name: EntityName) => T): PerEntity<T> =>
+export const perEntity = <T>(make: (name: EntityName, entity: AnyEntity) => T): PerEntity<T> =>
   // Safe because the entries are exactly the names of the entities.
-  Object.fromEntries(entities.map(({ name }) => [name, make(name)])) as PerEntity<T>;
+  Object.fromEntries(
+    entities.map((entity) => [entity.name, make(entity.name, entity)]),
+  ) as PerEntity<T>;

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities, type EntityPath } from "../entities.ts";
 import { labels } from "../messages/by-language/labels.ts";
-import { list } from "../messages/by-language/list.ts";
+import { entityLists } from "../messages/by-language/entity-lists.ts";
 import { isBlank } from "../text-rules.ts";
 import { countFields, fieldNamed, isFieldName, simplify } from "./headers.ts";
 import { refusedAsText } from "./refused-text.ts";
@@ -29,7 +29,7 @@ const namesOf = ({ name, path }: AnyEntity): string[] => [
   path,
   name,
   ...Object.values(labels).map(({ entity }) => entity[name]),
-  ...Object.values(list).map((texts) => texts[path].title),
+  ...Object.values(entityLists).map((texts) => texts[path].title),
 ];
 
 const endings = ["", "s", "n", "en", "a", "na", "ment", "ments"];

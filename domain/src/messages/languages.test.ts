@@ -5,6 +5,7 @@ import { defaultLanguage, languageOf, languageTags } from "./languages.ts";
 
 const filesOf = (language: string): string[] =>
   readdirSync(path.join(import.meta.dirname, language))
+    .filter((file) => file.endsWith(".ts"))
     .map((file) => path.basename(file, ".ts"))
     .toSorted();
 

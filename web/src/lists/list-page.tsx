@@ -8,7 +8,6 @@ import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PlusIcon, TrashIcon } from "../ui/icons.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { newText } from "./entity-texts.ts";
 import "./lists.css";
 import { ListBody } from "./list-body.tsx";
 import { useListState } from "./list-state.ts";
@@ -30,7 +29,7 @@ const ListActions = ({ entity, issueId, scope }: ActionsProps): ReactElement => 
       )}
       {!scope?.error && (
         <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
-          {t(newText[entity.name])}
+          {t(`list.${entity.path}.create`)}
         </LinkButton>
       )}
     </>

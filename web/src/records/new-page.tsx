@@ -3,7 +3,6 @@ import { newId } from "@teckna/domain/ids";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newText } from "../lists/entity-texts.ts";
 import { listLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
@@ -58,7 +57,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
     <div className="page record-page">
-      <PageHeader title={t(newText[entity.name])} steps={useRecordSteps(entity, issueId)} />
+      <PageHeader title={t(`list.${entity.path}.create`)} steps={useRecordSteps(entity, issueId)} />
       <UnsavedGuard isDirty={draft.hasUnsaved} />
       <RecordForm
         draft={draft}

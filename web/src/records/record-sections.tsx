@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { inColumns } from "./in-columns.ts";
 import { useColumnCount } from "./use-column-count.ts";
 import { viewOf } from "../views.ts";
+import { useLabels } from "../words/language.ts";
 import type { Section } from "../views/view.ts";
 
 type FieldsProps = {
@@ -14,13 +15,17 @@ type FieldsProps = {
   readonly isList?: boolean;
 };
 
-const SectionOf = (props: FieldsProps & { readonly section: Section }): ReactElement => {
-  const { section, children, isList = false } = props;
+type SectionProps = FieldsProps & { readonly entity: AnyEntity; readonly section: Section };
+
+const SectionOf = (props: SectionProps): ReactElement => {
+  const { entity, section, children, isList = false } = props;
   const { t } = useTranslation();
+  const titles = useLabels().section[entity.name];
+  const title = titles[section.title ?? ""] ?? t("form.otherFields");
   const Fields = isList ? "dl" : "div";
   return (
     <section className="record-section">
-      <h2>{t(`group.${section.title}`)}</h2>
+      <h2>{title}</h2>
       <Fields className="record-section-fields">{section.fields.map(children)}</Fields>
     </section>
   );
@@ -54,7 +59,12 @@ export const RecordSections = (props: RecordSectionsProps): ReactElement => {
       {inColumns(viewOf(entity).sections, columns, weightIn(entity)).map((column) => (
         <div key={column[0]?.title} className="record-column">
           {column.map((section) => (
-            <SectionOf key={section.title} section={section} isList={isList ?? false}>
+            <SectionOf
+              key={section.title}
+              entity={entity}
+              section={section}
+              isList={isList ?? false}
+            >
               {children}
             </SectionOf>
           ))}

@@ -1,7 +1,9 @@
+import { entities } from "@teckna/domain/entities";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { listLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -10,14 +12,13 @@ import "./nav-bar.css";
 import { ThemeSwitch } from "../preferences/theme-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-const destinations = [
-  { to: "/issues", text: "nav.issues" },
-  { to: "/warrants", text: "nav.warrants" },
-  { to: "/fees", text: "nav.fees" },
-  { to: "/commits", text: "nav.commits" },
-  { to: "/sources", text: "nav.sources" },
-  { to: "/upload", text: "nav.upload" },
-] as const;
+export const destinations = [
+  ...entities.map((entity) => ({
+    ...listLink(entity),
+    text: `list.${entity.path}.title` as const,
+  })),
+  { to: "/upload", text: "nav.upload" } as const,
+];
 
 const Mark = (): ReactElement => (
   <svg className="nav-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ export const NotFoundPage = (): ReactElement => {
       <PageHeader title={t("app.notFoundTitle")} />
       <p>{t("app.notFoundBody")}</p>
       <p>
-        <LinkButton to="/issues">{t("nav.issues")}</LinkButton>
+        <LinkButton to="/issues">{t("list.issues.title")}</LinkButton>
       </p>
     </div>
   );

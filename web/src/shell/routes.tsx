@@ -1,9 +1,5 @@
-import { entityAt, type AnyEntity } from "@teckna/domain/entities";
-import { commit } from "@teckna/domain/entities/commit";
-import { fee } from "@teckna/domain/entities/fee";
+import { type AnyEntity, entities, entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
-import { source } from "@teckna/domain/entities/source";
-import { warrant } from "@teckna/domain/entities/warrant";
 import {
   createRootRoute,
   createRoute,
@@ -143,6 +139,8 @@ const routesOf = <const Path extends string>(entity: AnyEntity, path: Path) =>
 const routesOfChild = <const Path extends string>(entity: AnyEntity, path: Path) =>
   [...routesOf(entity, path), ...routesOf(entity, `issues/$issueId/${path}`)] as const;
 
+const childEntities = entities.filter((entity) => entity.name !== "issue");
+
 const deletedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/deleted/$path",
@@ -189,10 +187,7 @@ const accountRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   listRoute(issue, "/"),
   ...routesOf(issue, "issues"),
-  ...routesOfChild(warrant, "warrants"),
-  ...routesOfChild(fee, "fees"),
-  ...routesOfChild(commit, "commits"),
-  ...routesOfChild(source, "sources"),
+  ...childEntities.flatMap((entity) => routesOfChild(entity, entity.path)),
   deletedRoute,
   uploadRoute,
   batchesRoute,

@@ -19,9 +19,8 @@ import { languageParameter } from "./language-parameter.ts";
 type FirstWords = { readonly texts: Omit<Messages, UploadTextName>; readonly labels: Labels };
 
 const loadFirst = async (language: Language): Promise<FirstWords> => {
-  const { first, labels } = loaders[language];
-  const [texts, names] = await Promise.all([first(), labels()]);
-  return { texts: texts.firstTexts, labels: names.labels };
+  const { firstTexts, labels } = await loaders[language].first();
+  return { texts: firstTexts, labels };
 };
 
 const loadUpload = async (language: Language): Promise<Pick<Messages, UploadTextName>> =>

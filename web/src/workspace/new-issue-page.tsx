@@ -4,7 +4,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../api/stored.ts";
-import { newText } from "../lists/entity-texts.ts";
 import { listLink } from "../links.ts";
 import { Draft } from "../records/form/draft.ts";
 import { emptyRecord } from "../records/form/empty-record.ts";
@@ -49,7 +48,7 @@ export const NewIssuePage = (): ReactElement => {
   useEffect(() => focusField(issue, firstToFill(draft)), [draft]);
   return (
     <div className="page record-page">
-      <PageHeader title={t(newText.issue)} steps={useRecordSteps(issue, undefined)} />
+      <PageHeader title={t(`list.${issue.path}.create`)} steps={useRecordSteps(issue, undefined)} />
       <UnsavedGuard isDirty={() => draft.isDirty() || workspace.isDirty()} />
       <IssueForm
         draft={draft}

@@ -4,7 +4,6 @@
 export const loaders = {
   sv: {
     first: () => import("../sv/first.ts"),
-    labels: () => import("../sv/labels.ts"),
     upload: () => import("../sv/upload.ts"),
     checks: () => import("../sv/checks.ts"),
     figures: () => import("../sv/figures.ts"),
@@ -14,7 +13,6 @@ export const loaders = {
   },
   en: {
     first: () => import("../en/first.ts"),
-    labels: () => import("../en/labels.ts"),
     upload: () => import("../en/upload.ts"),
     checks: () => import("../en/checks.ts"),
     figures: () => import("../en/figures.ts"),

@@ -7,6 +7,8 @@ import type { UploadTextName } from "../sv/upload.ts";
 import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
 
+export { labels } from "./labels.ts";
+
 export const firstTexts = {
   account,
   apiDocs,
@@ -48,11 +50,6 @@ export const firstTexts = {
     passwordIsShown: "Password is shown",
   },
   nav: {
-    issues: "Issues",
-    warrants: "Warrants",
-    fees: "Fees",
-    commits: "Commits",
-    sources: "Sources",
     upload: "Batch Upload",
     signedInAs: "Signed in as {user}",
     signOut: "Sign out",
@@ -63,11 +60,6 @@ export const firstTexts = {
     signOutFailed: "Could not sign out. Try again.",
   },
   action: {
-    newIssue: "New Issue",
-    newWarrant: "New Warrant",
-    newFee: "New Fee",
-    newCommit: "New Commit",
-    newSource: "New Source",
     create: "Create",
     edit: "Edit",
     update: "Update",
@@ -92,10 +84,7 @@ export const firstTexts = {
   },
   list,
   link: {
-    warrants: "Warrants ({n})",
-    fees: "Fees ({n})",
-    commits: "Commits ({n})",
-    sources: "Sources ({n})",
+    children: "{list} ({n})",
     issue: "To the issue",
   },
   message: {
@@ -189,26 +178,6 @@ export const firstTexts = {
     "1": "Guarantee (bottom)",
     "2": "Top guarantee",
     n: "Guarantee level {n}",
-  },
-  group: {
-    identity: "The issue",
-    timetable: "Timetable",
-    terms: "Terms",
-    secured: "Secured",
-    outcome: "Outcome",
-    identifiers: "ISIN",
-    notes: "Comments",
-    exercise: "Exercise",
-    pricing: "Price",
-    derived: "Derived",
-    warrant: "The warrant",
-    fee: "The fee",
-    commit: "The commitment",
-    source: "The source",
-    level: "Level",
-    compensation: "Compensation",
-    amount: "Amount",
-    publication: "Publication",
   },
   form,
   doubt,

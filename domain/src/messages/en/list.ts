@@ -1,26 +1,8 @@
 import type { Messages } from "../sv/texts.ts";
+import { entityLists } from "./entity-lists.ts";
 
 export const list = {
-  issues: {
-    title: "Issues",
-    empty: "No issues found.",
-  },
-  warrants: {
-    title: "Warrants",
-    empty: "No warrants found.",
-  },
-  fees: {
-    title: "Fees",
-    empty: "No fees found.",
-  },
-  commits: {
-    title: "Commits",
-    empty: "No commits found.",
-  },
-  sources: {
-    title: "Sources",
-    empty: "No sources found.",
-  },
+  ...entityLists,
   selectRow: "Select row {id}",
   selectAll: "Select all rows",
   selected: "{n} selected",
@@ -55,8 +37,7 @@ export const list = {
   deleteTitle_one: "Delete {n} record?",
   deleteTitle_other: "Delete {n} records?",
   deleteBody: "They can be restored under Deleted.",
-  deleteIssues:
-    "Their warrants, fees, commits and sources go with them. Everything can be restored under Deleted.",
+  deleteIssues: "Their {children} go with them. Everything can be restored under Deleted.",
   deleteAction: "Delete {n}",
   deleting: "Deleting {done} of {n}",
   deleted_one: "{n} record deleted.",

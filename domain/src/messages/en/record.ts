@@ -13,6 +13,7 @@ export const form = {
   notGiven: "Not given",
   notSaved: "Not saved",
   editing: "Edit {name}",
+  otherFields: "Other details",
   openCalendar: "Open the calendar",
 };
 

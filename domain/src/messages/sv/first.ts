@@ -5,6 +5,8 @@ import { conflict, doubt, form, history, offer, record, unit } from "./record.ts
 import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
 
+export { labels } from "./labels.ts";
+
 /** The texts of every screen but those of uploads: what a browser loads first. */
 export const firstTexts = {
   account,
@@ -47,11 +49,6 @@ export const firstTexts = {
     passwordIsShown: "Lösenordet visas",
   },
   nav: {
-    issues: "Emissioner",
-    warrants: "Teckningsoptioner",
-    fees: "Garantiersättningar",
-    commits: "Åtaganden",
-    sources: "Källor",
     upload: "Massinläsning",
     signedInAs: "Inloggad som {user}",
     signOut: "Logga ut",
@@ -62,11 +59,6 @@ export const firstTexts = {
     signOutFailed: "Det gick inte att logga ut. Försök igen.",
   },
   action: {
-    newIssue: "Ny emission",
-    newWarrant: "Ny teckningsoption",
-    newFee: "Ny garantiersättning",
-    newCommit: "Nytt åtagande",
-    newSource: "Ny källa",
     create: "Skapa",
     edit: "Redigera",
     update: "Uppdatera",
@@ -91,10 +83,7 @@ export const firstTexts = {
   },
   list,
   link: {
-    warrants: "Teckningsoptioner ({n})",
-    fees: "Garantiersättningar ({n})",
-    commits: "Åtaganden ({n})",
-    sources: "Källor ({n})",
+    children: "{list} ({n})",
     issue: "Till emissionen",
   },
   message: {
@@ -188,26 +177,6 @@ export const firstTexts = {
     "1": "Garanti (botten)",
     "2": "Toppgaranti",
     n: "Garantinivå {n}",
-  },
-  group: {
-    identity: "Emissionen",
-    timetable: "Tidplan",
-    terms: "Villkor",
-    secured: "Säkerställande",
-    outcome: "Utfall",
-    identifiers: "ISIN",
-    notes: "Kommentarer",
-    exercise: "Nyttjande",
-    pricing: "Teckningskurs",
-    derived: "Beräknat",
-    warrant: "Teckningsoptionen",
-    fee: "Ersättningen",
-    commit: "Åtagandet",
-    source: "Källan",
-    level: "Nivå",
-    compensation: "Ersättning",
-    amount: "Belopp",
-    publication: "Publicering",
   },
   form,
   doubt,

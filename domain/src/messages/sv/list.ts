@@ -1,25 +1,8 @@
+import { entityLists } from "./entity-lists.ts";
+
 /** The texts of lists and tables. */
 export const list = {
-  issues: {
-    title: "Emissioner",
-    empty: "Inga emissioner hittades.",
-  },
-  warrants: {
-    title: "Teckningsoptioner",
-    empty: "Inga teckningsoptioner hittades.",
-  },
-  fees: {
-    title: "Garantiersättningar",
-    empty: "Inga garantiersättningar hittades.",
-  },
-  commits: {
-    title: "Åtaganden",
-    empty: "Inga åtaganden hittades.",
-  },
-  sources: {
-    title: "Källor",
-    empty: "Inga källor hittades.",
-  },
+  ...entityLists,
   selectRow: "Markera rad {id}",
   selectAll: "Markera alla rader",
   selected: "{n} markerade",
@@ -54,8 +37,7 @@ export const list = {
   deleteTitle_one: "Ta bort {n} post?",
   deleteTitle_other: "Ta bort {n} poster?",
   deleteBody: "De kan återställas under Borttagna.",
-  deleteIssues:
-    "Emissionernas teckningsoptioner, garantiersättningar, åtaganden och källor följer med. Allt kan återställas under Borttagna.",
+  deleteIssues: "Emissionernas {children} följer med. Allt kan återställas under Borttagna.",
   deleteAction: "Ta bort {n}",
   deleting: "Tar bort {done} av {n}",
   deleted_one: "{n} post togs bort.",

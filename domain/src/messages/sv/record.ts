@@ -13,6 +13,7 @@ export const form = {
   notGiven: "Ej angivet",
   notSaved: "Inte sparat",
   editing: "Redigera {name}",
+  otherFields: "Övriga uppgifter",
   openCalendar: "Öppna kalendern",
 } as const;
 

@@ -1,3 +1,5 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { childrenOf } from "@teckna/domain/parent";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -5,6 +7,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { counted, showCount } from "../../words/counted.ts";
+import { useLanguage } from "../../words/language.ts";
 import { BulkFailures } from "./bulk-failures.tsx";
 import { type BulkProps, useBulk } from "./use-bulk.ts";
 
@@ -13,6 +16,15 @@ type BulkDialogProps = BulkProps & { readonly count: number };
 type ConfirmationProps = BulkDialogProps & {
   readonly title: string;
   readonly onConfirm: () => void;
+};
+
+/** What comes of deleting records of an entity: what belongs to them goes with them. */
+const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
+  const { t } = useTranslation();
+  const list = new Intl.ListFormat(useLanguage());
+  const names = childrenOf(entity).map(({ path }) => t(`list.${path}.title`).toLowerCase());
+  if (names.length === 0) return <p>{t("list.deleteBody")}</p>;
+  return <p>{t("list.deleteIssues", { children: list.format(names) })}</p>;
 };
 
 const Confirmation = (props: ConfirmationProps): ReactElement => {
@@ -28,9 +40,7 @@ const Confirmation = (props: ConfirmationProps): ReactElement => {
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {isDelete && (
-        <p>{t(entity.parent === undefined ? "list.deleteIssues" : "list.deleteBody")}</p>
-      )}
+      {isDelete && <Consequence entity={entity} />}
     </ConfirmDialog>
   );
 };

@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useCount } from "../../api/list.ts";
 import { idOf } from "../../api/stored.ts";
-import { newText } from "../../lists/entity-texts.ts";
 import { listLink, newLink, recordLink } from "../../links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
@@ -15,12 +14,13 @@ import { childrenOf, parentIdOf, parentOf } from "@teckna/domain/parent";
 const ChildLinks = ({ child, id }: { child: AnyEntity; id: string }): ReactElement => {
   const { t } = useTranslation();
   const count = useCount(child, { issueId: id });
-  if (child.name === "issue") return <></>;
   return (
     <li className="related-child">
-      <Link {...listLink(child, id)}>{t(`link.${child.path}`, { n: count.data ?? "…" })}</Link>
+      <Link {...listLink(child, id)}>
+        {t("link.children", { list: t(`list.${child.path}.title`), n: count.data ?? "…" })}
+      </Link>
       <LinkButton variant="quiet" isIconOnly icon={<PlusIcon />} {...newLink(child, id)}>
-        <VisuallyHidden>{t(newText[child.name])}</VisuallyHidden>
+        <VisuallyHidden>{t(`list.${child.path}.create`)}</VisuallyHidden>
       </LinkButton>
     </li>
   );

@@ -1,0 +1,19 @@
+import type { EntityName, Labels } from "../entities.ts";
+
+/** All that one language calls an entity and what belongs to it. */
+export type EntityTexts<Name extends EntityName = EntityName> = {
+  /** One record. */
+  readonly name: string;
+  /** Its records: the title of their list, and the way there. */
+  readonly plural: string;
+  /** In place of a list without records. */
+  readonly empty: string;
+  /** The way to an empty form. */
+  readonly create: string;
+  /** The titles of the sections of its form. */
+  readonly section: Readonly<Record<string, string>>;
+  /** A label for every field. */
+  readonly field: Labels["field"][Name];
+  /** Help where the glossary gives one. */
+  readonly help: Labels["help"][Name];
+};
