@@ -1,14 +1,7 @@
-import path from "node:path";
 import compress from "@fastify/compress";
 import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import underPressure from "@fastify/under-pressure";
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  fastify,
-  type onRouteHookHandler,
-} from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, onRouteHookHandler } from "fastify";
 import { actorOf, addAuthentication } from "./auth/authenticate.ts";
 import { mountOAuth } from "./auth/mount-oauth.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
@@ -20,20 +13,12 @@ import { readCollation } from "./db/schema/collation.ts";
 import type { Sql } from "./db/connection/database.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
-import { respondToClientError } from "./http/errors/client-error.ts";
-import { boundHandlers } from "./http/limits/bound-handlers.ts";
 import { compression } from "./http/compression.ts";
-import { addErrorResponses, respondWithError } from "./http/errors/error-responses.ts";
-import { guardedServer } from "./http/guarded-server.ts";
 import { addHealth } from "./http/health.ts";
+import { openServer } from "./http/open-server.ts";
 import { keepPurging } from "./http/purge-idempotency-keys.ts";
-import { addRequestDeadline } from "./http/limits/request-deadline.ts";
-import { requireOneHost } from "./http/limits/require-one-host.ts";
-import { addRequestLog } from "./http/request-log.ts";
-import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
-import { pressure, serverLimits } from "./http/limits/server-limits.ts";
-import { addWebFiles } from "./http/web-files.ts";
-
+import { pressure } from "./http/limits/server-limits.ts";
+import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
@@ -59,53 +44,16 @@ export type AppParts = {
   readonly onRoute?: onRouteHookHandler;
 };
 
-const builtWebFolder = path.join(import.meta.dirname, "../../web/dist");
-
 const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
   if (settings.hostedPool) return hostedIssuer(settings.hostedPool);
   return pool && embeddedIssuer(pool);
 };
 
-const refuseSchema = (): never => {
-  throw new RangeError(
-    "routes have no schemas: bodies are read and answers written by the registry",
-  );
-};
-
-/** Without these the server would load the compilers of schemas, 150 files that nothing here uses. */
-const noSchemas = {
-  compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
-};
-
-const createServer = (
-  { settings, log, certificate }: AppParts,
-  headers: Record<string, string>,
-): FastifyInstance =>
-  fastify({
-    ...serverLimits(settings),
-    schemaController: noSchemas,
-    serverFactory: guardedServer({ settings, certificate, headers }),
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger) => logger,
-    // What is refused before there is a route meets no hooks.
-    frameworkErrors: (error, request, reply) =>
-      respondWithError(error, request, reply.headers(headers)),
-    clientErrorHandler: respondToClientError(headers),
-  });
-
 /** The whole product behind one HTTP server that does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
-  const headers = securityHeaders(settings);
-  const app = createServer(parts, headers);
+  const app = openServer({ ...parts, room, actorOf });
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
-  boundHandlers(app);
-  addErrorResponses(app, room);
-  addRequestDeadline(app);
-  addSecurityHeaders(app, headers);
-  addRequestLog(app, actorOf);
-  requireOneHost(app);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;
   addAuthentication(app, issuerOf(parts), logins);

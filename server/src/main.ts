@@ -30,13 +30,18 @@ await runCommand(async (settings) => {
   if (problem !== null) throw new SetupProblem(problem);
   const log = createLog(settings.logLevel);
   const starting = Promise.withResolvers<Product | null>();
-  stopOnSignal(async () => (await starting.promise)?.stop(), log);
-  const product = await startProduct(settings, log).catch((error: unknown) => {
+  const stopping = new AbortController();
+  stopOnSignal(async () => {
+    stopping.abort();
+    await (await starting.promise)?.stop();
+  }, log);
+  const product = await startProduct(settings, log, stopping.signal).catch((error: unknown) => {
     // It ends by itself, also where a signal waits for it.
     starting.resolve(null);
     throw error;
   });
   starting.resolve(product);
+  if (!product) return;
   console.log(describe(settings, product));
   await collectGarbage();
 }, options);

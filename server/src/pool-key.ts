@@ -24,8 +24,11 @@ const readKey = (file: string): Uint8Array | null => {
 // A link fails where the name is taken, so of two processes that make the key at once one wins and both read it.
 const makeKey = (file: string): void => {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, `${randomBytes(keyBytes).toString("hex")}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
     linkSync(draft, file);
   } catch (error) {
     if (!statSync(file, { throwIfNoEntry: false })) throw error;

@@ -6,10 +6,10 @@ import { type OpenDatabase, openDatabase } from "./db/connection/open-database.t
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
-import { checkPort, listen } from "./http/listen.ts";
 import { loadCertificate } from "./https/certificate.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import type { Settings } from "./settings.ts";
+import { type ProductPort, startWithRoom } from "./http/start/start-with-room.ts";
 
 export type Product = {
   /** The first user and the password to begin with; `null` once there are users. */
@@ -79,8 +79,17 @@ const makeApp = async (
   return app;
 };
 
-const serve = async (settings: Settings, log: Logger, database: OpenDatabase): Promise<Product> => {
-  await checkPort(settings);
+type Surroundings = {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly port: ProductPort;
+};
+
+const serve = async (
+  { settings, log, port }: Surroundings,
+  database: OpenDatabase,
+): Promise<Product> => {
+  await port.check();
   const report = (news: string) => log.info(`the schema is brought up to date: ${news}`);
   const { applied } = await prepareSchema(settings, database.sql, report);
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
@@ -89,7 +98,7 @@ const serve = async (settings: Settings, log: Logger, database: OpenDatabase): P
   const { adminUsername: username, adminTemporaryPassword: temporaryPassword } = settings;
   try {
     const invitation = pool && (await pool.ensureFirstUser({ username, temporaryPassword }));
-    await listen(app, settings);
+    await port.give(app);
     const stop = async () => {
       await closeApp(app);
       await database.close();
@@ -101,8 +110,8 @@ const serve = async (settings: Settings, log: Logger, database: OpenDatabase): P
   }
 };
 
-/** Starts everything: database, schema, user pool, HTTP. */
-export const startProduct = async (settings: Settings, log: Logger): Promise<Product> => {
+const startNow = async (surroundings: Surroundings): Promise<Product> => {
+  const { settings, log } = surroundings;
   const database = await openDatabase(settings, {
     kind: "product",
     onOutage: (err) =>
@@ -110,9 +119,17 @@ export const startProduct = async (settings: Settings, log: Logger): Promise<Pro
     onReturn: () => log.info("the embedded database runs again"),
   });
   try {
-    return await serve(settings, log, database);
+    return await serve(surroundings, database);
   } catch (error) {
     await database.close();
     throw error;
   }
 };
+
+/** Starts everything: database, schema, user pool, HTTP; `null` when it is stopped while it waits for room on the disk. */
+export const startProduct = (
+  settings: Settings,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<Product | null> =>
+  startWithRoom((port) => startNow({ settings, log, port }), { settings, log, stopping });

@@ -4,14 +4,19 @@ import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { AppError } from "../errors.ts";
 import { alwaysOpen } from "./limits/server-limits.ts";
 
-/** `/livez`: the process runs. `/readyz`: it can be used in full, until it begins to stop. */
+/** `/livez`: the process runs. */
+export const addLiveness = (app: FastifyInstance): void => {
+  app.get("/livez", alwaysOpen, async () => ({ status: "live" }));
+};
+
+/** Also `/readyz`: it can be used in full, until it begins to stop. */
 export const addHealth = (app: FastifyInstance, sql: Sql, room: DiskRoom): void => {
   let isClosing = false;
   app.addHook("preClose", (done) => {
     isClosing = true;
     done();
   });
-  app.get("/livez", alwaysOpen, async () => ({ status: "live" }));
+  addLiveness(app);
   app.get("/readyz", alwaysOpen, async () => {
     if (isClosing) throw new AppError("overloaded");
     if (room.isFull()) throw new AppError("unavailableDiskFull");

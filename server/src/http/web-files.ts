@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError, type Refusal } from "../errors.ts";
 import { acceptsPage } from "./accepts-page.ts";
 import { sendProblem } from "./errors/error-responses.ts";
 import { alwaysOpen } from "./limits/server-limits.ts";
+
+/** Where Vite puts it. */
+export const builtWebFolder = path.join(import.meta.dirname, "../../../web/dist");
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
@@ -23,8 +26,12 @@ const cacheControl = (file: string): string =>
     ? "public, max-age=31536000, immutable"
     : "no-cache";
 
-/** The built web app; every address a person may open is answered with its page. */
-export const addWebFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** The built web app; every address a person may open is answered with its page, and any other refused. */
+export const addWebFiles = async (
+  app: FastifyInstance,
+  folder: string,
+  otherwise: Refusal = "notFound",
+): Promise<void> => {
   const isBuilt = existsSync(path.join(folder, "index.html"));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -43,6 +50,6 @@ export const addWebFiles = async (app: FastifyInstance, folder: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isNavigation(request)) reply.code(200).sendFile("index.html");
-    else sendProblem(request, reply, new AppError("notFound"));
+    else sendProblem(request, reply, new AppError(otherwise));
   });
 };

@@ -1,8 +1,9 @@
 import { X509Certificate } from "node:crypto";
-import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { openDataFolder } from "../db/disk/data-folder.ts";
+import { isOutOfRoom } from "../db/disk/disk-full.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
 
@@ -68,8 +69,14 @@ const make = async (names: readonly string[]): Promise<Certificate> => {
 // Key and certificate in one file, put in place by one rename, so that they always belong together.
 const keep = (file: string, { key, cert }: Certificate): void => {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${key}\n${cert}\n`, { mode: 0o600, flush: true });
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, `${key}\n${cert}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    // On a full disk it lasts as long as the process.
+    if (!isOutOfRoom(error)) throw error;
+  }
 };
 
 /** The certificate that the product vouches for itself with: made once, and anew before it runs out. */

@@ -19,12 +19,12 @@ const megabyte = 1_048_576;
 const diskMegabytes = 320;
 const leftMegabytes = 2;
 
-const mounting = (dataDir: string): readonly string[] => [
+const mounting = (dataDir: string, then = ""): readonly string[] => [
   "unshare",
   "--mount",
   "sh",
   "-c",
-  `mount -t tmpfs -o size=${diskMegabytes}m,mode=755 teckna "$0" && exec "$@"`,
+  `mount -t tmpfs -o size=${diskMegabytes}m,mode=755 teckna "$0" && ${then} exec "$@"`,
   dataDir,
 ];
 
@@ -33,6 +33,9 @@ const seenBy = (pid: number, dataDir: string): string => path.join(`/proc/${pid}
 
 const ballastOf = (pid: number, dataDir: string): string =>
   path.join(seenBy(pid, dataDir), "ballast");
+
+/** Makes room on the disk of a running product. */
+export const makeRoom = (pid: number, dataDir: string): void => rmSync(ballastOf(pid, dataDir));
 
 /** A disk of its own in memory, which goes with the product. */
 const fullDisk: SmallDisk = {
@@ -47,7 +50,7 @@ const fullDisk: SmallDisk = {
     for (let written = 0; written < blocks; written += 1) writeSync(file, block);
     closeSync(file);
   },
-  free: (pid, dataDir) => rmSync(ballastOf(pid, dataDir)),
+  free: makeRoom,
 };
 
 /** More than a piece of PostgreSQL's log of writes, and less than the rows of the test. */
@@ -64,9 +67,21 @@ const shortFiles: SmallDisk = {
   free: null,
 };
 
-const mayMount = (folder: string): boolean => {
+/** Whether this machine lets a test have a disk of its own. */
+export const mayMount = (folder: string): boolean => {
   const [command = "", ...args] = mounting(folder);
   return spawnSync(command, [...args, "true"]).status === 0;
+};
+
+/** Starts the product on a disk that is nearly full from the beginning, after what lies in a folder has been copied to it. */
+export const fromFullDisk = (
+  dataDir: string,
+  contents: string,
+  leftKilobytes: number,
+): readonly string[] => {
+  const ballast = `"$0/ballast"`;
+  const fill = `{ dd if=/dev/zero of=${ballast} bs=4k 2>/dev/null || truncate -s -${leftKilobytes}K ${ballast}; }`;
+  return mounting(dataDir, `cp -a "${contents}/." "$0" && ${fill} &&`);
 };
 
 /** A full disk needs the right to mount one, which a machine may deny; the other is possible everywhere. */

@@ -16,6 +16,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
+import { DiskFull, complainsOfDisk } from "../disk/disk-full.ts";
+import { hasRoomIn } from "../disk/disk-room.ts";
 import { elsewhere } from "./binaries.ts";
 import { handFolder } from "./handed-folder.ts";
 import type { ProcessOwner } from "./process-owner.ts";
@@ -68,7 +70,8 @@ const runInitdb = async (cluster: Cluster, draft: string, locale: string[]): Pro
   const reason =
     complaint.trim().split("\n")[0] ||
     (typeof code === "string" ? code : `initdb ended with ${String(code)}`);
-  throw new SetupProblem(`the bundled PostgreSQL cannot run here (${reason}); ${elsewhere}`);
+  const Problem = complainsOfDisk(complaint) || !hasRoomIn(draft) ? DiskFull : SetupProblem;
+  throw new Problem(`the bundled PostgreSQL cannot run here (${reason}); ${elsewhere}`);
 };
 
 const syncFolder = (folder: string): void => {

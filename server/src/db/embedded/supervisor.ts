@@ -2,6 +2,7 @@ import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { elsewhere, findBinaries } from "./binaries.ts";
 import { openDataFolder } from "../disk/data-folder.ts";
+import { DiskFull, complainsOfDisk } from "../disk/disk-full.ts";
 import { hasRoomIn } from "../disk/disk-room.ts";
 import { type FolderClaim, claimFolder } from "./folder-claim.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
@@ -76,9 +77,8 @@ const own = (postmaster: Postmaster, socketFolder: string): OwnServer => {
   };
 };
 
-/** Why the server does not start; on a full disk it cannot even write that down. */
-const reasonOf = (postmaster: Postmaster, folder: string): string =>
-  hasRoomIn(folder) ? postmaster.complaint() : "the disk is full";
+const problem = (reason: string, logFile: string): string =>
+  `the embedded PostgreSQL does not start: ${reason} (log: ${logFile}); mend it or ${elsewhere}`;
 
 /** Starts the postmaster until it takes work, past the remains of a killed one; `null` when another process was faster. */
 const startUntilReady = async (
@@ -95,11 +95,12 @@ const startUntilReady = async (
       logFile,
     });
     if (await untilReady(postmaster, socketFile(socketFolder))) return postmaster;
-    const reason = reasonOf(postmaster, cluster.folder);
+    const reason = postmaster.complaint();
+    // On a full disk it cannot always write down why.
+    if (complainsOfDisk(reason) || !hasRoomIn(cluster.folder))
+      throw new DiskFull(problem("the disk is full", logFile));
     if (Date.now() - began >= (isPassing(reason) ? passingMs : lastingMs))
-      throw new SetupProblem(
-        `the embedded PostgreSQL does not start: ${reason || "no reason given"} (log: ${logFile}); mend it or ${elsewhere}`,
-      );
+      throw new SetupProblem(problem(reason || "no reason given", logFile));
     await pause(100);
   }
   return null;

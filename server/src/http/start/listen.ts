@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../settings.ts";
-import { SetupProblem } from "../setup-problem.ts";
+import type { Settings } from "../../settings.ts";
+import { SetupProblem } from "../../setup-problem.ts";
 
 type Place = Pick<Settings, "host" | "port">;
 

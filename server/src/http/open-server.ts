@@ -1,0 +1,64 @@
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  fastify,
+} from "fastify";
+import type { DiskRoom } from "../db/disk/disk-room.ts";
+import type { Certificate } from "../https/certificate.ts";
+import type { Settings } from "../settings.ts";
+import { respondToClientError } from "./errors/client-error.ts";
+import { addErrorResponses, respondWithError } from "./errors/error-responses.ts";
+import { guardedServer } from "./guarded-server.ts";
+import { boundHandlers } from "./limits/bound-handlers.ts";
+import { addRequestDeadline } from "./limits/request-deadline.ts";
+import { requireOneHost } from "./limits/require-one-host.ts";
+import { serverLimits } from "./limits/server-limits.ts";
+import { addRequestLog } from "./request-log.ts";
+import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
+
+export type ServerParts = {
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  readonly room: DiskRoom;
+  /** Speaks https with it; plain http, where absent. */
+  readonly certificate?: Certificate;
+  readonly actorOf?: (request: FastifyRequest) => string;
+};
+
+const refuseSchema = (): never => {
+  throw new RangeError(
+    "routes have no schemas: bodies are read and answers written by the registry",
+  );
+};
+
+/** Without these the server would load the compilers of schemas, 150 files that nothing here uses. */
+const noSchemas = {
+  compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+};
+
+/** A server without routes: its limits, its errors, its headers and its log. */
+export const openServer = (parts: ServerParts): FastifyInstance => {
+  const { settings, log, room, certificate, actorOf = () => "" } = parts;
+  const headers = securityHeaders(settings);
+  const app = fastify({
+    ...serverLimits(settings),
+    schemaController: noSchemas,
+    serverFactory: guardedServer({ settings, certificate, headers }),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    // What is refused before there is a route meets no hooks.
+    frameworkErrors: (error, request, reply) =>
+      respondWithError(error, request, reply.headers(headers)),
+    clientErrorHandler: respondToClientError(headers),
+  });
+  boundHandlers(app);
+  addErrorResponses(app, room);
+  addRequestDeadline(app);
+  addSecurityHeaders(app, headers);
+  addRequestLog(app, actorOf);
+  requireOneHost(app);
+  return app;
+};
