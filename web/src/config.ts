@@ -24,12 +24,30 @@ export type ServerConfig = {
   readonly version?: string;
 };
 
+/** The server gave no configuration. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  /** Why, in the server's words; `null` where it did not say. */
+  readonly reason: string | null;
+
+  constructor(status: number, reason: string | null) {
+    super(`HTTP error! status: ${status}`);
+    this.reason = reason;
+  }
+}
+
+const readReason = async (response: Response): Promise<string | null> => {
+  const problem: unknown = await response.json().catch(() => null);
+  const hasTitle = typeof problem === "object" && problem !== null && "title" in problem;
+  return hasTitle && typeof problem.title === "string" ? problem.title : null;
+};
+
 const requestConfig = async (): Promise<ServerConfig> => {
   const response = await fetch("/config.json", {
     credentials: "include",
     signal: AbortSignal.timeout(15_000),
   });
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  if (!response.ok) throw new ConfigError(response.status, await readReason(response));
   return response.json();
 };
 

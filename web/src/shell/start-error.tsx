@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { ConfigError } from "../config.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import "./frame.css";
 
@@ -8,11 +9,12 @@ type StartErrorProps = { readonly error: unknown; readonly retry: () => void };
 /** Shown instead of everything when the server's settings or the session cannot be read. */
 export const StartError = ({ error, retry }: StartErrorProps): ReactElement => {
   const { t } = useTranslation();
+  const reason = error instanceof ConfigError && error.reason;
   return (
     <main className="page">
       <ErrorNotice
         error={error instanceof Error ? error : new Error(String(error))}
-        title={t("error.startFailed")}
+        title={[t("error.startFailed"), reason].filter(Boolean).join(" ")}
         retry={retry}
       />
     </main>
