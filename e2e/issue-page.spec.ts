@@ -137,3 +137,26 @@ test("the checks speak while one types, and lead to what they mean", async ({ pa
     field(page, subStartDate).or(field(page, subEndDate)).and(page.locator(":focus")),
   ).toBeVisible();
 });
+
+test("what certainly mends a finding is taken by one key, and taken back by another", async ({
+  page,
+}) => {
+  await page.goto("/issues/new");
+  const { incRightsDate, exRightsDate, recordDate } = labels.field.issue;
+  await field(page, incRightsDate).fill("2024-03-26");
+  await field(page, exRightsDate).fill("2024-03-27");
+  await field(page, recordDate).fill("2024-04-02");
+  await page.keyboard.press("Tab");
+  const finding = page.getByRole("region", { name: messages.workspace.checks });
+  await expect(finding.locator("[data-rule=D03]")).toContainText(`${recordDate} 2024-04-02`);
+  await page.keyboard.press("F9");
+  await expect(field(page, recordDate)).toBeFocused();
+  await page.keyboard.press("Alt+Enter");
+  await expect(field(page, recordDate)).toHaveValue("2024-03-28");
+  await expect(finding.locator("[data-rule=D03]")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(field(page, recordDate)).toHaveValue("2024-04-02");
+  await finding.getByRole("button", { name: /2024-03-28$/u }).click();
+  await page.getByRole("button", { name: messages.action.undo }).last().click();
+  await expect(field(page, recordDate)).toHaveValue("2024-04-02");
+});

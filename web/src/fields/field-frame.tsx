@@ -47,9 +47,10 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
   const { id, field, label, help, error, hint, onTakeOffer, children } = props;
   const unit = useUnitText(field);
   const control = useRef<HTMLDivElement>(null);
-  const takeOffer = (): void => {
-    if (onTakeOffer?.() === true)
-      control.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  const takeOffer = (): boolean => {
+    const isTaken = onTakeOffer?.() === true;
+    if (isTaken) control.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    return isTaken;
   };
   return (
     <div
@@ -65,8 +66,9 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         className="field-control"
         onKeyDown={(event) => {
           if (!isOfferKey(event)) return;
+          // It never saves; what else the page does by it is for fields that offer nothing.
           event.preventDefault();
-          takeOffer();
+          if (takeOffer()) event.stopPropagation();
         }}
       >
         {children(describedBy(id, { error, hint, unit, help }))}

@@ -42,3 +42,8 @@ export const MoonIcon = icon("MoonIcon", "M13 9.7A5.5 5.5 0 0 1 6.3 3 5.5 5.5 0 
 export const ScreenIcon = icon("ScreenIcon", "M2 3h12v8H2zM6 13.5h4M8 11v2.5");
 export const WarningIcon = icon("WarningIcon", "M8 2.5 14.5 13.5h-13L8 2.5ZM8 6.5v3.2M8 11.7v.1");
 export const InfoIcon = icon("InfoIcon", "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.3V11M8 5v.1");
+/** A circle that is not closed yet. */
+export const MissingIcon = icon(
+  "MissingIcon",
+  "M5.7 2.45a6 6 0 0 1 4.6 0M13.55 5.7a6 6 0 0 1 0 4.6M10.3 13.55a6 6 0 0 1-4.6 0M2.45 10.3a6 6 0 0 1 0-4.6",
+);

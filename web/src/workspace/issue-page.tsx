@@ -63,7 +63,7 @@ const ChildrenToEdit = ({ stored }: { readonly stored: Stored }): ReactElement =
       <UnsavedGuard isDirty={workspace.isDirty} />
       <IssueNotices id={id} edit={edit} saving={saving} workspace={workspace} onDrop={dropDraft} />
       <IssueHead draft={draft} workspace={workspace} />
-      <ChildGrids draft={draft} workspace={workspace} />
+      <ChildGrids draft={draft} workspace={workspace} isIssueRead />
       {isDirty && (
         <FormFoot
           draft={draft}

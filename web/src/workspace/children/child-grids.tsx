@@ -24,17 +24,26 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
   }, []);
 };
 
-type ChildGridsProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+type ChildGridsProps = {
+  readonly draft: Draft;
+  readonly workspace: IssueWorkspace;
+  /** The fields of the issue are read on this page, not edited. */
+  readonly isIssueRead?: boolean;
+};
 
 /** All children of an issue, a grid for each kind, and what the checks have to say of it all. */
-export const ChildGrids = ({ draft, workspace }: ChildGridsProps): ReactElement => {
+export const ChildGrids = ({
+  draft,
+  workspace,
+  isIssueRead = false,
+}: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
   return (
     <div className="child-grids">
       {workspace.tables.map((table, index) => (
         <ChildGrid key={table.path} workspace={workspace} table={table} number={index + 1} />
       ))}
-      <FindingsPanel draft={draft} workspace={workspace} />
+      <FindingsPanel draft={draft} workspace={workspace} isIssueRead={isIssueRead} />
       <FiguresPanel draft={draft} workspace={workspace} />
     </div>
   );
