@@ -60,7 +60,8 @@ const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
 };
 
 const run = async (sql: Sql, tx: Tx, migration: Migration, report: Report): Promise<void> => {
-  if (migration.runs === "whole") await tx.unsafe(migration.text);
+  if (migration.runs === "whole")
+    await tx.unsafe(withCollation(migration.text, await readCollation(sql)));
   else if (migration.runs === "outside") await runOutside(sql, migration);
   else await runSteps(sql, migration, report);
   const { number, name, checksum } = migration;

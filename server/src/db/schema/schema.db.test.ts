@@ -1,24 +1,10 @@
 import { entities } from "@teckna/domain/entities";
 import { type Entity, fieldsOf } from "@teckna/domain/entity";
-import type { Field, KindName } from "@teckna/domain/field";
 import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
-
-const columnTypes: { readonly [K in KindName]: (field: Field) => string } = {
-  id: () => "record_id",
-  text: ({ maxLength }) => (maxLength === 100 ? "key_text" : "short_text"),
-  longText: () => "long_text",
-  url: () => "web_address",
-  isin: () => "short_text",
-  date: () => "calendar_date",
-  dateTime: () => "moment",
-  integer: ({ min }) => (min === 1 ? "count_number" : "whole_number"),
-  decimal: () => "exact_number",
-  percent: () => "exact_number",
-  yesNo: () => "boolean",
-};
+import { storedType } from "./table-sql.ts";
 
 const ofEveryRecord = [
   "version",
@@ -59,7 +45,7 @@ describe.each(entities.map((entity) => ({ name: entity.path, entity })))(
         fieldsOf(entity)
           .map(([name, field]) => ({
             name: snake(name),
-            type: columnTypes[field.kind](field),
+            type: storedType(field),
             nullable: field.kind !== "id",
           }))
           .toSorted((left, right) => (left.name < right.name ? -1 : 1)),

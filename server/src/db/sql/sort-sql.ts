@@ -36,8 +36,12 @@ const collationOf = (order: Order, forPeople: string): string => {
 };
 
 /** A column as its index has it; `collation` is how this server spells the order people expect. */
-export const indexed = (alias: string, { name, field }: Column, collation: string): string =>
-  `${alias}.${name} ${collationOf(orders[field.kind], collation)}`.trimEnd();
+export const ordered = ({ name, field }: Column, collation: string): string =>
+  `${name} ${collationOf(orders[field.kind], collation)}`.trimEnd();
+
+/** The same of the rows of an alias. */
+export const indexed = (alias: string, column: Column, collation: string): string =>
+  `${alias}.${ordered(column, collation)}`;
 
 /** SQL of sort keys over the rows of one alias. */
 export const sorting = (alias: string, collation: string) => {

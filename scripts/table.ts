@@ -1,0 +1,30 @@
+import { entities } from "../domain/src/entities.ts";
+import { columnSql, tableSql } from "../server/src/db/schema/table-sql.ts";
+
+const usage = `npm run --silent table -- ENTITY          the migration that makes its table
+npm run --silent table -- ENTITY FIELD    the migration that adds its column`;
+
+const [name = "", fieldName, ...more] = process.argv.slice(2);
+const entity = entities.find((each) => each.name === name || each.path === name);
+
+/** What was asked for, or what is wrong with it. */
+const answer = (): { readonly sql: readonly string[] } | { readonly wrong: string } => {
+  if (more.length > 0) return { wrong: usage };
+  if (!entity)
+    return { wrong: `${usage}\nENTITY is ${entities.map((each) => each.name).join(", ")}.` };
+  if (fieldName !== undefined) {
+    const sql = columnSql(entity, fieldName);
+    return sql ? { sql } : { wrong: `${entity.name} has no field ${fieldName}.` };
+  }
+  const sql = tableSql(entity);
+  return sql === null
+    ? { wrong: `${entity.name} belongs to no other entity: its table is written by hand.` }
+    : { sql: [sql] };
+};
+
+const found = answer();
+if ("sql" in found) console.log(found.sql.join("\n-- A migration of its own:\n").trimEnd());
+else {
+  console.error(found.wrong);
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { fieldsOf } from "@teckna/domain/entity";
+import { snake } from "@teckna/domain/snake";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import type { Tx } from "../connection/database.ts";
+import { columnSql, tableSql } from "./table-sql.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+const linesOf = async (rows: Promise<readonly { readonly line: string }[]>): Promise<string[]> =>
+  (await rows).map(({ line }) => line);
+
+const columnsOf = (tx: Tx, table: string): Promise<string[]> =>
+  linesOf(tx<{ line: string }[]>`
+    select concat_ws(' ', column_name, coalesce(domain_name, data_type), is_nullable, column_default) as line
+    from information_schema.columns where table_name = ${table} order by column_name collate "C"`);
+
+const indexesOf = (tx: Tx, table: string): Promise<string[]> =>
+  linesOf(tx<{ line: string }[]>`
+    select indexdef as line from pg_indexes where tablename = ${table} order by indexname collate "C"`);
+
+/** All that a table is made of, but for the triggers that programs of earlier versions need. */
+const madeOf = async (tx: Tx, table: string) => ({
+  columns: await columnsOf(tx, table),
+  indexes: await indexesOf(tx, table),
+  rules: await linesOf(tx<{ line: string }[]>`
+    select conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
+    where conrelid = ${table}::regclass order by conname collate "C"`),
+  passedOn: await linesOf(tx<{ line: string }[]>`
+    select prosrc as line from pg_proc where proname = 'pass_title_on'`),
+});
+
+class Undone extends Error {}
+
+/** What is done to the schema is seen by the work alone. */
+const inPassing = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
+  const undone = new Undone();
+  const done = database.sql.begin(async (tx) => {
+    await work(tx);
+    throw undone;
+  });
+  await expect(done).rejects.toBe(undone);
+};
+
+const sqlOf = (entity: AnyEntity): string => tableSql(entity) ?? "";
+
+const children = entities.filter(({ parent }) => parent !== undefined);
+
+describe.each(children.map((entity) => ({ path: entity.path, entity })))(
+  "the printed migration of $path",
+  ({ path, entity }) => {
+    it("makes the table that there is, with its indexes and rules", async () => {
+      await inPassing(async (tx) => {
+        const before = await madeOf(tx, path);
+        await tx.unsafe(`drop table ${path}`);
+        await tx.unsafe(sqlOf(entity));
+        expect(await madeOf(tx, path)).toEqual(before);
+      });
+    });
+
+    it("names an index that the database lacks", async () => {
+      await inPassing(async (tx) => {
+        await tx.unsafe(`drop index ${path}_of_issue`);
+        const before = await indexesOf(tx, path);
+        await tx.unsafe(`drop table ${path}`);
+        await tx.unsafe(sqlOf(entity));
+        const missing = (await indexesOf(tx, path)).filter((line) => !before.includes(line));
+        expect(missing).toEqual([expect.stringContaining(`${path}_of_issue`)]);
+      });
+    });
+  },
+);
+
+describe.each(entities.map((entity) => ({ path: entity.path, entity })))(
+  "the printed migrations of the fields of $path",
+  ({ path, entity }) => {
+    it("add the columns that there are", async () => {
+      await inPassing(async (tx) => {
+        const before = await columnsOf(tx, path);
+        const fields = fieldsOf(entity)
+          .map(([name]) => name)
+          .filter((name) => name !== "id" && name !== entity.parent?.field);
+        for (const name of fields) {
+          await tx.unsafe(`alter table ${path} drop column ${snake(name)} cascade`);
+          for (const sql of columnSql(entity, name) ?? [])
+            await tx.unsafe(sql.replace("concurrently ", ""));
+        }
+        expect(await columnsOf(tx, path)).toEqual(before);
+      });
+    });
+  },
+);
+
+it("a field that lists are sorted by gets its index in a migration of its own", () => {
+  const [warrants] = children;
+  expect(warrants && columnSql(warrants, "subStartDate")).toEqual([
+    "alter table warrants add column sub_start_date calendar_date;\n",
+    "-- outside a transaction\ncreate index concurrently if not exists warrants_by_sub_start_date\n  on warrants (sub_start_date, id) where deleted_at is null;\n",
+  ]);
+});
+
+it("there is none of an entity that belongs to no other, or of a field that is not there", () => {
+  const [issues] = entities;
+  expect(tableSql(issues)).toBeNull();
+  expect(columnSql(issues, "subStart")).toBeNull();
+});
