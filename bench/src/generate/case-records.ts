@@ -5,3 +5,8 @@ import type { RecordOf } from "@teckna/domain/entity";
 export type CaseRecords = { readonly [E in AnyEntity as E["path"]]: readonly RecordOf<E>[] };
 
 export type RecordAt<Path extends keyof CaseRecords> = CaseRecords[Path][number];
+
+/** What is planned of a record; the rest is filled in. */
+export type PlannedAt<Path extends keyof CaseRecords> = Partial<RecordAt<Path>>;
+
+export type Planned = { readonly [Path in keyof CaseRecords]?: readonly PlannedAt<Path>[] };

@@ -1,5 +1,5 @@
 import { planBacking } from "./backing.ts";
-import type { CaseRecords } from "./case-records.ts";
+import type { CaseRecords, Planned } from "./case-records.ts";
 import { planCommits } from "./commit-records.ts";
 import { type FeePlan, planFees } from "./fee-records.ts";
 import { createIsins } from "./isins.ts";
@@ -10,6 +10,7 @@ import { planOutcome } from "./outcome.ts";
 import { type Random, createRandom } from "./random.ts";
 import { isOver, planSchedule } from "./schedule.ts";
 import { planSources } from "./source-records.ts";
+import { createFiller } from "./unplanned.ts";
 import { planWarrants } from "./warrant-records.ts";
 
 /** Everything that later issues share with earlier ones. */
@@ -74,9 +75,8 @@ const planCase = ({ random, nextIsin, nextId }: Market): Plan => {
   return { ...plan, feeUnits: pickFeeUnits(random, plan) };
 };
 
-const createCase = (market: Market): CaseRecords => {
+const planRecords = (market: Market, plan: Plan): Planned => {
   const { random, nextIsin, nextId, investor } = market;
-  const plan = planCase(market);
   const { id: issueId, offer, backing, schedule, isCancelled } = plan;
   const issue = createIssue(random, plan);
   const units = (plan.outcome?.total ?? offer.offeredUnits) + plan.feeUnits;
@@ -96,5 +96,9 @@ const createCase = (market: Market): CaseRecords => {
 /** Plausible issues with their children; the same seed gives the same records. */
 export function* generateCases(count: number, seed = 1): Generator<CaseRecords, void, void> {
   const market = openMarket(seed);
-  for (let made = 0; made < count; made++) yield createCase(market);
+  const fill = createFiller(seed);
+  for (let made = 0; made < count; made++) {
+    const plan = planCase(market);
+    yield fill(planRecords(market, plan), plan.id);
+  }
 }

@@ -1,10 +1,10 @@
 import type { Backing } from "./backing.ts";
-import type { RecordAt } from "./case-records.ts";
+import type { PlannedAt, RecordAt } from "./case-records.ts";
 import { exact } from "./numbers.ts";
 import type { Random } from "./random.ts";
 
 type Commit = RecordAt<"commits">;
-export type CommitPlan = Omit<Commit, "id" | "issueId">;
+export type CommitPlan = PlannedAt<"commits">;
 
 type Level = {
   readonly level: number;

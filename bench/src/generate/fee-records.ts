@@ -1,5 +1,5 @@
 import type { Backing } from "./backing.ts";
-import type { RecordAt } from "./case-records.ts";
+import type { PlannedAt, RecordAt } from "./case-records.ts";
 import { exact } from "./numbers.ts";
 import type { Random } from "./random.ts";
 
@@ -59,7 +59,7 @@ const levelName = (level: number, levels: number): string => {
   return level === levels ? "Toppgaranti" : "Mellangaranti";
 };
 
-export type FeePlan = Omit<Fee, "id" | "issueId">;
+export type FeePlan = PlannedAt<"fees">;
 
 /** One fee per guarantee level. */
 export const planFees = (

@@ -10,7 +10,7 @@ const complete = (body: string): string => {
 };
 
 /** Makes Swedish ISINs one after the other, far above the numbers in use. */
-export const createIsins = (): (() => string) => {
-  let number = 900_000_000;
+export const createIsins = (from = 900_000_000): (() => string) => {
+  let number = from;
   return () => complete(`SE${number++}`);
 };

@@ -1,5 +1,5 @@
 import type { Backing } from "./backing.ts";
-import type { RecordAt } from "./case-records.ts";
+import type { PlannedAt, RecordAt } from "./case-records.ts";
 import { pickAdvisor, toSlug } from "./names.ts";
 import { exact, positive } from "./numbers.ts";
 import type { Offer } from "./offer.ts";
@@ -119,7 +119,7 @@ const isins = (random: Random, nextIsin: () => string) =>
     ? { isinRights: nextIsin(), isinUnits: nextIsin() }
     : { isinRights: null, isinUnits: null };
 
-export const createIssue = (random: Random, plan: IssuePlan): Issue => ({
+export const createIssue = (random: Random, plan: IssuePlan): PlannedAt<"issues"> => ({
   id: plan.id,
   shareId: toSlug(plan.company).slice(0, 6).toUpperCase(),
   ...dates(plan.schedule),

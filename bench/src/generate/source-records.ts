@@ -1,12 +1,11 @@
 import { stockholmMoment, stockholmText } from "@teckna/domain/stockholm";
-import type { RecordAt } from "./case-records.ts";
+import type { PlannedAt } from "./case-records.ts";
 import type { Random } from "./random.ts";
 import { type Schedule, isOver } from "./schedule.ts";
 import { type Day, addTradingDays, dayText, toTradingDay } from "./trading-days.ts";
 import type { WarrantPlan } from "./warrant-records.ts";
 
-type Source = RecordAt<"sources">;
-export type SourcePlan = Omit<Source, "id" | "issueId">;
+export type SourcePlan = PlannedAt<"sources">;
 
 export type SourceBasis = {
   readonly schedule: Schedule;

@@ -1,4 +1,4 @@
-import type { RecordAt } from "./case-records.ts";
+import type { PlannedAt, RecordAt } from "./case-records.ts";
 import { clamp, exact, roundTo } from "./numbers.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
@@ -11,7 +11,7 @@ type Period = readonly [start: Day, end: Day];
 export type WarrantPlan = {
   /** Of the exercise. */
   readonly period: Period;
-  readonly record: Omit<Warrant, "id" | "issueId">;
+  readonly record: PlannedAt<"warrants">;
 };
 
 export type WarrantBasis = {
