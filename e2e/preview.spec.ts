@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { type EntityPath, entities } from "@teckna/domain/entities";
+import type { EntityPath } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
@@ -9,9 +7,8 @@ import { callApi } from "./pages/api.ts";
 import { tabTo } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid } from "./pages/preview.ts";
+import { readRealCases, realEntities } from "./pages/real-cases.ts";
 import { isSaved, pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
-
-const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
 
 /** What a tired analyst does to the real cases before pasting them. */
 const faults: { readonly [P in EntityPath]?: readonly (readonly [string | RegExp, string])[] } = {
@@ -26,12 +23,12 @@ const faults: { readonly [P in EntityPath]?: readonly (readonly [string | RegExp
 const faulty = (table: EntityPath): string =>
   (faults[table] ?? []).reduce(
     (text, [from, to]) => text.replace(from, to),
-    readFileSync(path.join(folder, `${table}.tsv`), "utf8"),
+    readRealCases(`${table}.tsv`),
   );
 
 const openPreview = async (page: Page): Promise<void> => {
   await page.goto("/upload");
-  for (const { path: table } of entities) await pasteBox(page, table).fill(faulty(table));
+  for (const { path: table } of realEntities) await pasteBox(page, table).fill(faulty(table));
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(tableTab(page, "issues")).toBeFocused();
 };

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { AnyEntity } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { snake } from "@teckna/domain/snake";
@@ -8,20 +7,19 @@ import type { Page } from "@playwright/test";
 import { startTestServer } from "../server/test/test-server.ts";
 import { expect, freshTest, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
+import { readRealCases, realEntities } from "./pages/real-cases.ts";
 import { type BatchResult, pasteBox, processButton, saveBy } from "./pages/upload.ts";
-
-const folder = path.resolve(import.meta.dirname, "../domain/fixtures/real-cases");
-const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
 
 type Cell = string | number | boolean;
 type TrueRecord = { id: string; issue_id?: string } & Record<string, Cell>;
 type Truth = Record<string, TrueRecord[]>;
 
-const truth = JSON.parse(read("truth.json")) as Truth;
+const truth = JSON.parse(readRealCases("truth.json")) as Truth;
 
 const pasteAll = async (page: Page): Promise<BatchResult> => {
   await page.goto("/upload");
-  for (const { path: table } of entities) await pasteBox(page, table).fill(read(`${table}.tsv`));
+  for (const { path: table } of realEntities)
+    await pasteBox(page, table).fill(readRealCases(`${table}.tsv`));
   return saveBy(page, () => processButton(page).click());
 };
 
@@ -51,11 +49,11 @@ const compareRecord = (
 
 const pasteAndReadBack = async (page: Page): Promise<BatchResult> => {
   const result = await pasteAll(page);
-  for (const { path: table } of entities)
+  for (const { path: table } of realEntities)
     expect(result.created[table], table).toBe(truth[table]?.length);
   await expect(page.getByRole("status").first()).toBeVisible();
 
-  for (const entity of entities)
+  for (const entity of realEntities)
     for (const notice of truth[entity.path] ?? []) {
       const id = result.ids[entity.path]?.[notice.id];
       const { status, body } = await callApi(page, "GET", `${entity.path}/${id}`);

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { entities } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { chromium } from "@playwright/test";
 import { chooseFirstPassword } from "./pages/sign-in.ts";
+import { readRealCases, realEntities } from "./pages/real-cases.ts";
 import { pasteBox, processButton } from "./pages/upload.ts";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
@@ -11,7 +10,6 @@ import { startProduct } from "./product.ts";
 // Takes the picture of the README: the list of the real public cases. `node e2e/screenshot.ts`
 
 const root = path.resolve(import.meta.dirname, "..");
-const cases = path.join(root, "domain/fixtures/real-cases");
 
 const product = await startProduct();
 const browser = await chromium.launch(config.use?.launchOptions);
@@ -23,10 +21,8 @@ try {
   });
   await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
   await page.goto(`${product.url}/upload`);
-  for (const { path: table } of entities) {
-    const text = readFileSync(path.join(cases, `${table}.tsv`), "utf8");
-    await pasteBox(page, table).fill(text);
-  }
+  for (const { path: table } of realEntities)
+    await pasteBox(page, table).fill(readRealCases(`${table}.tsv`));
   await processButton(page).click();
   await page.getByText(messages.batch.done).waitFor();
   await page.goto(`${product.url}/issues?sort=-announcement_date`);

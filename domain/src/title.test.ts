@@ -31,6 +31,8 @@ test("what belongs to no parent's title is called nothing either", () => {
 });
 
 test("whoever has a parent has its title as a computed field", () => {
-  const computed = entities.map((entity) => computedFieldsOf(entity).map(({ wire }) => wire));
-  expect(computed).toEqual([[], ["issue_name"], ["issue_name"], ["issue_name"], ["issue_name"]]);
+  for (const entity of entities) {
+    const computed = computedFieldsOf(entity).map(({ wire }) => wire);
+    expect(computed).toEqual(entity.parent === undefined ? [] : ["issue_name"]);
+  }
 });

@@ -14,8 +14,9 @@ const holds = <T extends true>(): T | undefined => undefined;
 type Issue = RecordOf<typeof issue>;
 type WireIssue = WireOf<typeof issue>;
 
-holds<Equal<EntityName, "issue" | "warrant" | "fee" | "commit" | "source">>();
-holds<Equal<AnyEntity["path"], "issues" | "warrants" | "fees" | "commits" | "sources">>();
+// The names of entities are those of the registry, not any text.
+holds<Equal<Extract<EntityName, "issue" | "issues">, "issue">>();
+holds<Equal<Extract<AnyEntity["path"], "issue" | "issues">, "issues">>();
 holds<Equal<Snake<"isinRights">, "isin_rights">>();
 
 // A required field is never null, every other may be.

@@ -12,6 +12,7 @@ import { labels } from "../src/messages/by-language/labels.ts";
 import { fromWire, toWire } from "../src/record.ts";
 import { wireFieldsOf } from "../src/wire-fields.ts";
 import { readFixture } from "./fixtures.ts";
+import { realEntities } from "./real-records.ts";
 
 type Truth = Readonly<Record<EntityPath, readonly Readonly<Record<string, unknown>>[]>>;
 
@@ -21,7 +22,7 @@ const pasted = (path: string): string => readFixture("real-cases", `${path}.tsv`
 /** The five tables, children first, with a header and a text of one's own making. */
 const plan = (rewrite: (text: string, path: EntityPath) => string) => {
   const batch = new BatchPlan({ allOrNothing: true, newId });
-  for (const { path } of entities.toReversed()) {
+  for (const { path } of realEntities.toReversed()) {
     const sheet = new Sheet();
     expect(sheet.read(path, rewrite(pasted(path), path))?.unknown).toEqual([]);
     for (const row of sheet.batchRows()) batch.add(row);
@@ -51,7 +52,7 @@ describe.each(styles)("the real cases, pasted %s", (_, rewrite) => {
     expect(outcome.refused).toEqual([]);
   });
 
-  test.each(entities.map((entity) => [entity.path, entity] as const))(
+  test.each(realEntities.map((entity) => [entity.path, entity] as const))(
     "%s hold exactly the true values",
     (path, entity) => {
       const records = outcome.accepted[path].map(({ record }) => record);
@@ -74,7 +75,7 @@ describe.each(styles)("the real cases, pasted %s", (_, rewrite) => {
   );
 });
 
-test.each(entities.map(({ path }) => path))("%s leave no cell in doubt", (path) => {
+test.each(realEntities.map(({ path }) => path))("%s leave no cell in doubt", (path) => {
   const sheet = new Sheet();
   // Without its sign 0,6 % is in doubt by itself, and shown to be right by its sum.
   const table = sheet.read(path, pasted(path).replace(/\s?%/g, ""));

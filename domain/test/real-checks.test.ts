@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkIssue } from "../src/checks/check-issue.ts";
 import { asKnown } from "../src/checks/check-record.ts";
+import { makeChildren } from "../src/checks/records-of.ts";
 import { severities } from "../src/checks/severities.ts";
 import { realChildrenOf, realRecords } from "./real-records.ts";
 
@@ -9,12 +10,7 @@ const today = Date.parse("2026-11-21T12:00:00+01:00");
 const issues = realRecords.get("issue") ?? [];
 
 const warnings = issues.flatMap((issue) => {
-  const children = {
-    warrants: realChildrenOf("warrant", issue),
-    fees: realChildrenOf("fee", issue),
-    commits: realChildrenOf("commit", issue),
-    sources: realChildrenOf("source", issue),
-  };
+  const children = makeChildren((entity) => realChildrenOf(entity, issue));
   return checkIssue(asKnown<"issue">(issue), children, today).map((warning) => ({
     ...warning,
     issueId: issue["id"],

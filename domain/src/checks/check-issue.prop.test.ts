@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toSwedish } from "../../test/check-rows.ts";
-import type { AnyEntity } from "../entities.ts";
-import { commit } from "../entities/commit.ts";
-import { fee } from "../entities/fee.ts";
+import { type AnyEntity, type EntityName, entities } from "../entities.ts";
 import { issue } from "../entities/issue.ts";
-import { source } from "../entities/source.ts";
-import { warrant } from "../entities/warrant.ts";
 import { type Value, fieldsOf } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import { kindOf } from "../kinds.ts";
@@ -17,6 +13,7 @@ import { checkIssue } from "./check-issue.ts";
 import { asKnown } from "./check-record.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import { findingsOf } from "./findings-of.ts";
+import { makeChildren, recordsOf } from "./records-of.ts";
 import { applyWaivers, waiverOf } from "./waivers.ts";
 import { toText } from "./days.ts";
 
@@ -59,30 +56,25 @@ const recordOf = (entity: AnyEntity) =>
     ),
   );
 
-const childrenOf = <E extends "warrant" | "fee" | "commit" | "source">(
-  entity: AnyEntity & { readonly name: E },
-) => fc.array(recordOf(entity), { maxLength: 3 }).map((records) => records.map(asKnown<E>));
-
-const children = fc.record({
-  warrants: childrenOf(warrant),
-  fees: childrenOf(fee),
-  commits: childrenOf(commit),
-  sources: childrenOf(source),
-});
+const children = fc
+  .record(
+    Object.fromEntries(
+      entities.map((entity) => [entity.name, fc.array(recordOf(entity), { maxLength: 3 })]),
+    ),
+  )
+  .map((records) =>
+    makeChildren(<E extends EntityName>(entity: E) =>
+      (records[entity] ?? []).map((record) => asKnown<E>(record)),
+    ),
+  );
 
 test("any issue with any children is checked without a crash, and every warning is a whole sentence", () => {
   fc.assert(
     fc.property(recordOf(issue), children, (record, ofIssue) => {
-      const places = {
-        issue: [record],
-        warrant: ofIssue.warrants,
-        fee: ofIssue.fees,
-        commit: ofIssue.commits,
-        source: ofIssue.sources,
-      };
-      for (const warning of checkIssue(asKnown<"issue">(record), ofIssue, Date.now()))
+      const records = { ...ofIssue, issue: asKnown<"issue">(record) };
+      for (const warning of checkIssue(records.issue, ofIssue, Date.now()))
         for (const each of [warning, ...(warning.consequences ?? [])]) {
-          expect(places[each.entity][each.index]).toBeDefined();
+          expect(recordsOf(each.entity, records)[each.index]).toBeDefined();
           expect(toSwedish(each)).not.toMatch(/[{}]|undefined|NaN/);
         }
     }),
@@ -99,11 +91,8 @@ test("any finding is waived for as long as nothing changes, whatever is known of
   fc.assert(
     fc.property(recordOf(issue), recordOf(issue), children, (record, like, ofIssue) => {
       const records = {
+        ...makeChildren((entity) => withIds(recordsOf(entity, { ...ofIssue, issue: {} }), entity)),
         issue: { ...asKnown<"issue">(record), id: "own" },
-        warrants: withIds(ofIssue.warrants, "w"),
-        fees: withIds(ofIssue.fees, "f"),
-        commits: withIds(ofIssue.commits, "c"),
-        sources: withIds(ofIssue.sources, "s"),
       };
       const now = Date.now();
       const known: Elsewhere = {

@@ -12,6 +12,7 @@ const withIds = <R extends object>(records: readonly R[], letter: string): (R & 
 const caseOf = (difference: Difference): IssueRecords => {
   const { issue, children } = soundCase(difference);
   return {
+    ...children,
     issue: { ...issue, id: "i1" },
     warrants: withIds(children.warrants, "w"),
     fees: withIds(children.fees, "f"),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FigureId } from "../figures/figure.ts";
+import { noChildren } from "../checks/records-of.ts";
 import { figuresOf } from "../figures/figures-of.ts";
 import { whatIf } from "../figures/what-if.ts";
 import { type FigureWords, describeFigure } from "./describe-figure.ts";
@@ -16,13 +17,13 @@ const languages: Readonly<Record<"sv" | "en", FigureWords>> = {
 const figures = figuresOf(
   { unitSubPrice: "1.06", offeredUnits: 37_817_475, approxCommitment: "1", outstandingShares: 5 },
   {
+    ...noChildren,
     warrants: [{ numberOfWarrants: 5 }],
     fees: [{ feeLevel: 1, feeCash: "12" }],
     commits: [
       { feeLevel: 0, amountInCash: "300000" },
       { feeLevel: 3, amountInCash: "2000" },
     ],
-    sources: [],
   },
 );
 

@@ -47,6 +47,9 @@ const inPassing = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
   await expect(done).rejects.toBe(undone);
 };
 
+const isKey = ({ parent }: AnyEntity, name: string): boolean =>
+  name === "id" || name === parent?.field;
+
 const sqlOf = (entity: AnyEntity): string => tableSql(entity) ?? "";
 
 const children = entities.filter(({ parent }) => parent !== undefined);
@@ -82,14 +85,12 @@ describe.each(entities.map((entity) => ({ path: entity.path, entity })))(
     it("add the columns that there are", async () => {
       await inPassing(async (tx) => {
         const before = await columnsOf(tx, path);
-        const fields = fieldsOf(entity)
-          .map(([name]) => name)
-          .filter((name) => name !== "id" && name !== entity.parent?.field);
-        for (const name of fields) {
-          await tx.unsafe(`alter table ${path} drop column ${snake(name)} cascade`);
-          for (const sql of columnSql(entity, name) ?? [])
-            await tx.unsafe(sql.replace("concurrently ", ""));
-        }
+        const names = fieldsOf(entity).flatMap(([name]) => (isKey(entity, name) ? [] : [name]));
+        const statements = names.flatMap((name) => [
+          `alter table ${path} drop column ${snake(name)} cascade`,
+          ...(columnSql(entity, name) ?? []).map((text) => text.replace("concurrently ", "")),
+        ]);
+        await tx.unsafe(statements.join(";\n"));
         expect(await columnsOf(tx, path)).toEqual(before);
       });
     });
