@@ -8,7 +8,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import type { Heard } from "../../api/batch.ts";
 import type { GridView, GridRow, Span, Block, GridEdit, Edited } from "../../grid/grid-view.ts";
 import type { PackedOutput } from "./packed-output.ts";
-import type { Content, Header } from "./upload-content.ts";
+import type { Content, Header } from "./content.ts";
 
 /** What a paste box holds; null when it is blank. */
 export type Summary = {

@@ -1,5 +1,5 @@
 import { type BatchEntry, findSameContent } from "../../api/batches.ts";
-import type { Content } from "../protocol/upload-content.ts";
+import type { Content } from "../protocol/content.ts";
 
 /** An upload that saved just these rows, which have this digest. */
 export type Repeat = { readonly batch: BatchEntry; readonly digest: string };

@@ -1,7 +1,7 @@
 import { kinds } from "@teckna/domain/kinds";
 import { useTranslation } from "react-i18next";
 import { servedConfig } from "../../session/session.ts";
-import type { Content } from "../protocol/upload-content.ts";
+import type { Content } from "../protocol/content.ts";
 
 /** More of something than the server takes at once. */
 export type Excess = {

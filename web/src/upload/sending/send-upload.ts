@@ -14,7 +14,7 @@ import type { Calls, PerTable, Summary } from "../protocol/paste-protocol.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import type { HeldRows, Progress } from "./progress.ts";
 import { TimeLeft } from "./time-left.ts";
-import type { Content, Header } from "../protocol/upload-content.ts";
+import type { Content, Header } from "../protocol/content.ts";
 import type { UploadState } from "../saved/use-saved-upload.ts";
 
 export type Means = {

@@ -3,7 +3,7 @@ import { packOutput } from "../protocol/packed-output.ts";
 import type { Question, Reply, Status } from "../protocol/paste-protocol.ts";
 import { placeTables } from "./place-tables.ts";
 import { SheetSession } from "./sheet-session.ts";
-import { UploadContent } from "../protocol/upload-content.ts";
+import { UploadContent } from "./upload-content.ts";
 
 const sliceMs = 12;
 const tellMs = { errors: 120, warnings: 400, done: 0 };

@@ -1,18 +1,6 @@
 import type { BatchRow } from "@teckna/domain/batch/plan";
+import type { Content, Header } from "../protocol/content.ts";
 import { type RowLines, writeRowLines } from "./row-lines.ts";
-
-/** What an upload holds, as far as it can be told without sending it. */
-export type Content = {
-  readonly rows: number;
-  readonly bytes: number;
-  /** Characters in the longest line. */
-  readonly max: number;
-  readonly fingerprint: string;
-  /** SHA-256 of the row lines as the server takes it; null where the browser has no digests. */
-  readonly digest: string | null;
-};
-
-export type Header = { readonly id: string; readonly allOrNothing: boolean };
 
 /** Where the rows come from, and which edition of them it is. */
 export type RowSupply = { readonly edition: number; readonly batchRows: () => Iterable<BatchRow> };
