@@ -1,21 +1,15 @@
 import { parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { readWire } from "@teckna/domain/record";
+import { readWire, toWire } from "@teckna/domain/record";
 import type { Context } from "../context.ts";
 import { toRow } from "../db/sql/columns.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { type AppError, invalid } from "../errors.ts";
 import { change } from "../history/change.ts";
-import { creationText } from "../history/creation-text.ts";
+import { creationText } from "../db/sql/creation-text.ts";
 import type { JsonObject } from "../json/parse-json.ts";
 import { type RequestKey, findSavedRecord, keptRow } from "./idempotency.ts";
-import {
-  type StoredRecord,
-  type WireRecord,
-  computedOf,
-  storedRecord,
-  wireOf,
-} from "./stored-record.ts";
+import { type StoredRecord, type WireRecord, computedOf, storedRecord } from "./stored-record.ts";
 
 export type Create = { readonly body: JsonObject; readonly key: RequestKey | null };
 
@@ -45,8 +39,8 @@ export const createRecord = async (
   if (!reading.ok) throw invalid(reading.problems);
   const at = context.now();
   const by = context.actor;
-  const wire = wireOf(entity, reading.record);
-  const rows = rowsText(toRow(entity, reading.record), creationText(wire));
+  const wire = toWire(entity, reading.record);
+  const rows = rowsText(toRow(entity, reading.record), creationText(entity, reading.record));
   const meta = { version: 1, created_at: at, created_by: by, updated_at: at, updated_by: by };
   const { insert, insertOnce } = writeSql(entity);
   const [written] = key

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
-import { readWire } from "@teckna/domain/record";
+import { readWire, toWire } from "@teckna/domain/record";
 import type { Context } from "../context.ts";
 import { columnsOf, toRow } from "../db/sql/columns.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
@@ -15,7 +15,6 @@ import {
   computedOf,
   readStored,
   storedRecord,
-  wireOf,
 } from "./stored-record.ts";
 
 export type Replace = {
@@ -63,7 +62,7 @@ export const replaceRecord = async (
   const reading = readWire(entity, named, "form");
   if (!reading.ok) throw invalid(reading.problems);
   const at = context.now();
-  const after = wireOf(entity, reading.record);
+  const after = toWire(entity, reading.record);
   const row = JSON.stringify(toRow(entity, reading.record));
   const versions = expected && `{${expected.join(",")}}`;
   const { replace } = writeSql(entity);

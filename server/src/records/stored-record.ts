@@ -1,5 +1,4 @@
-import type { AnyRecord, Entity, Value } from "@teckna/domain/entity";
-import { toWire } from "@teckna/domain/record";
+import type { Entity, Value } from "@teckna/domain/entity";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
 /** A record as it is answered: JSON text in the form of the wire. */
@@ -30,8 +29,6 @@ export const asStored = (text: string): StoredRecord => {
   const { id, version } = readStored(text);
   return { id: String(id), version, wire: text };
 };
-
-export const wireOf = (entity: Entity, record: AnyRecord): WireRecord => toWire(entity, record);
 
 /** What a record shows of its parent, from the row that a write gave back. */
 export const computedOf = (entity: Entity, row: WireRecord): WireRecord =>

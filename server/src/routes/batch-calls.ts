@@ -10,9 +10,9 @@ import {
   listIds,
   listRefused,
 } from "../batch/register/find-batches.ts";
-import { cancelBatch } from "../batch/register/cancel-batch.ts";
+import { cancelBatch } from "../batch/save/cancel-batch.ts";
 import { createLimiter } from "../batch/receive/upload-limiter.ts";
-import { responseDocument, responseLines } from "../batch/save/batch-response.ts";
+import { responseDocument, responseLines } from "../batch/receive/batch-response.ts";
 import { openBatchWorker } from "../batch/receive/batch-workers.ts";
 import { awaitStart } from "../batch/receive/started-body.ts";
 import { receiveBatch } from "../batch/receive/receive-batch.ts";

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
-import type { BatchKey } from "../register/saved-batch.ts";
+import type { BatchKey } from "../save/saved-batch.ts";
 
 export type Created = {
   readonly entity: AnyEntity;

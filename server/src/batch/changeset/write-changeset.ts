@@ -4,8 +4,8 @@ import { toRow } from "../../db/sql/columns.ts";
 import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import { writeSql } from "../../db/sql/write-sql.ts";
 import type { Write } from "../../history/change.ts";
-import type { Counts } from "../save/counts.ts";
-import { insertParams } from "../save/insert-params.ts";
+import type { Counts } from "../receive/counts.ts";
+import { insertParams } from "../../db/sql/insert-params.ts";
 import { type Changeset, type Created, type Deleted, hasRoot, ofEntity } from "./changeset.ts";
 
 /** What became of a record that was to be replaced. */

@@ -54,14 +54,18 @@ const readHeader = (line: JsonObject): BatchHeader => {
   throw invalid(problems);
 };
 
-const readRow = (row: JsonObject): BatchRow => {
-  const problems = unknownKeys(row, ["table", "line", "cells"]);
-  const { table, line, cells } = row;
-  const isNumbered = typeof line === "number" && Number.isSafeInteger(line);
-  if (typeof table === "string" && isNumbered && isJsonObject(cells) && problems.length === 0)
-    return { table, line, cells };
+const isRow = (line: JsonObject): line is JsonObject & BatchRow => {
+  const { table, line: number, cells } = line;
+  return typeof table === "string" && Number.isSafeInteger(number) && isJsonObject(cells);
+};
+
+/** The line itself, where it is a row. */
+const requireRow = (line: JsonObject): BatchRow => {
+  const problems = unknownKeys(line, ["table", "line", "cells"]);
+  if (isRow(line) && problems.length === 0) return line;
+  const { table, line: number, cells } = line;
   if (typeof table !== "string") problems.push(problem("table", "notText"));
-  if (!isNumbered) problems.push(problem("line", "notWhole"));
+  if (!Number.isSafeInteger(number)) problems.push(problem("line", "notWhole"));
   if (!isJsonObject(cells)) problems.push(problem("cells", "required"));
   throw invalid(problems);
 };
@@ -122,7 +126,7 @@ export class BatchReader {
     }
     this.#rows += 1;
     if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
-    this.#begun.plan.add(readRow(line));
+    this.#begun.plan.add(requireRow(line));
     this.#content.update(text).update("\n");
   }
 }

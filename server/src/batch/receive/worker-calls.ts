@@ -3,8 +3,8 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
 import type { Refusal } from "../../errors.ts";
 import type { JsonFault } from "../../json/parse-json.ts";
-import type { BatchResponse, BatchCounts } from "../save/batch-response.ts";
-import type { Repeated } from "../save/counts.ts";
+import type { BatchResponse, BatchCounts } from "./batch-response.ts";
+import type { Repeated } from "./counts.ts";
 import type { BatchFacts, BatchLimits } from "./read-batch.ts";
 
 export type Resolving = {

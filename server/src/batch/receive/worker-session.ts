@@ -1,8 +1,8 @@
 import type { BatchPlan, Outcome } from "@teckna/domain/batch/plan";
 import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
 import { entities } from "@teckna/domain/entities";
-import { respondToBatch, countBatch } from "../save/batch-response.ts";
-import { insertParams } from "../save/insert-params.ts";
+import { respondToBatch, countBatch } from "./batch-response.ts";
+import { insertParams } from "../../db/sql/insert-params.ts";
 import type { Insert, Resolved, Resolving } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 

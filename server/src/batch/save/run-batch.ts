@@ -1,52 +1,29 @@
 import { entityAt } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
-import { holdSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.ts";
 import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
-import { type BatchResponse, savedText, readSaved } from "./batch-response.ts";
-import { type Repeated, countRows } from "./counts.ts";
-import type { Insert, Resolved } from "../receive/worker-calls.ts";
+import { type BatchResponse, savedText, readSaved } from "../receive/batch-response.ts";
+import { countRows } from "../receive/counts.ts";
+import type { Insert, Resolved, Resolving } from "../receive/worker-calls.ts";
 import type { BatchWorker } from "../receive/batch-workers.ts";
-import { type BatchEntry, findResponse, storeBatch } from "../register/saved-batch.ts";
+import { type BatchEntry, findResponse, storeBatch } from "./saved-batch.ts";
 import type { OnProgress } from "./on-progress.ts";
+import { referencesSql } from "./references-sql.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
 const suggestable = 1000;
 
-type IdRow = { readonly id: string };
-
-const holdParents = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> => {
-  const held: string[] = [];
-  if (ids.length === 0) return held;
-  for (const parent of parentEntities)
-    for (const { id } of await tx.unsafe<IdRow[]>(holdSql(parent), [JSON.stringify(ids)]))
-      held.push(id);
-  return held;
-};
-
-const newestParents = async (tx: Tx): Promise<string[]> => {
-  const found: string[] = [];
-  for (const parent of parentEntities)
-    for (const { id } of await tx.unsafe<IdRow[]>(newestIdsSql(parent), [suggestable]))
-      found.push(id);
-  return found;
-};
-
-const findSameContent = async (tx: Tx, { content }: ReadBatch): Promise<Repeated | null> => {
-  const [found] = await tx<Repeated[]>`
-    select id, by, at from batches where content = ${content} order by number desc limit 1`;
-  return found ?? null;
-};
+type References = Pick<Resolving, "known" | "candidates" | "repeats">;
 
 const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  const { worker, referredIds } = batch;
-  const known = await holdParents(tx, referredIds);
-  const candidates = known.length < referredIds.length ? await newestParents(tx) : [];
-  const repeats = await findSameContent(tx, batch);
-  return worker.request("resolve", { known, candidates, language, repeats });
+  const { worker, referredIds, content } = batch;
+  const params = [JSON.stringify(referredIds), suggestable, content];
+  const [found] = await tx.unsafe<References[]>(referencesSql, params);
+  if (!found) throw new RangeError("a query that always has one row has none");
+  return worker.request("resolve", { ...found, language });
 };
 
 const insertSql = ({ path }: Insert) => {

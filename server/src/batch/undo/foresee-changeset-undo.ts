@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connection/database.ts";
 import type { Part } from "../register/find-batches.ts";
-import { type Counts, allTables } from "../save/counts.ts";
+import { type Counts, allTables } from "../receive/counts.ts";
 import type { BatchChain } from "./batch-chain.ts";
 import { seeState } from "./changeset-state.ts";
 import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-changeset-undo.ts";

@@ -3,7 +3,7 @@ import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
 import { foreseeChangesetUndo } from "./foresee-changeset-undo.ts";
-import { type Counts, allTables, countRows } from "../save/counts.ts";
+import { type Counts, allTables, countRows } from "../receive/counts.ts";
 import type { Part } from "../register/find-batches.ts";
 
 export type UndoPreview = {

@@ -5,7 +5,7 @@ import { toRow } from "../../db/sql/columns.ts";
 import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import type { Write } from "../../history/change.ts";
 import { readStored } from "../../records/stored-record.ts";
-import { type Counts, allTables } from "../save/counts.ts";
+import { type Counts, allTables } from "../receive/counts.ts";
 import type { Root } from "../changeset/changeset.ts";
 import { entityOf } from "./changeset-state.ts";
 import type { ChangesetUndo, UndoStep } from "./plan-changeset-undo.ts";

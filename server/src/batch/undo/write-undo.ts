@@ -5,7 +5,7 @@ import type { RecordedSql } from "../../db/sql/recorded-sql.ts";
 import { undoChildrenSql } from "./undo-children-sql.ts";
 import { type Undone, undoSql } from "./undo-sql.ts";
 import type { Write } from "../../history/change.ts";
-import { type Counts, allTables } from "../save/counts.ts";
+import { type Counts, allTables } from "../receive/counts.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import type { Include } from "./read-undo.ts";

@@ -162,6 +162,12 @@ export const expectedColumns = (entity: AnyEntity): readonly Column[] => [
   ...derivedColumns(entity),
 ];
 
+/** What an insert stores of the record, in the order of its columns: the fields', then those that follow from them. */
+export const insertedValues = (entity: AnyEntity, record: AnyRecord): readonly Value[] => [
+  ...columnsOf(entity).map(({ fieldName }) => record[fieldName] ?? null),
+  ...(derived.get(entity.name) ?? []).map(({ valueOf }) => valueOf(entity, record)),
+];
+
 /** The record as a row, ready to be read from JSON by the database: decimals stay exact text, what is empty is left out. */
 export const toRow = (entity: AnyEntity, record: AnyRecord): Record<string, Value> => {
   const row: Record<string, Value> = {};

@@ -1,9 +1,12 @@
-import type { Value } from "@teckna/domain/entity";
+import type { AnyRecord, Entity } from "@teckna/domain/entity";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 
 /** The changes of a record that was not there before, as JSON: every field with a value had none. */
-export const creationText = (wire: Readonly<Record<string, Value>>): string => {
+export const creationText = (entity: Entity, record: AnyRecord): string => {
   const changes: string[] = [];
-  for (const [name, value] of Object.entries(wire))
-    if (value !== null) changes.push(`"${name}":[null,${JSON.stringify(value)}]`);
+  for (const { name, wire, kind } of wireFieldsOf(entity).inOrder) {
+    const value = record[name] ?? null;
+    if (value !== null) changes.push(`"${wire}":[null,${JSON.stringify(kind.toWire(value))}]`);
+  }
   return `{${changes.join(",")}}`;
 };

@@ -1,21 +1,18 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { AnyRecord, Value } from "@teckna/domain/entity";
-import { arrayLiteral } from "../../db/sql/array-literal.ts";
-import { toRow } from "../../db/sql/columns.ts";
-import { insertedNames } from "../../db/sql/write-sql.ts";
-import { creationText } from "../../history/creation-text.ts";
-import { wireOf } from "../../records/stored-record.ts";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { arrayLiteral } from "./array-literal.ts";
+import { insertedValues } from "./columns.ts";
+import { creationText } from "./creation-text.ts";
+import { insertedColumns } from "./row-type.ts";
 
 type New = { readonly record: AnyRecord };
 
-/** The parameters of `insertMany` for these rows. */
+/** The parameters of `insertMany` for these rows: what each adds to the history, and an array for each column. */
 export const insertParams = (entity: AnyEntity, rows: readonly New[]): string[] => {
-  const changes: string[] = [];
-  const stored: Readonly<Record<string, Value>>[] = [];
-  for (const { record } of rows) {
-    changes.push(creationText(wireOf(entity, record)));
-    stored.push(toRow(entity, record));
-  }
-  const columns = insertedNames(entity).map((name) => arrayLiteral(stored.map((row) => row[name])));
+  const changes = rows.map(({ record }) => creationText(entity, record));
+  const values = rows.map(({ record }) => insertedValues(entity, record));
+  const columns = insertedColumns(entity).map((_, index) =>
+    arrayLiteral(values.map((row) => row[index])),
+  );
   return [`[${changes.join(",")}]`, ...columns];
 };

@@ -49,6 +49,6 @@ export const holdSql = (entity: AnyEntity): string => notDeletedText(entity, " f
 export const holdOneSql = (entity: AnyEntity): string =>
   `select id from ${entity.path} where id = $1 and ${isNotDeleted(entity.path)} for no key update`;
 
-/** The $1 newest ids. */
-export const newestIdsSql = (entity: AnyEntity): string =>
-  `select id from ${entity.path} where deleted_at is null order by created_at desc, id limit $1`;
+/** The newest ids, as many as an expression of SQL says. */
+export const newestIdsSql = (entity: AnyEntity, limit: string): string =>
+  `select id from ${entity.path} where deleted_at is null order by created_at desc, id limit ${limit}`;

@@ -11,7 +11,7 @@ import { removeChildrenText } from "./write-many-sql.ts";
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
 export type WriteSql = {
   /**
-   * $4 the changes of each row as a JSON array, from $5 an array literal per column of `insertedNames`; parents are
+   * $4 the changes of each row as a JSON array, from $5 an array literal per column of `insertedColumns`; parents are
    * the caller's care.
    */
   readonly insertMany: RecordedSql;
@@ -78,8 +78,7 @@ const guardCtes = (guards: readonly Guard[]): string =>
   guards.map((guard, index) => `${guard.cte(require(guards.slice(0, index)))},\n`).join("");
 
 /** The columns that an insert fills from a row, in order. */
-export const insertedNames = (entity: AnyEntity): readonly string[] =>
-  namesOf(insertedColumns(entity));
+const insertedNames = (entity: AnyEntity): readonly string[] => namesOf(insertedColumns(entity));
 
 const insertHead = (entity: AnyEntity, parentTitle: string): string => {
   const given = insertedNames(entity);

@@ -1,0 +1,22 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { holdSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.ts";
+
+const ofParents = (idsOf: (parent: AnyEntity) => string): string =>
+  parentEntities.map((parent) => `select id from (${idsOf(parent)}) p`).join(" union all ");
+
+// None are read where all that is named exists.
+const limit = `(
+  select case when count(*) < json_array_length($1::text::json) then $2::integer else 0 end from known)`;
+
+/**
+ * What a batch refers to, as one row: `known`, the parents among the ids in $1, a JSON array, held until the transaction
+ * ends; `candidates`, the $2 newest ids of each parent table, where one of those in $1 is not there; `repeats`, the last
+ * upload with the content $3.
+ */
+export const referencesSql = `
+with known as materialized (${ofParents(holdSql)}),
+newest as (${ofParents((parent) => newestIdsSql(parent, limit))})
+select (select coalesce(json_agg(k.id), '[]') from known k) as known,
+  (select coalesce(json_agg(n.id), '[]') from newest n) as candidates,
+  (select row_to_json(b) from (
+    select id, by, at from batches where content = $3 order by number desc limit 1) b) as repeats`;

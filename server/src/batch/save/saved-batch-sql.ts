@@ -1,0 +1,18 @@
+/** Takes the id $1 for the actor $2, with the hash $3 of what takes it. */
+export const takeIdSql = `
+insert into idempotency (actor, route, key, body_hash, status, at)
+values ($2, 'batch', $1, $3, 200, now())
+on conflict do nothing returning key`;
+
+const enter = (from: string): string => `
+insert into batches
+  (id, by, body_hash, at, all_or_nothing, counts, answer, content, undoes, origin, removes, issue_id)
+select $1::text::uuid, $2::text, $3::text, $4::timestamptz, $5::boolean, $6::text::jsonb, $7::text, $8::text,
+  $9::uuid, $10::uuid, $11::boolean, $12::text ${from}
+on conflict do nothing returning id`;
+
+/** Enters a batch whose id is taken; its columns from $1. */
+export const enterSql = enter("");
+
+/** Takes the id of a batch and enters it, in one statement: nothing is entered where the id was taken first. */
+export const storeSql = `with taken as (${takeIdSql}) ${enter("from taken")}`;
