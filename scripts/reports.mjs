@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-const nothing = { passed: 0, failed: 1, reasons: ["It left no report."] };
+const nothing = { passed: 0, failed: 1, reasons: ["It left no report."], files: [] };
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
@@ -28,7 +29,13 @@ const vitestReasons = ({ testResults = [] }) =>
     );
   });
 
-/** What a run of Vitest counted, and why it failed; a run that left no report failed. */
+const vitestFiles = ({ testResults = [] }) =>
+  testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    name: path.relative("", name),
+    ms: endTime - startTime,
+  }));
+
+/** What a run of Vitest counted, why it failed and how long each file took; a run that left no report failed. */
 export const readVitestReport = (file) => {
   const report = read(file);
   if (!report) return nothing;
@@ -38,6 +45,7 @@ export const readVitestReport = (file) => {
     passed,
     failed: success ? failed : Math.max(failed, 1),
     reasons: vitestReasons(report),
+    files: vitestFiles(report),
   };
 };
 
@@ -55,8 +63,18 @@ const testReasons = (report, status) =>
       );
     });
 
+const msOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0);
+
+const specFiles = (report) => {
+  const files = new Map();
+  for (const spec of specsIn(report))
+    files.set(spec.file, (files.get(spec.file) ?? 0) + msOf(spec));
+  return [...files].map(([name, ms]) => ({ name, ms }));
+};
+
 /**
- * What a run of Playwright counted, and why it failed; a run that left no report failed. A test that passed when it was
+ * What a run of Playwright counted, why it failed and how long each file took; a run that left no report failed. A test that passed when it was
  * tried again counts as passed and is told of, so that what made it fail is looked for.
  */
 export const readPlaywrightReport = (file) => {
@@ -72,5 +90,6 @@ export const readPlaywrightReport = (file) => {
     failed: Math.max(unexpected, broken),
     reasons: [...testReasons(report, "unexpected"), ...outside],
     unsteady: testReasons(report, "flaky"),
+    files: specFiles(report),
   };
 };

@@ -56,6 +56,30 @@ describe("a report", () => {
     expect(readPlaywrightReport(report(content))).toMatchObject(counts);
   });
 
+  it("of Vitest reports how long each file took", () => {
+    const testResults = [
+      { name: path.resolve("a/b.test.ts"), startTime: 1000, endTime: 3500, assertionResults: [] },
+    ];
+    expect(readVitestReport(report({ ...good, testResults })).files).toEqual([
+      { name: path.join("a", "b.test.ts"), ms: 2500 },
+    ]);
+  });
+
+  it("of Playwright reports how long the tests of each file took", () => {
+    const spec = (file: string, ...durations: number[]) => ({
+      file,
+      tests: [{ status: "expected", results: durations.map((duration) => ({ duration })) }],
+    });
+    const suites = [
+      { specs: [spec("a.spec.ts", 10, 20)], suites: [{ specs: [spec("a.spec.ts", 5)] }] },
+      { specs: [spec("b.spec.ts", 7)] },
+    ];
+    expect(readPlaywrightReport(report({ stats, errors: [], suites })).files).toEqual([
+      { name: "a.spec.ts", ms: 35 },
+      { name: "b.spec.ts", ms: 7 },
+    ]);
+  });
+
   it("of Vitest tells which tests failed and why", () => {
     const failed = {
       status: "failed",
@@ -83,7 +107,7 @@ describe("a report", () => {
       { specs: [{ ...reported, tests: [{ status: "expected", results: [] }] }] },
     ];
     const content = { stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites };
-    expect(readPlaywrightReport(report(content))).toEqual({
+    expect(readPlaywrightReport(report(content))).toMatchObject({
       passed: 4,
       failed: 1,
       reasons: ["a.spec.ts:7 pastes\n    not visible\n    Call log:"],

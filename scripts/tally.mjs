@@ -1,13 +1,19 @@
+const maxSlowest = 10;
+const slowWidth = 9;
+
 /** Counts what passed and failed over everything that a command runs, and which of it failed and why. */
 export const startTally = () => {
   const failures = [];
   const unsteady = [];
+  const files = [];
   let passed = 0;
   let failed = 0;
   const add = (name, counts) => {
     passed += counts.passed;
     failed += counts.failed;
     unsteady.push(...(counts.unsteady ?? []));
+    for (const { name: file, ms } of counts.files ?? [])
+      files.push({ name: `${name}: ${file}`, ms });
     if (counts.failed > 0) failures.push([name, ...(counts.reasons ?? [])].join("\n  "));
   };
   return {
@@ -16,6 +22,7 @@ export const startTally = () => {
     counts: () => ({ passed, failed }),
     failures: () => [...failures],
     unsteady: () => [...unsteady],
+    slowest: () => files.toSorted((left, right) => right.ms - left.ms).slice(0, maxSlowest),
   };
 };
 
@@ -29,9 +36,11 @@ export const timed = async (name, work) => {
   return isGood;
 };
 
-/** Names what failed, closes with the counts alone on a line and answers the exit code. */
+/** Names the slowest files and what failed, closes with the counts alone on a line and answers the exit code. */
 export const printSummary = (tally) => {
   const failures = tally.failures();
+  for (const { name, ms } of tally.slowest())
+    console.log(`${seconds(ms).padStart(slowWidth)} ${name}`);
   for (const name of tally.unsteady()) console.log(`Passed when tried again: ${name}`);
   for (const name of failures) console.log(`Failed: ${name}`);
   const { passed, failed } = tally.counts();

@@ -39,4 +39,22 @@ describe("the summary of a run", () => {
     expect(printSummary(tally)).toBe(0);
     expect(lines).toEqual(["Passed when tried again: a test", "5 passed, 0 failed"]);
   });
+
+  it("names the ten slowest files before that, the slowest first", () => {
+    const tally = startTally();
+    const files = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.test.ts`, ms: at * 1000 }));
+    tally.add("unit tests", { passed: 9, failed: 0, files });
+    tally.add("browser tests", {
+      passed: 1,
+      failed: 0,
+      files: [{ name: "a.spec.ts", ms: 60_500 }],
+    });
+    const lines = printed();
+    printSummary(tally);
+    expect(lines).toHaveLength(11);
+    expect(lines.slice(0, 2)).toEqual([
+      "   60.5 s browser tests: a.spec.ts",
+      "   10.0 s unit tests: 10.test.ts",
+    ]);
+  });
 });
