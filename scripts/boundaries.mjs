@@ -72,24 +72,30 @@ const table = {
     api: "domain early session words",
     preferences: "domain ui words",
     fields: "domain ui words",
-    grid: "domain ui",
+    "grid/model": "domain",
+    "grid/cells": "domain ui grid/model",
+    "grid/state": "domain grid/model grid/cells",
+    "grid/drawing": "domain ui grid/model grid/cells",
+    grid: "domain ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts views.ts api fields ui words",
     records: "domain links.ts views.ts views api fields lists ui words",
-    cells: "domain fields grid ui words",
-    workspace: "domain links.ts views.ts api cells fields grid lists records session ui words",
+    cells: "domain fields grid/cells grid/model ui words",
+    workspace:
+      "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state lists records session ui words",
     batches: "domain links.ts api fields records ui words",
-    "upload/protocol": "domain api grid",
+    "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "upload/files upload/refused upload/worker",
     "upload/files": "domain upload/protocol upload/protocol/worker-address.ts",
     "upload/refused":
       "domain api batches ui words upload/protocol upload/protocol/worker-address.ts upload/files",
-    "upload/worker": "domain grid upload/protocol upload/protocol/worker-address.ts upload/refused",
+    "upload/worker":
+      "domain grid/model upload/protocol upload/protocol/worker-address.ts upload/refused",
     "upload/saved": "domain session upload/protocol",
     "upload/sending": "domain api batches session upload/protocol upload/saved upload/worker",
     "upload/boxes":
       "domain batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
     "upload/preview":
-      "domain api batches cells fields grid ui words upload/protocol upload/sending upload/worker upload/boxes",
+      "domain api batches cells fields grid grid/cells grid/model grid/state ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:
       "domain links.ts api batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
     account: "domain config.ts api fields session ui words",

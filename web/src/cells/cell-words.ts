@@ -10,8 +10,8 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
 import { useWords } from "../words/language.ts";
-import type { GridCell, GridColumn } from "../grid/grid-view.ts";
-import type { Note } from "../grid/cell-note.tsx";
+import type { GridCell, GridColumn } from "../grid/model/grid-view.ts";
+import type { Note } from "../grid/cells/cell-note.tsx";
 import { useCheckWords } from "./check-words.ts";
 
 /** The check that says what a doubt of the cell says already. */

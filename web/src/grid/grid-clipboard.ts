@@ -1,7 +1,7 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
 import type { ClipboardEvent } from "react";
-import type { GridAction } from "./grid-keys.ts";
-import type { Grid } from "./use-grid.ts";
+import type { GridAction } from "./model/grid-keys.ts";
+import type { Grid } from "./state/use-grid.ts";
 
 /** More than the page reads at once without standing still. */
 const maxRead = 50_000;

@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { MouseEvent } from "react";
-import { moveTo } from "./selection.ts";
-import type { Grid } from "./use-grid.ts";
+import { moveTo } from "./model/selection.ts";
+import type { Grid } from "./state/use-grid.ts";
 
 const placeIn = (event: MouseEvent): Place | null => {
   const target = event.target instanceof Element ? event.target : null;

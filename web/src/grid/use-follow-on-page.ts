@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useStable } from "../ui/use-stable.ts";
-import { headerHeight } from "./grid-header.tsx";
-import { rowHeight } from "./grid-row.tsx";
-import { nearest } from "./nearest.ts";
+import { headerHeight } from "./drawing/grid-header.tsx";
+import { rowHeight } from "./drawing/grid-row.tsx";
+import { nearest } from "./model/nearest.ts";
 
 const edgeOf = (selector: string, edge: "top" | "bottom", none: number): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? none;

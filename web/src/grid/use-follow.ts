@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStable } from "../ui/use-stable.ts";
 import { watchSight } from "../ui/watch-sight.ts";
-import type { GridView } from "./grid-view.ts";
-import { headerHeight } from "./grid-header.tsx";
-import { lineWidth, rowHeight } from "./grid-row.tsx";
-import { nearest } from "./nearest.ts";
+import type { GridView } from "./model/grid-view.ts";
+import { headerHeight } from "./drawing/grid-header.tsx";
+import { lineWidth, rowHeight } from "./drawing/grid-row.tsx";
+import { nearest } from "./model/nearest.ts";
 import { useFollowOnPage } from "./use-follow-on-page.ts";
-import type { Grid } from "./use-grid.ts";
+import type { Grid } from "./state/use-grid.ts";
 
 type Sight = Pick<HTMLElement, "scrollTop" | "scrollLeft" | "clientWidth" | "clientHeight">;
 

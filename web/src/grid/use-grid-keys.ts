@@ -1,9 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { headerHeight } from "./grid-header.tsx";
-import { gridAction, isComposing, isFinding, isSaving, type Key, leaveBy } from "./grid-keys.ts";
-import { rowHeight } from "./grid-row.tsx";
-import type { Grid } from "./use-grid.ts";
+import { headerHeight } from "./drawing/grid-header.tsx";
+import {
+  gridAction,
+  isComposing,
+  isFinding,
+  isSaving,
+  type Key,
+  leaveBy,
+} from "./model/grid-keys.ts";
+import { rowHeight } from "./drawing/grid-row.tsx";
+import type { Grid } from "./state/use-grid.ts";
 
 type Keyed = {
   readonly grid: Grid;

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CellBar } from "../../grid/cell-bar.tsx";
-import { CellNote } from "../../grid/cell-note.tsx";
+import { CellBar } from "../../grid/cells/cell-bar.tsx";
+import { CellNote } from "../../grid/cells/cell-note.tsx";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { LeftOutRows } from "../boxes/left-out-rows.tsx";
 import type { Upload } from "../sending/use-upload.ts";

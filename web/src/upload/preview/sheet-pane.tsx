@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GridAction } from "../../grid/grid-keys.ts";
+import type { GridAction } from "../../grid/model/grid-keys.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { useStable } from "../../ui/use-stable.ts";

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Shown } from "../protocol/paste-protocol.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
-import type { GridAction } from "../../grid/grid-keys.ts";
+import type { GridAction } from "../../grid/model/grid-keys.ts";
 
 type SheetToolsProps = {
   readonly reader: PasteReader;

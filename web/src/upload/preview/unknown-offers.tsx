@@ -9,7 +9,7 @@ import { memo, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { type ColumnWords, useColumnWords } from "../boxes/column-words.ts";
 import { FieldChoice } from "../boxes/field-choice.tsx";
-import type { GridColumn } from "../../grid/grid-view.ts";
+import type { GridColumn } from "../../grid/model/grid-view.ts";
 
 type UnknownOffersProps = {
   readonly entity: AnyEntity;

@@ -4,8 +4,8 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
 import type { PasteReader } from "../worker/paste-reader.ts";
-import type { ShownRow } from "../../grid/grid-rows.ts";
-import { blockOf, isSingle, type Selection } from "../../grid/selection.ts";
+import type { ShownRow } from "../../grid/model/grid-rows.ts";
+import { blockOf, isSingle, type Selection } from "../../grid/model/selection.ts";
 
 type Copied = {
   readonly reader: PasteReader;

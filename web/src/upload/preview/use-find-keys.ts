@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { findBy, type GridAction, isFinding } from "../../grid/grid-keys.ts";
+import { findBy, type GridAction, isFinding } from "../../grid/model/grid-keys.ts";
 
 /** F8 and F9 work from wherever the focus is, unless a dialog has it. */
 export const useFindKeys = (run: (action: GridAction) => void): void => {

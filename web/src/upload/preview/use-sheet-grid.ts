@@ -3,10 +3,10 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { counted } from "../../words/counted.ts";
 import { notify } from "../../ui/toasts.tsx";
-import type { GridEdit, GridView, Size } from "../../grid/grid-view.ts";
+import type { GridEdit, GridView, Size } from "../../grid/model/grid-view.ts";
 import type { Spot, Status } from "../protocol/paste-protocol.ts";
 import type { Upload } from "../sending/use-upload.ts";
-import { useGrid } from "../../grid/use-grid.ts";
+import { useGrid } from "../../grid/state/use-grid.ts";
 import type { Left, SheetView } from "./use-sheet-view.ts";
 
 type Means = {

@@ -8,12 +8,12 @@ import {
   useEffect,
   useState,
 } from "react";
-import type { Edited, GridEdit, GridView } from "../../grid/grid-view.ts";
+import type { Edited, GridEdit, GridView } from "../../grid/model/grid-view.ts";
 import type { Shown, Status } from "../protocol/paste-protocol.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { ReaderClosed } from "../worker/paste-reader.ts";
 import type { Upload } from "../sending/use-upload.ts";
-import { GridRows } from "../../grid/grid-rows.ts";
+import { GridRows } from "../../grid/model/grid-rows.ts";
 
 /** How a table was left, and is found again. */
 export type Left = { readonly shown: Shown; readonly active: Place };

@@ -2,9 +2,9 @@ import type { ColumnChoice, DecidedColumn } from "@teckna/domain/sheet/column-ch
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useMemo, useRef } from "react";
-import type { GridAction } from "../../grid/grid-keys.ts";
-import type { GridView } from "../../grid/grid-view.ts";
-import type { Grid } from "../../grid/use-grid.ts";
+import type { GridAction } from "../../grid/model/grid-keys.ts";
+import type { GridView } from "../../grid/model/grid-view.ts";
+import type { Grid } from "../../grid/state/use-grid.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Shown, Spot } from "../protocol/paste-protocol.ts";
 import type { Progress } from "../sending/progress.ts";

@@ -6,7 +6,14 @@ import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import type { SheetCounts } from "@teckna/domain/sheet/sheet-counts";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Heard } from "../../api/batch.ts";
-import type { GridView, GridRow, Span, Block, GridEdit, Edited } from "../../grid/grid-view.ts";
+import type {
+  GridView,
+  GridRow,
+  Span,
+  Block,
+  GridEdit,
+  Edited,
+} from "../../grid/model/grid-view.ts";
 import type { PackedOutput } from "./packed-output.ts";
 import type { Content, Header } from "./content.ts";
 

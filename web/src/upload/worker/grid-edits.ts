@@ -1,7 +1,7 @@
 import type { SheetChange } from "@teckna/domain/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Block, GridEdit } from "../../grid/grid-view.ts";
+import type { Block, GridEdit } from "../../grid/model/grid-view.ts";
 
 type Edit = Exclude<GridEdit, { readonly kind: "undo" | "redo" | "paste" | "take" | "offers" }>;
 

@@ -2,8 +2,8 @@ import type { References, Standing } from "@teckna/domain/sheet/references";
 import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { Warning } from "@teckna/domain/checks/warning";
-import type { CellMark, GridRow } from "../../grid/grid-view.ts";
-import { warningsByColumn } from "../../grid/warn-cells.ts";
+import type { CellMark, GridRow } from "../../grid/model/grid-view.ts";
+import { warningsByColumn } from "../../grid/model/warn-cells.ts";
 
 /** All that the look of a row depends on. */
 type Basis = {

@@ -8,10 +8,10 @@ import type { BatchRow } from "@teckna/domain/batch/plan";
 import { SheetWarnings } from "@teckna/domain/sheet/sheet-warnings";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { BatchResponse } from "../protocol/batch-response.ts";
-import { type PlacedEdit, placePasted } from "../../grid/place-pasted.ts";
+import { type PlacedEdit, placePasted } from "../../grid/model/place-pasted.ts";
 import { changeOf, isAdding } from "./grid-edits.ts";
 import { leftOutOf, leftOutTextOf } from "./left-out.ts";
-import type { Edited, GridEdit, GridRow, GridView } from "../../grid/grid-view.ts";
+import type { Edited, GridEdit, GridRow, GridView } from "../../grid/model/grid-view.ts";
 import type {
   Calls,
   LeftOut,

@@ -15,9 +15,9 @@ import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import { RowPacker } from "./pack-rows.ts";
-import type { Block, GridColumn, GridRow, GridView, Span } from "../../grid/grid-view.ts";
+import type { Block, GridColumn, GridRow, GridView, Span } from "../../grid/model/grid-view.ts";
 import type { Calls, Shown, Spot } from "../protocol/paste-protocol.ts";
-import { columnsWarned, isMarking } from "../../grid/warn-cells.ts";
+import { columnsWarned, isMarking } from "../../grid/model/warn-cells.ts";
 
 const headerLine = 1;
 

@@ -12,17 +12,17 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useCellWords } from "../../cells/cell-words.ts";
-import { CellNote } from "../../grid/cell-note.tsx";
-import { headerHeight } from "../../grid/grid-header.tsx";
-import { rowHeight } from "../../grid/grid-row.tsx";
-import { cellAt } from "../../grid/grid-rows.ts";
-import { blockOf, isSingle, selectCell } from "../../grid/selection.ts";
+import { CellNote } from "../../grid/cells/cell-note.tsx";
+import { headerHeight } from "../../grid/drawing/grid-header.tsx";
+import { rowHeight } from "../../grid/drawing/grid-row.tsx";
+import { cellAt } from "../../grid/model/grid-rows.ts";
+import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ChildTable } from "./child-table.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
-import type { Grid } from "../../grid/use-grid.ts";
-import type { GridCell } from "../../grid/grid-view.ts";
+import type { Grid } from "../../grid/state/use-grid.ts";
+import type { GridCell } from "../../grid/model/grid-view.ts";
 import { useChildGrid } from "./use-child-grid.ts";
 import "../workspace.css";
 

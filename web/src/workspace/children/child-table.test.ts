@@ -1,7 +1,7 @@
 import { commit } from "@teckna/domain/entities/commit";
 import { expect, test } from "vitest";
 import type { Stored } from "../../api/stored.ts";
-import type { Block, GridEdit } from "../../grid/grid-view.ts";
+import type { Block, GridEdit } from "../../grid/model/grid-view.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import { ChildTable } from "./child-table.ts";
 

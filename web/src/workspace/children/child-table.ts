@@ -7,8 +7,15 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
-import type { Block, CellMark, Edited, GridEdit, GridView, Span } from "../../grid/grid-view.ts";
-import { type PlacedEdit, placePasted } from "../../grid/place-pasted.ts";
+import type {
+  Block,
+  CellMark,
+  Edited,
+  GridEdit,
+  GridView,
+  Span,
+} from "../../grid/model/grid-view.ts";
+import { type PlacedEdit, placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/draft.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";

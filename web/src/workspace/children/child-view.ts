@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
-import type { CellMark, GridRow, GridView } from "../../grid/grid-view.ts";
+import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
 import { viewOf } from "../../views.ts";
 import type { ChildRow } from "./child-row.ts";
 

@@ -1,8 +1,8 @@
-import type { Size } from "../../grid/grid-view.ts";
+import type { Size } from "../../grid/model/grid-view.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GridRows } from "../../grid/grid-rows.ts";
-import { type Grid, useGrid } from "../../grid/use-grid.ts";
+import { GridRows } from "../../grid/model/grid-rows.ts";
+import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "./child-table.ts";
 

@@ -1,5 +1,5 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import type { PlacedEdit } from "../../grid/place-pasted.ts";
+import type { PlacedEdit } from "../../grid/model/place-pasted.ts";
 
 export type CellEdit = Extract<PlacedEdit, { readonly kind: "write" | "fill" | "clear" }>;
 

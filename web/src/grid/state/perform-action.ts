@@ -1,9 +1,9 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import { type GridAction, gridAction, type Key } from "./grid-keys.ts";
-import type { GridTable } from "./grid-table.ts";
-import type { Pasted, Size } from "./grid-view.ts";
-import type { SelectedEdits } from "./selected-edits.ts";
-import { selectAll, selectBlock, selectCell } from "./selection.ts";
+import { type GridAction, gridAction, type Key } from "../model/grid-keys.ts";
+import type { GridTable } from "../model/grid-table.ts";
+import type { Pasted, Size } from "../model/grid-view.ts";
+import type { SelectedEdits } from "../model/selected-edits.ts";
+import { selectAll, selectBlock, selectCell } from "../model/selection.ts";
 import type { Drafting } from "./use-draft.ts";
 import type { Turn } from "./use-edit-queue.ts";
 import type { GridSelection } from "./use-selection.ts";

@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { rootSize } from "../ui/root-size.ts";
-import type { GridColumn } from "./grid-view.ts";
+import { rootSize } from "../../ui/root-size.ts";
+import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
 /** In rem. */

@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../ui/class-names.ts";
-import { WarningIcon } from "../ui/icons.tsx";
-import { rootSize } from "../ui/root-size.ts";
-import type { GridColumn } from "./grid-view.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { rootSize } from "../../ui/root-size.ts";
+import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 
 export const headerHeight = 2.5 * rootSize();

@@ -2,7 +2,7 @@ import type { CellOffer } from "@teckna/domain/batch/cell-offer";
 import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 /** What there is to say of a cell. */
 export type Note = {

@@ -1,9 +1,9 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import type { GridAction, Leave } from "./grid-keys.ts";
-import type { GridTable } from "./grid-table.ts";
-import type { GridEdit } from "./grid-view.ts";
+import type { GridAction, Leave } from "../model/grid-keys.ts";
+import type { GridTable } from "../model/grid-table.ts";
+import type { GridEdit } from "../model/grid-view.ts";
 import { performAction } from "./perform-action.ts";
-import { selectedEdits, writeCell } from "./selected-edits.ts";
+import { selectedEdits, writeCell } from "../model/selected-edits.ts";
 import { type Drafting, useDraft } from "./use-draft.ts";
 import { useTurns } from "./use-edit-queue.ts";
 import { type GridSelection, useSelection } from "./use-selection.ts";

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
-import { useStable } from "../ui/use-stable.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { noteId } from "./cell-note.tsx";
-import { isFinding, isSaving, type Leave, leaveBy } from "./grid-keys.ts";
-import { breakLine, breaksLine } from "./line-break.ts";
+import { isFinding, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
+import { breakLine, breaksLine } from "../model/line-break.ts";
 
 /** The field of a cell that is being typed in. */
 export type Editor = {

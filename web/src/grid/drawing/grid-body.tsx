@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
-import type { Editing } from "./cell-editor.tsx";
+import type { Editing } from "../cells/cell-editor.tsx";
 import type { ColumnWindow } from "./column-widths.ts";
 import { GridGutter } from "./grid-gutter.tsx";
 import { type ColumnLook, GridRow } from "./grid-row.tsx";
-import type { GridRows } from "./grid-rows.ts";
-import type { Span } from "./grid-view.ts";
-import { blockOf, type Selection } from "./selection.ts";
+import type { GridRows } from "../model/grid-rows.ts";
+import type { Span } from "../model/grid-view.ts";
+import { blockOf, type Selection } from "../model/selection.ts";
 
 type GridBodyProps = {
   readonly grid: string;

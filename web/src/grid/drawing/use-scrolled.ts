@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { watchSight } from "../ui/watch-sight.ts";
+import { watchSight } from "../../ui/watch-sight.ts";
 
 export type Scrolled = { readonly left: number; readonly width: number };
 

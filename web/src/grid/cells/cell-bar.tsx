@@ -1,8 +1,8 @@
 import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStable } from "../ui/use-stable.ts";
-import { breakLine, breaksLine } from "./line-break.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import { breakLine, breaksLine } from "../model/line-break.ts";
 
 type CellBarProps = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { useRef, useState } from "react";
-import type { Editor } from "./cell-editor.tsx";
-import { type Key, type Leave, leaveBy } from "./grid-keys.ts";
-import type { GridTable } from "./grid-table.ts";
+import type { Editor } from "../cells/cell-editor.tsx";
+import { type Key, type Leave, leaveBy } from "../model/grid-keys.ts";
+import type { GridTable } from "../model/grid-table.ts";
 import type { Turn } from "./use-edit-queue.ts";
 
 /** A cell that is being edited: it stays that cell, wherever the selection goes. */

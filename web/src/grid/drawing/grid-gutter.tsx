@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
-import { classNames } from "../ui/class-names.ts";
-import type { ShownRow } from "./grid-rows.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { ShownRow } from "../model/grid-rows.ts";
 import { rowHeight } from "./grid-row.tsx";
 
 type GutterLineProps = {

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { type RefObject, useMemo } from "react";
 import { columnEdges, columnLooks, columnsBetween, type ColumnWindow } from "./column-widths.ts";
 import { type ColumnLook, rowHeight } from "./grid-row.tsx";
-import type { GridColumn, Span } from "./grid-view.ts";
+import type { GridColumn, Span } from "../model/grid-view.ts";
 import { type Scrolled, scrollStep, useScrolled } from "./use-scrolled.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 

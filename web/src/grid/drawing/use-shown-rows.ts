@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { watchSight } from "../ui/watch-sight.ts";
-import type { Span } from "./grid-view.ts";
+import { watchSight } from "../../ui/watch-sight.ts";
+import type { Span } from "../model/grid-view.ts";
 
 /** Rows beyond the edges, so that a scroll by key or wheel finds its row already there. */
 const beyond = 8;

@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type Dispatch, type SetStateAction, useState } from "react";
-import type { Size } from "./grid-view.ts";
-import type { Leave } from "./grid-keys.ts";
+import type { Size } from "../model/grid-view.ts";
+import type { Leave } from "../model/grid-keys.ts";
 import {
   fitSelection,
   moveTo,
@@ -9,7 +9,7 @@ import {
   type Selection,
   stepOrLeap,
   withNewRow,
-} from "./selection.ts";
+} from "../model/selection.ts";
 
 type Selectable = {
   readonly size: Size;

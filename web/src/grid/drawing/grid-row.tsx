@@ -1,11 +1,11 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
-import { classNames } from "../ui/class-names.ts";
-import { rootSize } from "../ui/root-size.ts";
-import type { CellMark } from "./grid-view.ts";
-import { isMarking } from "./warn-cells.ts";
-import { CellEditor, type Editing } from "./cell-editor.tsx";
-import { noteId } from "./cell-note.tsx";
-import type { ShownRow } from "./grid-rows.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { rootSize } from "../../ui/root-size.ts";
+import type { CellMark } from "../model/grid-view.ts";
+import { isMarking } from "../model/warn-cells.ts";
+import { CellEditor, type Editing } from "../cells/cell-editor.tsx";
+import { noteId } from "../cells/cell-note.tsx";
+import type { ShownRow } from "../model/grid-rows.ts";
 
 /** In px, like the width: of letters as large as they were when the preview was loaded. */
 export const rowHeight = 1.625 * rootSize();

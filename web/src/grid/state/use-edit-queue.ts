@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { GridAction } from "./grid-keys.ts";
+import type { GridAction } from "../model/grid-keys.ts";
 
 /** What becomes of an action: done, done when something has been answered, or to be tried when the row has come. */
 export type Turn = Promise<unknown> | "untilRow" | undefined;
