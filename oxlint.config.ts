@@ -2,7 +2,7 @@ import { defineConfig } from "oxlint";
 
 export default defineConfig({
   plugins: ["typescript", "unicorn", "import", "react", "oxc", "vitest"],
-  jsPlugins: ["./scripts/own-keys.mjs", "./scripts/house-rules.mjs"],
+  jsPlugins: ["./scripts/rules/own-keys.mjs", "./scripts/rules/house-rules.mjs"],
   categories: { correctness: "error" },
   ignorePatterns: ["**/dist/**", "data/**", "**/fixtures/**"],
   options: { typeAware: true },

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findNode, inRoot, toolEnvironment } from "./project.mjs";
-import { readVitestReport } from "./reports.mjs";
+import { readVitestReport } from "./reports/reports.mjs";
 import { run, runQuietly } from "./run.mjs";
-import { timed } from "./tally.mjs";
+import { timed } from "./reports/tally.mjs";
 import { typeProjects } from "./type-projects.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);

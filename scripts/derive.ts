@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { layersText } from "./boundaries.mjs";
-import { byLanguage } from "./by-language.ts";
+import { byLanguage } from "./derived/by-language.ts";
 import { inRoot } from "./project.mjs";
-import { thirdPartyPage } from "./third-party.ts";
+import { thirdPartyPage } from "./derived/third-party.ts";
 
 const architecture = "ARCHITECTURE.md";
 
@@ -46,7 +46,7 @@ derive([
 // These stand on what was just written.
 const { describeApi } = await import("../server/src/openapi/document.ts");
 const { apiRoutes } = await import("../server/src/routes/table.ts");
-const { fieldsPage } = await import("./fields-page.ts");
+const { fieldsPage } = await import("./derived/fields-page.ts");
 derive([
   { file: "docs/openapi.json", text: `${JSON.stringify(describeApi(apiRoutes), null, 2)}\n` },
   { file: "docs/fields.md", text: fieldsPage() },

@@ -8,9 +8,9 @@ await ensureInstalled("everything");
 const { runChecks, runVitest } = await import("./checks.mjs");
 const { ensureChromium } = await import("./chromium.mjs");
 const { findNode, inRoot, root, toolEnvironment } = await import("./project.mjs");
-const { readPlaywrightReport } = await import("./reports.mjs");
+const { readPlaywrightReport } = await import("./reports/reports.mjs");
 const { run, runQuietly } = await import("./run.mjs");
-const { printSummary, startTally, timed } = await import("./tally.mjs");
+const { printSummary, startTally, timed } = await import("./reports/tally.mjs");
 const { ensureWebBuilt } = await import("./web-build.mjs");
 
 process.chdir(root);

@@ -54,7 +54,7 @@ describe("the scripts of package.json", () => {
   it("import neither TypeScript nor packages before they are installed", () => {
     const wrong = [...files].flatMap(([file, imports]) =>
       imports
-        .filter((name) => !/^node:|^\.\/[a-z-]+\.mjs$/.test(name))
+        .filter((name) => !/^node:|^\.\.?\/(?:[a-z-]+\/)*[a-z-]+\.mjs$/.test(name))
         .map((name) => `${path.relative(root, file)}: ${name}`),
     );
     expect(wrong).toEqual([]);

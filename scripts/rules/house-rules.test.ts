@@ -1,6 +1,6 @@
 import { RuleTester } from "oxlint/plugins-dev";
 import { describe, it } from "vitest";
-import { root } from "./project.mjs";
+import { root } from "../project.mjs";
 import plugin from "./house-rules.mjs";
 
 RuleTester.describe = describe;

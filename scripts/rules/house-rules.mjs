@@ -1,9 +1,9 @@
 // The rules of CONTRIBUTING.md that the linter does not know by itself.
 
 import path from "node:path";
-import { entities } from "../domain/src/entities.ts";
-import { snake } from "../domain/src/snake.ts";
-import { isTestFile, mayImport, mayImportPackage } from "./boundaries.mjs";
+import { entities } from "../../domain/src/entities.ts";
+import { snake } from "../../domain/src/snake.ts";
+import { isTestFile, mayImport, mayImportPackage } from "../boundaries.mjs";
 
 /** A file's path from the root of the repository, with `/`. */
 const fileOf = ({ cwd, filename }) => path.relative(cwd, filename).split(path.sep).join("/");

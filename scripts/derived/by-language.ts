@@ -1,5 +1,5 @@
-import { type AnyEntity, entities } from "../domain/src/entities.ts";
-import { languageTags } from "../domain/src/messages/languages.ts";
+import { type AnyEntity, entities } from "../../domain/src/entities.ts";
+import { languageTags } from "../../domain/src/messages/languages.ts";
 
 /** Texts that are needed in every language at once: the file of each language, and what it exports. */
 const together = {

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { layers } from "./boundaries.mjs";
-import { findNode, inRoot } from "./project.mjs";
+import { layers } from "../boundaries.mjs";
+import { findNode, inRoot } from "../project.mjs";
 
 type Finding = { readonly filename: string; readonly code: string };
 type Plant = { readonly file: string; readonly code: string; readonly rule: string };

@@ -1,7 +1,7 @@
-import { type AnyEntity, type Labels, entities } from "../domain/src/entities.ts";
-import { labels } from "../domain/src/messages/by-language/labels.ts";
-import { defaultLanguage, languageTags } from "../domain/src/messages/languages.ts";
-import { type WireField, computedFieldsOf, wireFieldsOf } from "../domain/src/wire-fields.ts";
+import { type AnyEntity, type Labels, entities } from "../../domain/src/entities.ts";
+import { labels } from "../../domain/src/messages/by-language/labels.ts";
+import { defaultLanguage, languageTags } from "../../domain/src/messages/languages.ts";
+import { type WireField, computedFieldsOf, wireFieldsOf } from "../../domain/src/wire-fields.ts";
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
-import { isTestFile } from "./boundaries.mjs";
-import { inRoot, root } from "./project.mjs";
+import { isTestFile } from "../boundaries.mjs";
+import { inRoot, root } from "../project.mjs";
+import { largeFolders, maxFiles } from "./large-folders.ts";
 
-const maxFiles = 25;
 const maxLines = 40;
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
@@ -77,15 +77,14 @@ const longestChain = (sources: readonly Source[]): readonly string[] => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Prints how large and how entangled the source is; tests are counted apart. */
-export const printFigures = (): void => {
+/** Prints how large and how entangled the source is; tests are counted apart. Answers whether no folder is too large. */
+export const printFigures = (): boolean => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { cwd: root })
     .toString()
     .trim()
     .split("\n");
   const sources = files.filter((file) => !isTestFile(file)).map((file) => readSource(file));
-  const perFolder = Map.groupBy(sources, ({ file }) => path.posix.dirname(file));
-  const large = [...perFolder].filter(([, inside]) => inside.length > maxFiles);
+  const large = largeFolders(files);
   const chain = longestChain(sources);
   const tests = sum(
     files.filter(isTestFile).map((file) => countLines(readFileSync(inRoot(file), "utf8"))),
@@ -94,10 +93,9 @@ export const printFigures = (): void => {
     `lines of source            ${sum(sources.map(({ lines }) => lines))} in ${sources.length} files`,
   );
   console.log(`lines of tests             ${tests}`);
-  console.log(
-    `folders over ${maxFiles} files      ${large.length} ${large.map(([name]) => name).join(" ")}`,
-  );
+  console.log(`folders over ${maxFiles} files      ${large.length} ${large.join(" ")}`);
   console.log(`functions over ${maxLines} lines    ${sum(sources.map(({ long }) => long))}`);
   console.log(`longest chain of imports   ${chain.length}: ${chain.join(" → ")}`);
   console.log(`casts                      ${sum(sources.map(({ casts }) => casts))}`);
+  return large.length === 0;
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inRoot } from "./project.mjs";
+import { inRoot } from "../project.mjs";
 
 type Locked = {
   readonly version?: string;

@@ -1,9 +1,9 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CopiedProject, copyProject } from "./copied-project.ts";
-import { inRoot } from "./project.mjs";
-import { typeProjects } from "./type-projects.mjs";
+import { type CopiedProject, copyProject } from "../copied-project.ts";
+import { inRoot } from "../project.mjs";
+import { typeProjects } from "../type-projects.mjs";
 
 const messages = "domain/src/messages";
 const program = (...parts: string[]): string => inRoot("node_modules", ...parts);

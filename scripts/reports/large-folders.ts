@@ -1,0 +1,14 @@
+import path from "node:path";
+import { isTestFile } from "../boundaries.mjs";
+
+/** Nobody should need a map for more source files than that. */
+export const maxFiles = 25;
+
+/** The folders in which more source files lie side by side; tests do not count. */
+export const largeFolders = (files: readonly string[]): readonly string[] => {
+  const perFolder = Map.groupBy(
+    files.filter((file) => !isTestFile(file)),
+    (file) => path.posix.dirname(file),
+  );
+  return [...perFolder].flatMap(([folder, inside]) => (inside.length > maxFiles ? folder : []));
+};
