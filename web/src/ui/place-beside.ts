@@ -1,8 +1,11 @@
 const gap = 4;
 const margin = 8;
 
+/** What has a place on the screen. */
+export type Anchor = Pick<Element, "getBoundingClientRect">;
+
 /** Places what floats under its anchor, or above it where there is more room, inside the window. */
-export const placeBeside = (floating: HTMLElement, anchor: HTMLElement): void => {
+export const placeBeside = (floating: HTMLElement, anchor: Anchor): void => {
   const beside = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;
   const roomBelow = innerHeight - beside.bottom;

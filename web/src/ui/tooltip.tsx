@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { placeBeside } from "./place-beside.ts";
+import { type Anchor, placeBeside } from "./place-beside.ts";
 import "./ui.css";
 
 type TooltipProps = {
@@ -14,12 +14,14 @@ type TooltipProps = {
 };
 
 type BubbleProps = {
-  readonly id: string;
+  readonly id?: string;
   readonly text: string;
-  readonly anchor: () => HTMLElement | null;
+  /** Stays the same while the text stands beside one element. */
+  readonly anchor: () => Anchor | null;
 };
 
-const Bubble = ({ id, text, anchor }: BubbleProps): ReactElement => {
+/** Text that floats beside an element. */
+export const Bubble = ({ id, text, anchor }: BubbleProps): ReactElement => {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const shown = bubble.current;

@@ -6,6 +6,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { ChildGrids } from "./children/child-grids.tsx";
 import { ProposalsLine } from "./panels/proposals-line.tsx";
+import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import { TermsLine } from "./panels/terms-line.tsx";
 import { useIsDirty, type WorkspaceState } from "./children/use-workspace.ts";
 
@@ -40,6 +41,7 @@ export const IssueForm = (props: IssueFormProps): ReactElement => {
           {props.notices}
           <TermsLine draft={props.draft} workspace={state.workspace} />
           <ProposalsLine draft={props.draft} workspace={state.workspace} />
+          <IssueTimeline draft={props.draft} workspace={state.workspace} />
         </>
       }
       beside={<Children draft={props.draft} state={state} />}

@@ -16,6 +16,7 @@ import { notify } from "../ui/toasts.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { useLabels } from "../words/language.ts";
 import { ChildGrids } from "./children/child-grids.tsx";
+import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import { useSaveIssue } from "./save/use-save-issue.ts";
 import { useStoredDraft } from "./drafts/use-stored-draft.ts";
 import { IssueHead } from "./panels/issue-head.tsx";
@@ -63,6 +64,7 @@ const ChildrenToEdit = ({ stored }: { readonly stored: Stored }): ReactElement =
       <UnsavedGuard isDirty={workspace.isDirty} />
       <IssueNotices id={id} edit={edit} saving={saving} workspace={workspace} onDrop={dropDraft} />
       <IssueHead draft={draft} workspace={workspace} />
+      <IssueTimeline draft={draft} workspace={workspace} />
       <ChildGrids draft={draft} workspace={workspace} isIssueRead />
       {isDirty && (
         <FormFoot

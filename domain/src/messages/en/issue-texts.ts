@@ -1,6 +1,7 @@
 import type { ProposalTexts } from "../describe-proposal.ts";
 import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
+import type { TimelineTexts } from "../describe-timeline.ts";
 
 /** How the terms of an issue are put into words. */
 export const termsTexts: TermsTexts = {
@@ -100,4 +101,65 @@ export const statusTexts: StatusTexts = {
   thisYear: "{date} {month}",
   otherYear: "{date} {month} {year}",
   series: "the warrant",
+};
+
+/** What happens to an issue, when. */
+export const timelineTexts: TimelineTexts = {
+  events: {
+    announcement: { short: "Announced", long: "Announcement" },
+    meeting: { short: "Meeting", long: "General meeting" },
+    incRights: { short: "Cum rights", long: "Last day of trading including rights" },
+    exRights: { short: "Ex rights", long: "First day of trading excluding rights" },
+    record: { short: "Record date", long: "Record date" },
+    rights: { short: "Rights trade", long: "Trading in rights" },
+    rightsStart: { short: "Rights trade from", long: "Trading in rights, first day" },
+    rightsEnd: { short: "Rights trade until", long: "Trading in rights, last day" },
+    subscription: { short: "Subscription", long: "Subscription period" },
+    subscriptionStart: { short: "Subscription from", long: "Subscription period, first day" },
+    subscriptionEnd: { short: "Subscription until", long: "Subscription period, last day" },
+    outcome: { short: "Outcome", long: "Outcome announced" },
+    outcomeDue: { short: "Outcome expected", long: "Outcome expected at the latest" },
+    vwapEnd: { short: "{name} VWAP set", long: "VWAP period of {name}, last day" },
+    exercise: { short: "{name} exercise", long: "Exercise period of {name}" },
+    exerciseStart: { short: "{name} exercise from", long: "Exercise period of {name}, first day" },
+    exerciseEnd: { short: "{name} exercise until", long: "Exercise period of {name}, last day" },
+    lastTrading: { short: "{name} last trading", long: "Last day of trading in {name}" },
+    exerciseOutcome: { short: "Warrant outcome", long: "Outcome of the exercise announced" },
+    exerciseOutcomeDue: {
+      short: "{name} outcome expected",
+      long: "Outcome of {name} expected at the latest",
+    },
+    sources: { short: "{name}", long: "Published: {name}" },
+  },
+  overdue: {
+    outcomeDue: { short: "Outcome missing", long: "Outcome missing, was expected by" },
+    exerciseOutcomeDue: {
+      short: "{name} outcome missing",
+      long: "Outcome of {name} missing, was expected by",
+    },
+  },
+  series: "the warrants",
+  source: "source without a type",
+  months: ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  day: "{date} {month}",
+  monthsOfDays: [
+    "Jan",
+    "Feb",
+    "Mar",
+    "Apr",
+    "May",
+    "June",
+    "July",
+    "Aug",
+    "Sep",
+    "Oct",
+    "Nov",
+    "Dec",
+  ],
+  fullDay: "{weekday} {day}",
+  today: "today",
+  todayIs: "Today: {day}",
+  inDays: { today: "today", one: "tomorrow", many: "in {n} days" },
+  leftOut: { days: "{n} days", months: "{n} months", years: "{n} years" },
 };

@@ -24,4 +24,7 @@ export const workspace = {
   terms: "Terms in one line",
   proposals: "Proposed dates",
   takeAll: "Fill in all (Ctrl+D)",
+  timeline: "Timeline",
+  timelineList: "As a list",
+  noDates: "The timeline is drawn once a date is filled in.",
 } as const;

@@ -1,6 +1,7 @@
 import type { ProposalTexts } from "../describe-proposal.ts";
 import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
+import type { TimelineTexts } from "../describe-timeline.ts";
 
 /** How the terms of an issue are put into words. */
 export const termsTexts: TermsTexts = {
@@ -100,4 +101,49 @@ export const statusTexts: StatusTexts = {
   thisYear: "{date} {month}",
   otherYear: "{date} {month} {year}",
   series: "teckningsoptionen",
+};
+
+/** What happens to an issue, when. */
+export const timelineTexts: TimelineTexts = {
+  events: {
+    announcement: { short: "Offentliggjord", long: "Offentliggörande" },
+    meeting: { short: "Stämma", long: "Bolagsstämma" },
+    incRights: { short: "Inkl. rätt", long: "Sista dag för handel inklusive rätt" },
+    exRights: { short: "Exkl. rätt", long: "Första dag för handel exklusive rätt" },
+    record: { short: "Avstämning", long: "Avstämningsdag" },
+    rights: { short: "Rätter handlas", long: "Handel med rätter" },
+    rightsStart: { short: "Rätter handlas från", long: "Handel med rätter, första dag" },
+    rightsEnd: { short: "Rätter handlas till", long: "Handel med rätter, sista dag" },
+    subscription: { short: "Teckning", long: "Teckningsperiod" },
+    subscriptionStart: { short: "Teckning från", long: "Teckningsperiod, första dag" },
+    subscriptionEnd: { short: "Teckning till", long: "Teckningsperiod, sista dag" },
+    outcome: { short: "Utfall", long: "Utfallet offentliggjort" },
+    outcomeDue: { short: "Utfall väntas", long: "Utfall väntas senast" },
+    vwapEnd: { short: "{name} mätning klar", long: "VWAP-period för {name}, sista dag" },
+    exercise: { short: "{name} nyttjas", long: "Nyttjandeperiod för {name}" },
+    exerciseStart: { short: "{name} nyttjas från", long: "Nyttjandeperiod för {name}, första dag" },
+    exerciseEnd: { short: "{name} nyttjas till", long: "Nyttjandeperiod för {name}, sista dag" },
+    lastTrading: { short: "{name} handlas sist", long: "Sista dag för handel med {name}" },
+    exerciseOutcome: { short: "Utfall optioner", long: "Utfallet av nyttjandet offentliggjort" },
+    exerciseOutcomeDue: { short: "Utfall {name} väntas", long: "Utfall för {name} väntas senast" },
+    sources: { short: "{name}", long: "Publicerat: {name}" },
+  },
+  overdue: {
+    outcomeDue: { short: "Utfall saknas", long: "Utfallet saknas, väntades senast" },
+    exerciseOutcomeDue: {
+      short: "Utfall {name} saknas",
+      long: "Utfallet för {name} saknas, väntades senast",
+    },
+  },
+  series: "optionerna",
+  source: "källa utan typ",
+  months: ["jan", "feb", "mars", "apr", "maj", "juni", "juli", "aug", "sep", "okt", "nov", "dec"],
+  weekdays: ["sön", "mån", "tis", "ons", "tors", "fre", "lör"],
+  day: "{date}/{month}",
+  monthsOfDays: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
+  fullDay: "{weekday} {day}",
+  today: "i dag",
+  todayIs: "I dag: {day}",
+  inDays: { today: "i dag", one: "i morgon", many: "om {n} dagar" },
+  leftOut: { days: "{n} dagar", months: "{n} mån", years: "{n} år" },
 };

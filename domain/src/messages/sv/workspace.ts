@@ -24,4 +24,7 @@ export const workspace = {
   terms: "Villkor i en rad",
   proposals: "Föreslagna datum",
   takeAll: "Fyll i alla (Ctrl+D)",
+  timeline: "Tidslinje",
+  timelineList: "Som lista",
+  noDates: "Tidslinjen ritas när ett datum är ifyllt.",
 } as const;

@@ -1,21 +1,19 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { entityAt } from "@teckna/domain/entities";
-import { fieldId, focusField } from "../../records/form/field-id.ts";
-import { focusCell } from "../children/focus-children.ts";
+import { fieldId } from "../../records/form/field-id.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { goToField } from "./go-to-field.ts";
 
 /** The field that a finding is mainly about: the odd one where it can be told. */
 export const mainField = ({ odd, fields }: Finding): string | undefined => odd ?? fields[0];
 
 /** Leads to the value that a finding is about. */
-export const leadTo = (workspace: IssueWorkspace, finding: Finding): void => {
-  const { entity: path, index } = finding;
-  const entity = entityAt(path);
-  const name = mainField(finding);
-  const table = workspace.tables.find((candidate) => candidate.path === path);
-  if (table) focusCell(table, { row: table.rowAt(index), name });
-  else if (entity && name !== undefined) focusField(entity, name);
-};
+export const leadTo = (workspace: IssueWorkspace, finding: Finding): void =>
+  goToField(workspace, {
+    entity: finding.entity,
+    index: finding.index,
+    name: mainField(finding),
+  });
 
 /** Whether the focus is where `leadTo` leads, or in what the panel says of it. */
 export const isFocusAt = (finding: Finding, key: string): boolean => {

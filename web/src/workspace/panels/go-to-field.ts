@@ -1,0 +1,22 @@
+import { entityAt, type EntityPath } from "@teckna/domain/entities";
+import { focusField } from "../../records/form/field-id.ts";
+import { focusCell } from "../children/focus-children.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+
+/** A field of the issue, or of the n-th of those of its children that have anything in them. */
+export type FieldPlace = {
+  readonly entity: EntityPath;
+  readonly index: number;
+  readonly name: string | undefined;
+};
+
+/** Leads to a value on the page of an issue. */
+export const goToField = (
+  workspace: IssueWorkspace,
+  { entity: path, index, name }: FieldPlace,
+): void => {
+  const entity = entityAt(path);
+  const table = workspace.tables.find((candidate) => candidate.path === path);
+  if (table) focusCell(table, { row: table.rowAt(index), name });
+  else if (entity && name !== undefined) focusField(entity, name);
+};

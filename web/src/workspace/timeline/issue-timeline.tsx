@@ -1,0 +1,19 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import type { Draft } from "../../records/form/draft.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import "./timeline.css";
+
+const TimelinePanel = lazy(async () => ({
+  default: (await import("./timeline-panel.tsx")).TimelinePanel,
+}));
+
+export type TimelineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+
+/** What happens to an issue and its warrants, and when, as it is typed; its place stays free until it has come. */
+export const IssueTimeline = (props: TimelineProps): ReactElement => (
+  <div className="timeline-place">
+    <Suspense fallback={null}>
+      <TimelinePanel {...props} />
+    </Suspense>
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import type { Heights } from "./heights.ts";
+import type { PlacedPoint } from "./layout-timeline.ts";
+
+type LabelProps = {
+  readonly x: number;
+  readonly label: NonNullable<PlacedPoint["label"]>;
+  readonly heights: Heights;
+};
+
+/** A text above the line, and the thread that leads from it to its mark. */
+export const LabelText = ({ x, label, heights }: LabelProps): ReactElement => {
+  const bottom = heights.label(label.row);
+  const from = Math.max(
+    label.left + heights.rem / 4,
+    Math.min(x, label.left + label.width - heights.rem / 4),
+  );
+  return (
+    <>
+      <path className="timeline-thread" d={`M${from} ${bottom}L${x} ${heights.line}`} />
+      <text x={label.left + 1} y={bottom - heights.rem / 5}>
+        {label.text}
+      </text>
+    </>
+  );
+};

@@ -1,0 +1,201 @@
+import { type Day, dayOf, toDay, toText } from "@teckna/domain/checks/days";
+import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
+import { placeLabels } from "./place-labels.ts";
+import { placePeriods } from "./place-periods.ts";
+import { type Break, makeTimeScale, type TimeScale } from "./time-scale.ts";
+
+/** An event with its texts: at its mark, and when. */
+export type EventToPlace = {
+  readonly event: TimelineEvent;
+  readonly short: string;
+  readonly days: string;
+};
+
+type Label = {
+  readonly text: string;
+  readonly left: number;
+  readonly width: number;
+  /** Row 0 is the one nearest to the line. */
+  readonly row: number;
+};
+
+/** What happens on one day: a mark on the line, and its text above it where there is room. */
+export type PlacedPoint = {
+  readonly kind: "point";
+  readonly event: TimelineEvent;
+  readonly x: number;
+  readonly label: Label | null;
+};
+
+/** A period: a bar below the line. */
+export type PlacedPeriod = {
+  readonly kind: "period";
+  readonly event: TimelineEvent;
+  readonly x: number;
+  readonly width: number;
+  readonly row: number;
+  /** In the bar or beside it; `null` where it has room nowhere. */
+  readonly label: {
+    readonly text: string;
+    readonly left: number;
+    readonly isInside: boolean;
+  } | null;
+};
+
+export type PlacedMonth = { readonly day: Day; readonly x: number; readonly hasYear: boolean };
+
+export type TimelineLayout = {
+  /** In the order of the events given. */
+  readonly marks: readonly (PlacedPoint | PlacedPeriod)[];
+  /** Rows of texts above the line, and of bars below it. */
+  readonly labelRows: number;
+  readonly periodRows: number;
+  readonly stretches: readonly { readonly x: number; readonly end: number }[];
+  readonly breaks: readonly Break[];
+  readonly months: readonly PlacedMonth[];
+  /** `null` where today is far from all of it. */
+  readonly today: { readonly x: number; readonly label: Label | null } | null;
+};
+
+type Room = {
+  readonly width: number;
+  /** One rem in px: all sizes follow it. */
+  readonly rem: number;
+  readonly widthOf: (text: string) => number;
+  /** `2026-05-13`, and what it is called. */
+  readonly today: string;
+  readonly todayText: string;
+};
+
+const labelRows = 2;
+/** Beside the months there is a button, in rem. */
+const buttonWidth = 4;
+/** Today is shown as long as it is no further from the events, in days. */
+const farthestToday = 45;
+
+/** What the text of another mark has to stand back for, and what the types of sources. */
+const todayWeight = 2;
+
+const isPoint = ({ event }: EventToPlace): boolean => event.end === null;
+
+const weightOf = ({ event }: EventToPlace): number => (event.id === "sources" ? 0 : 1);
+
+const daysOf = (events: readonly EventToPlace[]): readonly Day[] =>
+  events.flatMap(({ event }) => [event.day, event.end ?? event.day]).map(toDay);
+
+const isNear = (days: readonly Day[], today: Day): boolean =>
+  days.length > 0 &&
+  today >= Math.min(...days) - farthestToday &&
+  today <= Math.max(...days) + farthestToday;
+
+type Text = { readonly text: string; readonly x: number; readonly weight: number };
+
+const placeTexts = (texts: readonly Text[], { width, rem, widthOf }: Room): (Label | null)[] => {
+  const labels = texts.map(({ text, ...place }) => ({ ...place, width: widthOf(text) }));
+  const places = placeLabels(labels, { rows: labelRows, width, gap: rem / 2, farthest: 2.5 * rem });
+  return places.map((place, index) => {
+    const text = texts[index]?.text ?? "";
+    return place && { ...place, text, width: labels[index]?.width ?? 0 };
+  });
+};
+
+const nextMonth = (day: Day): Day => {
+  const [year = 0, month = 1] = toText(day).split("-").map(Number);
+  return month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
+};
+
+const yearOf = (day: Day): string => toText(day).slice(0, 4);
+
+/** The first day of each stretch, and of each month in it, as far as their texts have room. */
+const monthsOf = ({ stretches, xOf }: TimeScale, { width, rem, widthOf }: Room): PlacedMonth[] => {
+  const months: PlacedMonth[] = [];
+  const end = width - buttonWidth * rem;
+  const widest = widthOf("mmmm 0000");
+  let free = 0;
+  let year = "";
+  for (const { first, last } of stretches)
+    for (let day = first; day <= last; day = nextMonth(day)) {
+      const x = xOf(day);
+      const hasYear = yearOf(day) !== year;
+      const needed = hasYear ? widest : widthOf("mmmm");
+      if (x < free || x + needed > end) continue;
+      months.push({ day, x, hasYear });
+      year = yearOf(day);
+      free = x + needed + rem / 2;
+    }
+  return months;
+};
+
+const periodsOf = (events: readonly EventToPlace[], { xOf }: TimeScale, room: Room) =>
+  placePeriods(
+    events
+      .filter((one) => !isPoint(one))
+      .map(({ event, short, days }) => ({
+        event,
+        x: xOf(toDay(event.day)),
+        end: xOf(toDay(event.end ?? event.day)),
+        texts: [`${short} ${days}`, short],
+      })),
+    room,
+  );
+
+const scaleOf = (days: readonly Day[], { width, rem }: Room): TimeScale =>
+  makeTimeScale(days, {
+    width,
+    margin: rem / 2,
+    breakWidth: 4.5 * rem,
+    wishedPerDay: 1.25 * rem,
+  });
+
+/** What is published on the day of something else needs no text of its own. */
+const needsText = ({ event }: EventToPlace, points: readonly EventToPlace[]): boolean =>
+  event.id !== "sources" ||
+  points.every((other) => other.event.id === "sources" || other.event.day !== event.day);
+
+/** The texts above the line: of what happens on one day, and of today. */
+const textsOf = (
+  points: readonly EventToPlace[],
+  todayX: number | null,
+  { xOf }: TimeScale,
+  room: Room,
+) => {
+  const told = points.filter((point) => needsText(point, points));
+  const texts = told.map((point) => ({
+    text: `${point.short} ${point.days}`,
+    x: xOf(toDay(point.event.day)),
+    weight: weightOf(point),
+  }));
+  const today = todayX === null ? [] : [{ text: room.todayText, x: todayX, weight: todayWeight }];
+  const labels = placeTexts([...texts, ...today], room);
+  return {
+    of: (point: EventToPlace) => labels[told.indexOf(point)] ?? null,
+    ofToday: labels[told.length] ?? null,
+    rows: Math.max(0, ...labels.map((label) => (label?.row ?? -1) + 1)),
+  };
+};
+
+/** Where everything of a timeline stands, in px, for a width; heights follow from the rows. */
+export const layoutTimeline = (events: readonly EventToPlace[], room: Room): TimelineLayout => {
+  const today = toDay(room.today);
+  const eventDays = daysOf(events);
+  const scale = scaleOf(isNear(eventDays, today) ? [...eventDays, today] : eventDays, room);
+  const { xOf, stretches, breaks } = scale;
+  const todayX = isNear(eventDays, today) ? xOf(today) : null;
+  const points = events.filter(isPoint);
+  const labels = textsOf(points, todayX, scale, room);
+  const periods = periodsOf(events, scale, room);
+  const marks = events.map((one): PlacedPoint | PlacedPeriod => {
+    const period = periods.find(({ event }) => event === one.event);
+    const x = xOf(toDay(one.event.day));
+    return period ?? { kind: "point", event: one.event, x, label: labels.of(one) };
+  });
+  return {
+    marks,
+    labelRows: labels.rows,
+    periodRows: Math.max(0, ...periods.map(({ row }) => row + 1)),
+    stretches: stretches.map(({ x, last }) => ({ x, end: xOf(last) })),
+    breaks,
+    months: monthsOf(scale, room),
+    today: todayX === null ? null : { x: todayX, label: labels.ofToday },
+  };
+};

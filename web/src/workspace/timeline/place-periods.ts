@@ -1,0 +1,60 @@
+import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
+import type { PlacedPeriod } from "./layout-timeline.ts";
+
+type PeriodToPlace = {
+  readonly event: TimelineEvent;
+  readonly x: number;
+  readonly end: number;
+  /** From the fullest to the shortest. */
+  readonly texts: readonly string[];
+};
+
+type Room = {
+  readonly width: number;
+  readonly rem: number;
+  readonly widthOf: (text: string) => number;
+};
+
+/** More at once share the last row. */
+const maxRows = 3;
+
+const rowsOf = (periods: readonly PeriodToPlace[], gap: number): readonly number[] => {
+  const ends: number[] = [];
+  return periods.map(({ x, end }) => {
+    const free = ends.findIndex((taken) => taken + gap <= x);
+    const row = Math.min(free < 0 ? ends.length : free, maxRows - 1);
+    ends[row] = Math.max(ends[row] ?? 0, end);
+    return row;
+  });
+};
+
+/** Places bars so that none covers another, as far as there are rows, each with its text in it or after it. */
+export const placePeriods = (
+  periods: readonly PeriodToPlace[],
+  { width, rem, widthOf }: Room,
+): readonly PlacedPeriod[] => {
+  const least = rem / 2;
+  const wide = periods
+    .map((period) => ({ ...period, end: Math.max(period.end, period.x + least) }))
+    .toSorted((one, other) => one.x - other.x);
+  const rows = rowsOf(wide, rem / 4);
+  return wide.map(({ event, x, end, texts }, index) => {
+    const row = rows[index] ?? 0;
+    const next = wide.findIndex((_, other) => other > index && rows[other] === row);
+    const free = (wide[next]?.x ?? width) - end - rem / 2;
+    const inside = texts.find((text) => widthOf(text) <= end - x - rem / 2);
+    const beside = inside ?? texts.find((text) => widthOf(text) <= free);
+    const isInside = inside !== undefined;
+    return {
+      kind: "period",
+      event,
+      x,
+      width: end - x,
+      row,
+      label:
+        beside === undefined
+          ? null
+          : { text: beside, left: isInside ? x + rem / 4 : end + rem / 4, isInside },
+    };
+  });
+};

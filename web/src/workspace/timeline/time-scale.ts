@@ -1,0 +1,113 @@
+import type { Day } from "@teckna/domain/checks/days";
+
+/** A stretch of days drawn true to scale. */
+export type Stretch = { readonly first: Day; readonly last: Day; readonly x: number };
+
+/** Days left out between two stretches. */
+export type Break = { readonly x: number; readonly width: number; readonly days: number };
+
+export type TimeScale = {
+  readonly perDay: number;
+  readonly stretches: readonly Stretch[];
+  readonly breaks: readonly Break[];
+  /** Where a day stands; within a break in proportion to what is left out. */
+  readonly xOf: (day: Day) => number;
+};
+
+type Room = {
+  readonly width: number;
+  /** Left free at both ends. */
+  readonly margin: number;
+  /** At least as wide is a break. */
+  readonly breakWidth: number;
+  /** A day is to have as much, if long waits are left out. */
+  readonly wishedPerDay: number;
+};
+
+/** A shorter wait is never left out. */
+const shortestBreak = 21;
+/** Nor is one that takes less of what is shown. */
+const leastShare = 0.3;
+/** Days are not drawn wider than so many times what they are wished to be. */
+const widest = 2.5;
+
+type Gap = { readonly after: number; readonly days: number };
+
+/** The waits to leave out: always the longest, until the rest has room. */
+const gapsToBreak = (days: readonly Day[], room: Room): ReadonlySet<number> => {
+  const gaps: Gap[] = days
+    .slice(1)
+    .map((day, index) => ({ after: index, days: day - (days[index] ?? day) }));
+  let shown = gaps.reduce((sum, gap) => sum + gap.days, 0);
+  const broken = new Set<number>();
+  for (const gap of gaps.toSorted((one, other) => other.days - one.days)) {
+    const hasRoom = shown * room.wishedPerDay <= room.width;
+    if (hasRoom || gap.days <= shortestBreak || gap.days <= leastShare * shown) break;
+    broken.add(gap.after);
+    shown -= gap.days;
+  }
+  return broken;
+};
+
+const runsOf = (days: readonly Day[], broken: ReadonlySet<number>): readonly Day[][] => {
+  const runs: Day[][] = [[]];
+  for (const [index, day] of days.entries()) {
+    runs.at(-1)?.push(day);
+    if (broken.has(index)) runs.push([]);
+  }
+  return runs;
+};
+
+const inRun = (run: readonly Day[]): number => (run.at(-1) ?? 0) - (run[0] ?? 0);
+
+/** Sizes of a day and of a break with which all of it fills the room. */
+const sizesIn = (
+  shown: number,
+  breaks: number,
+  { width, margin, breakWidth, wishedPerDay }: Room,
+) => {
+  const room = width - 2 * margin;
+  const perDay = shown === 0 ? 0 : Math.max(0, room - breaks * breakWidth) / shown;
+  const capped = breaks === 0 ? perDay : Math.min(perDay, widest * wishedPerDay);
+  return { perDay: capped, perBreak: breaks === 0 ? 0 : (room - capped * shown) / breaks };
+};
+
+const place = (
+  runs: readonly (readonly Day[])[],
+  perDay: number,
+  perBreak: number,
+  margin: number,
+) => {
+  const stretches: Stretch[] = [];
+  const breaks: Break[] = [];
+  let x = margin;
+  for (const [index, run] of runs.entries()) {
+    const [first = 0] = run;
+    stretches.push({ first, last: run.at(-1) ?? first, x });
+    x += inRun(run) * perDay;
+    const next = runs[index + 1]?.[0];
+    if (next === undefined) break;
+    breaks.push({ x, width: perBreak, days: next - (run.at(-1) ?? first) });
+    x += perBreak;
+  }
+  return { stretches, breaks };
+};
+
+/** A scale on which the days have their places: long waits between them are left out where the rest lacks room. */
+export const makeTimeScale = (days: readonly Day[], room: Room): TimeScale => {
+  const sorted = [...new Set(days)].toSorted((one, other) => one - other);
+  const runs = runsOf(sorted, gapsToBreak(sorted, room));
+  const shown = runs.reduce((sum, run) => sum + inRun(run), 0);
+  const { perDay, perBreak } = sizesIn(shown, runs.length - 1, room);
+  const { stretches, breaks } = place(runs, perDay, perBreak, room.margin);
+  const xOf = (day: Day): number => {
+    const index = stretches.findLastIndex(({ first }) => first <= day);
+    const stretch = stretches[index];
+    if (!stretch) return room.margin;
+    const past = day - stretch.last;
+    const gap = breaks[index];
+    if (past <= 0 || !gap) return stretch.x + (day - stretch.first) * perDay;
+    return gap.x + (past / gap.days) * gap.width;
+  };
+  return { perDay, stretches, breaks, xOf };
+};

@@ -1,0 +1,107 @@
+import type { KeyboardEvent, ReactElement } from "react";
+import type { EventId } from "@teckna/domain/timeline/timeline-event";
+import { classNames } from "../../ui/class-names.ts";
+import type { Heights } from "./heights.ts";
+import { LabelText } from "./label-text.tsx";
+import type { PlacedPeriod, PlacedPoint } from "./layout-timeline.ts";
+
+/** What is awaited, and not told yet. */
+const expected: ReadonlySet<EventId> = new Set(["outcomeDue", "exerciseOutcomeDue"]);
+
+type PointProps = { readonly mark: PlacedPoint; readonly heights: Heights };
+
+const Point = ({ mark, heights }: PointProps): ReactElement => {
+  const { event, x, label } = mark;
+  const { rem } = heights;
+  const isSource = event.id === "sources";
+  const y = isSource ? heights.sources : heights.line;
+  return (
+    <>
+      {label && <LabelText x={x} label={label} heights={heights} />}
+      <rect className="timeline-area" x={x - rem / 2} y={y - rem / 2} width={rem} height={rem} />
+      {isSource ? (
+        <path
+          className="timeline-source"
+          d={`M${x} ${y - rem / 4}l${rem / 4} ${rem / 4}l-${rem / 4} ${rem / 4}l-${rem / 4} -${rem / 4}z`}
+        />
+      ) : (
+        <circle
+          className={classNames("timeline-point", expected.has(event.id) && "timeline-expected")}
+          cx={x}
+          cy={y}
+          r={rem / 4}
+        />
+      )}
+    </>
+  );
+};
+
+type PeriodProps = { readonly mark: PlacedPeriod; readonly heights: Heights };
+
+const Period = ({ mark, heights }: PeriodProps): ReactElement => {
+  const { x, width, row, label } = mark;
+  const y = heights.period(row);
+  return (
+    <>
+      <rect
+        className="timeline-bar"
+        x={x}
+        y={y}
+        width={width}
+        height={heights.bar}
+        rx={heights.rem / 6}
+      />
+      {label && (
+        <text
+          className={classNames(label.isInside && "timeline-in-bar")}
+          x={label.left}
+          y={y + heights.bar - heights.rem / 4}
+        >
+          {label.text}
+        </text>
+      )}
+    </>
+  );
+};
+
+type MarkProps = {
+  readonly mark: PlacedPoint | PlacedPeriod;
+  readonly heights: Heights;
+  /** What and when. */
+  readonly text: string;
+  readonly isActive: boolean;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (pressed: KeyboardEvent) => void;
+  readonly onGo: () => void;
+  /** The pointer or the focus is on it; `null` when it has gone. */
+  readonly onTell: (element: Element | null) => void;
+};
+
+/** One event of the picture, which can be pressed. */
+export const TimelineMark = (props: MarkProps): ReactElement => {
+  const { mark, heights, text, isActive, onTell } = props;
+  return (
+    <g
+      role="button"
+      tabIndex={isActive ? 0 : -1}
+      aria-label={text}
+      data-event={mark.event.id}
+      className={classNames("timeline-event", `timeline-of-${mark.event.entity}`)}
+      onClick={props.onGo}
+      onKeyDown={props.onKeyDown}
+      onFocus={({ currentTarget }) => {
+        props.onFocus();
+        onTell(currentTarget);
+      }}
+      onBlur={() => onTell(null)}
+      onPointerEnter={({ currentTarget }) => onTell(currentTarget)}
+      onPointerLeave={() => onTell(null)}
+    >
+      {mark.kind === "point" ? (
+        <Point mark={mark} heights={heights} />
+      ) : (
+        <Period mark={mark} heights={heights} />
+      )}
+    </g>
+  );
+};
