@@ -1,4 +1,5 @@
 import { labels } from "@teckna/domain/messages/sv/labels";
+import { whatIfTexts } from "@teckna/domain/messages/sv/figures";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
@@ -42,4 +43,29 @@ test("the timeline follows what is typed, speaks event by event and leads to eac
     .getByRole("button", { name: /för TO2: fre 2025-05-16/ })
     .click();
   await expect(page.locator('[data-children="warrants"] [role=grid]')).toBeFocused();
+});
+
+test("a share price is tried without being saved", async ({ page }) => {
+  await page.goto("/issues");
+  const issue = await createRecord(page, "issues", {
+    share_id: "TERP",
+    shares_required: 4,
+    rights_received: 1,
+    rights_required: 1,
+    units_received: 1,
+    shares_in_unit: 1,
+  });
+  await page.goto(`/issues/${String(issue["id"])}/edit`);
+  const price = page.getByRole("textbox", { name: whatIfTexts.price });
+  await price.fill("40");
+  await expect(page.getByText(/Fyll i .*Teckningskurs per unit/)).toBeVisible();
+  await page.getByRole("textbox", { name: labels.field.issue.unitSubPrice }).fill("35");
+  await price.focus();
+  await expect(page.getByRole("button", { name: /TERP\)39,00/ })).toBeVisible();
+  const value = page.getByRole("button", { name: /^Värde på en rätt/ });
+  await expect(value).toHaveText(/4,00/);
+  await value.focus();
+  await expect(page.getByText(/aktiekursen − TERP/)).toBeVisible();
+  await price.fill("fyra");
+  await expect(price).toHaveAttribute("aria-invalid", "true");
 });

@@ -28,6 +28,15 @@ export type FigureTexts = {
   readonly none: string;
 };
 
+/** The texts beside a price that is tried, in one language. */
+export type WhatIfTexts = {
+  readonly price: string;
+  readonly notSaved: string;
+  readonly unreadable: string;
+  /** With a place for the labels of `{fields}`. */
+  readonly lacking: string;
+};
+
 /** The words that figures are described in. */
 export type FigureWords = { readonly texts: FigureTexts; readonly labels: Labels };
 

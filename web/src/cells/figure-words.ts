@@ -4,6 +4,7 @@ import {
   describeFigure,
   type FigureDescription,
   type FigureTexts,
+  type WhatIfTexts,
 } from "@teckna/domain/messages/describe-figure";
 import type { Language } from "@teckna/domain/messages/languages";
 import { useLabels } from "../words/language.ts";
@@ -18,3 +19,9 @@ export const useFigureWords = (): ((figure: Figure) => FigureDescription) | null
   const texts = useLateTexts(loadTexts);
   return texts && ((figure) => describeFigure({ texts, labels }, figure));
 };
+
+const loadWhatIf = async (language: Language): Promise<WhatIfTexts> =>
+  (await loaders[language].figures()).whatIfTexts;
+
+/** The texts beside a price that is tried; null until they have come. */
+export const useWhatIfTexts = (): WhatIfTexts | null => useLateTexts(loadWhatIf);

@@ -1,4 +1,4 @@
-import type { FigureTexts } from "../describe-figure.ts";
+import type { FigureTexts, WhatIfTexts } from "../describe-figure.ts";
 
 const shares = "⌊{numberOfWarrants} / {warrantsRequired}⌋ × {sharesReceived}";
 const newPerOld =
@@ -167,4 +167,12 @@ export const figureTexts: FigureTexts = {
   level: "Guarantee level {n}",
   atLeast: "at least {value}",
   none: "–",
+};
+
+/** Beside the price that figures are tried with. */
+export const whatIfTexts: WhatIfTexts = {
+  price: "Share price",
+  notSaved: "Try a price: it is not saved.",
+  unreadable: "Type the price as a number above zero, such as 12,50.",
+  lacking: "Fill in {fields}.",
 };

@@ -1,4 +1,4 @@
-import type { FigureTexts } from "../describe-figure.ts";
+import type { FigureTexts, WhatIfTexts } from "../describe-figure.ts";
 
 const shares = "⌊{numberOfWarrants} / {warrantsRequired}⌋ × {sharesReceived}";
 const newPerOld =
@@ -167,4 +167,12 @@ export const figureTexts: FigureTexts = {
   level: "Garantinivå {n}",
   atLeast: "minst {value}",
   none: "–",
+};
+
+/** Beside the price that figures are tried with. */
+export const whatIfTexts: WhatIfTexts = {
+  price: "Aktiekurs",
+  notSaved: "Prova en kurs: den sparas inte.",
+  unreadable: "Skriv kursen som ett tal större än noll, till exempel 12,50.",
+  lacking: "Fyll i {fields}.",
 };

@@ -6,9 +6,18 @@ import { useFigureWords } from "../../cells/figure-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { recordsTyped } from "../children/records-typed.ts";
+import { FigureItem } from "./figure-item.tsx";
+import { WhatIf } from "./what-if.tsx";
 import { useTypedVersion } from "./use-findings.ts";
 
-type PanelProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+export type PanelProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+
+const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): string => {
+  if (entity !== "warrant") return "";
+  const table = workspace.tables.find(({ path }) => path === "warrants");
+  const row = table?.rows[table.rowAt(index)];
+  return `${row?.draft.entry("name").text ?? ""} `;
+};
 
 const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
   const version = useDeferredValue(useTypedVersion(draft, workspace));
@@ -23,50 +32,38 @@ const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
   );
 };
 
-const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): string => {
-  if (entity !== "warrant") return "";
-  const table = workspace.tables.find(({ path }) => path === "warrants");
-  const row = table?.rows[table.rowAt(index)];
-  return `${row?.draft.entry("name").text ?? ""} `;
-};
-
-/** What follows from the fields, as they are typed; each with its formula under the pointer or the focus. */
+/** What follows from the fields, as they are typed, and from a price that is tried; each with its formula under the pointer or the focus. */
 export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | null => {
   const { t } = useTranslation();
   const figures = useFigures({ draft, workspace });
   const describe = useFigureWords();
   const [shown, show] = useState<string | null>(null);
   const noteId = useId();
-  if (!describe || figures.length === 0) return null;
+  if (!describe) return null;
   return (
     <section className="figures" aria-label={t("workspace.figures")}>
       <h2>{t("workspace.figures")}</h2>
       <ul>
-        {figures.map((figure) => {
-          const { name, value, formula, calculation } = describe(figure);
-          const key = `${figure.id} ${figure.index} ${figure.level ?? ""}`;
-          const text = calculation === null ? formula : `${formula} = ${calculation}`;
-          return (
-            <li key={key}>
-              <button
-                type="button"
-                className="figure"
-                aria-describedby={shown === text ? noteId : undefined}
-                onFocus={() => show(text)}
-                onBlur={() => show(null)}
-                onMouseEnter={() => show(text)}
-                onMouseLeave={() => show(null)}
-              >
-                <span className="figure-name">
-                  {nameOfWarrant(workspace, figure)}
-                  {name}
-                </span>
-                <span className="figure-value">{value}</span>
-              </button>
-            </li>
-          );
-        })}
+        {figures.map((figure) => (
+          <FigureItem
+            key={`${figure.id} ${figure.index} ${figure.level ?? ""}`}
+            figure={figure}
+            described={describe(figure)}
+            owner={nameOfWarrant(workspace, figure)}
+            noteId={noteId}
+            shown={shown}
+            onShow={show}
+          />
+        ))}
       </ul>
+      <WhatIf
+        draft={draft}
+        workspace={workspace}
+        describe={describe}
+        noteId={noteId}
+        shown={shown}
+        onShow={show}
+      />
       <p id={noteId} className="figure-formula" role="status">
         {shown ?? t("workspace.formulaHelp")}
       </p>

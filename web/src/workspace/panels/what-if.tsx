@@ -1,0 +1,69 @@
+import type { Figure } from "@teckna/domain/figures/figure";
+import { whatIf } from "@teckna/domain/figures/what-if";
+import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import { type ReactElement, useId, useState } from "react";
+import { useWhatIfTexts } from "../../cells/figure-words.ts";
+import { recordsTyped } from "../children/records-typed.ts";
+import { FigureItem, type FormulaNote } from "./figure-item.tsx";
+import type { PanelProps } from "./figures-panel.tsx";
+import { readPrice } from "./read-price.ts";
+import { useTypedVersion } from "./use-findings.ts";
+
+type WhatIfProps = PanelProps &
+  FormulaNote & { readonly describe: (figure: Figure) => FigureDescription };
+
+const useWhatIf = ({ draft, workspace }: PanelProps, text: string) => {
+  useTypedVersion(draft, workspace);
+  const price = readPrice(text);
+  const figures =
+    typeof price === "string" ? whatIf(recordsTyped(draft, workspace).issue, price) : [];
+  return { isWrong: price === false, figures };
+};
+
+/** What the issue does to the price of the share, for a price that is tried and not saved. */
+export const WhatIf = (props: WhatIfProps): ReactElement | null => {
+  const { draft, workspace, describe, ...note } = props;
+  const texts = useWhatIfTexts();
+  const [text, setText] = useState("");
+  const { isWrong, figures } = useWhatIf({ draft, workspace }, text);
+  const id = useId();
+  if (!texts) return null;
+  const lacking = new Set(figures.flatMap((figure) => describe(figure).missing));
+  return (
+    <div className="what-if">
+      <label htmlFor={id}>{texts.price}</label>
+      <input
+        id={id}
+        className="input"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Alone it would save the page; with Ctrl it is meant to.
+          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
+      />
+      <p id={`${id}-note`} role="status">
+        {isWrong ? texts.unreadable : texts.notSaved}
+        {lacking.size > 0 && ` ${fillIn(texts.lacking, { fields: [...lacking].join(", ") })}`}
+      </p>
+      <ul>
+        {figures
+          .filter(({ value }) => value !== null)
+          .map((figure) => (
+            <FigureItem
+              key={figure.id}
+              figure={figure}
+              described={describe(figure)}
+              owner=""
+              {...note}
+            />
+          ))}
+      </ul>
+    </div>
+  );
+};
