@@ -32,7 +32,7 @@ export type KnownIsin = {
  * there was not looked up: the checks that need it are skipped, nothing is guessed. None of it is of the issue itself.
  */
 export type Elsewhere = {
-  /** Spellings whose key is that of a name of the issue, or near it. */
+  /** Spellings whose key is that of a name of the issue that has several, or near one that has none. */
   readonly names?: readonly KnownName[];
   readonly paidGuarantees?: readonly PaidGuarantees[];
   /** From so many paid guarantees on, this issue's included, a name is told of; 4 where it is not set. */

@@ -1,19 +1,28 @@
 import { isMissing } from "./check.ts";
-import type { IssueRecords } from "./known-record.ts";
-import { normaliseName } from "./rules/commit/commit-names.ts";
+import type { IssueRecords, KnownIssue } from "./known-record.ts";
+import { paidGuaranteesAt } from "./rules/elsewhere/known-names.ts";
 import { plainIsin } from "./rules/elsewhere/plain-isin.ts";
+
+/** An issue that has all values of one of these in common with another may be the same. */
+export const alikeBy = [
+  ["shareId"],
+  ["offeredUnits"],
+  ["outstandingShares"],
+  ["unitSubPrice", "subStartDate"],
+] as const satisfies readonly (readonly (keyof KnownIssue)[])[];
+
+type AlikeField = (typeof alikeBy)[number][number];
 
 /** What is to be looked up of one issue among all others, each once; what is found makes its `Elsewhere`. */
 export type LookUps = {
-  /** For `names`, by their keys and what is near them (`deletionsOf`), and for `paidGuarantees`. */
-  readonly nameKeys: readonly string[];
+  /** For `issues`: those that are alike in one way of `alikeBy`. Whatever is found is of others than this. */
+  readonly issue: Pick<KnownIssue, AlikeField | "id">;
+  /** Of investors, as they are written: for `names` and `paidGuarantees`. */
+  readonly names: readonly string[];
+  /** `paidGuarantees` are those of the year up to here; `null` where nobody asks for them. */
+  readonly guaranteesUntil: string | null;
   /** For `isins`, in upper case without spaces. */
   readonly isins: readonly string[];
-  /** For `issues`: those that have any of these. */
-  readonly shareId: string | null;
-  readonly offeredUnits: number | null;
-  readonly outstandingShares: number | null;
-  readonly priceAndStart: { readonly unitSubPrice: string; readonly subStartDate: string } | null;
 };
 
 const unique = (texts: readonly (string | null | undefined)[]): readonly string[] =>
@@ -21,15 +30,18 @@ const unique = (texts: readonly (string | null | undefined)[]): readonly string[
 
 /** What the checks would like to know of other issues. */
 export const lookUpsOf = ({ issue, warrants, commits }: IssueRecords): LookUps => {
-  const { shareId, offeredUnits, outstandingShares, unitSubPrice, subStartDate } = issue;
   const isins = [issue.isinRights, issue.isinUnits, ...warrants.map((each) => each.isinWarrant)];
   return {
-    nameKeys: unique(commits.map(({ name }) => normaliseName(name ?? ""))),
+    issue: {
+      id: issue.id ?? null,
+      shareId: issue.shareId ?? null,
+      offeredUnits: issue.offeredUnits ?? null,
+      outstandingShares: issue.outstandingShares ?? null,
+      unitSubPrice: issue.unitSubPrice ?? null,
+      subStartDate: issue.subStartDate ?? null,
+    },
+    names: unique(commits.map(({ name }) => name)),
+    guaranteesUntil: paidGuaranteesAt(issue),
     isins: unique(isins.map((isin) => plainIsin(isin ?? ""))),
-    shareId: shareId ?? null,
-    offeredUnits: offeredUnits ?? null,
-    outstandingShares: outstandingShares ?? null,
-    priceAndStart:
-      isMissing(unitSubPrice) || isMissing(subStartDate) ? null : { unitSubPrice, subStartDate },
   };
 };

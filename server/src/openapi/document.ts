@@ -3,6 +3,7 @@ import { refusals } from "../errors.ts";
 import { productVersion } from "../http/product-version.ts";
 import { accountSchemas } from "./account-operations.ts";
 import { batchSchemas } from "./batch-schemas.ts";
+import { elsewhereSchemas } from "./elsewhere-operation.ts";
 import { findingSchema } from "./finding-schema.ts";
 import type {
   ResponseDescription,
@@ -144,6 +145,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...parentSchemas,
       Finding: findingSchema,
       ...figureSchemas,
+      ...elsewhereSchemas,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

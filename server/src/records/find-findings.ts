@@ -1,8 +1,11 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
+import { lookUpsOf } from "@teckna/domain/checks/look-ups";
+import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "./parameters.ts";
@@ -18,5 +21,8 @@ const isTooLarge = ({ tables }: Whole): boolean =>
 export const findFindings = async (context: Context, id: string): Promise<readonly Finding[]> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
-  return findingsOf(issueRecords(whole), { now: Date.parse(context.now()) });
+  const records = issueRecords(whole);
+  const found = await findElsewhere(context, lookUpsToWire(lookUpsOf(records)));
+  const elsewhere = elsewhereFromWire(found);
+  return findingsOf(records, { now: Date.parse(context.now()), elsewhere });
 };

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
+import { elsewhereRoute } from "./elsewhere-route.ts";
 import { figuresRoute } from "./figures-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -11,6 +12,7 @@ export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
   ...parentRoutes,
   figuresRoute,
+  elsewhereRoute,
   ...batchRoutes,
   ...accountRoutes,
   descriptionRoute(() => apiRoutes),

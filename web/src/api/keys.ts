@@ -11,6 +11,7 @@ export const keys = {
   count: (entity: AnyEntity, params: ListParams) =>
     ["records", entity.path, "count", params] as const,
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
+  elsewhere: (asked: string) => ["records", "elsewhere", asked] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
 };
 

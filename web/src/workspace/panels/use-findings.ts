@@ -1,7 +1,10 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import { findingsOf } from "@teckna/domain/checks/findings-of";
+import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
+import { lookUpsOf } from "@teckna/domain/checks/look-ups";
 import { useDeferredValue, useMemo, useRef, useSyncExternalStore } from "react";
+import { askElsewhere, useElsewhere } from "../../api/elsewhere.ts";
 import type { Draft } from "../../records/form/draft.ts";
+import { useSettled } from "../../records/parent/use-settled.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { recordsTyped } from "../children/records-typed.ts";
 
@@ -22,13 +25,30 @@ export const useTypedVersion = (draft: Draft, workspace: IssueWorkspace): number
   return useSyncExternalStore(watch, () => version.current);
 };
 
+const settleMs = 600;
+
+type Known = Pick<FindingOptions, "elsewhere">;
+
+/** What is known of other issues: asked when typing has paused, and only where what is asked has changed. */
+const useElsewhereOf = (draft: Draft, workspace: IssueWorkspace, version: number): Known => {
+  const settled = useSettled(version, settleMs);
+  const asked = useMemo(
+    () => askElsewhere(lookUpsOf(recordsTyped(draft, workspace))),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [draft, workspace, settled],
+  );
+  const elsewhere = useElsewhere(asked);
+  return useMemo(() => (elsewhere === undefined ? {} : { elsewhere }), [elsewhere]);
+};
+
 /** What the checks find in an issue with its children as they are typed; after the keys that are pressed, not before. */
 export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly Finding[] => {
   const version = useDeferredValue(useTypedVersion(draft, workspace));
+  const elsewhere = useElsewhereOf(draft, workspace, version);
   return useMemo(
-    () => findingsOf(recordsTyped(draft, workspace), { now: Date.now() }),
+    () => findingsOf(recordsTyped(draft, workspace), { now: Date.now(), ...elsewhere }),
     // The records change behind their drafts: the version tells of it.
     // oxlint-disable-next-line react/exhaustive-deps
-    [draft, workspace, version],
+    [draft, workspace, version, elsewhere],
   );
 };

@@ -218,11 +218,16 @@ describe("an ISIN of another issue", () => {
 test("what is to be looked up is each name, ISIN and figure of the issue once", () => {
   const { issue, children } = soundCase({ commits: [{}, {}, { name: "NORD INVEST Aktiebolag" }] });
   expect(lookUpsOf({ issue: { ...issue, shareId: "NORD" }, ...children })).toEqual({
-    nameKeys: ["anna ekdal", "nord invest ab"],
+    issue: {
+      id: null,
+      shareId: "NORD",
+      offeredUnits: 10_000_000,
+      outstandingShares: 20_000_001,
+      unitSubPrice: "1.5",
+      subStartDate: "2024-04-03",
+    },
+    names: ["Anna Ekdal", "Nord Invest AB", "NORD INVEST Aktiebolag"],
+    guaranteesUntil: null,
     isins: ["SE0021921541", "SE0021921558", "SE0014429239", "SE0016828982"],
-    shareId: "NORD",
-    offeredUnits: 10_000_000,
-    outstandingShares: 20_000_001,
-    priceAndStart: { unitSubPrice: "1.5", subStartDate: "2024-04-03" },
   });
 });

@@ -2,7 +2,7 @@ import type { CheckContext } from "../../check-context.ts";
 import { type Check, type Checks, isMissing, nothing, oneResult } from "../../check.ts";
 import type { KnownName } from "../../elsewhere.ts";
 import { Exact } from "../../exact.ts";
-import type { KnownCommit } from "../../known-record.ts";
+import type { KnownCommit, KnownIssue } from "../../known-record.ts";
 import type { CheckResult } from "../../warning.ts";
 import { normaliseName } from "../commit/commit-names.ts";
 import { areNear, deletionsOf, mayBeNear } from "./near-keys.ts";
@@ -83,14 +83,19 @@ const isPaidLevel = (level: number, { fees }: CheckContext): boolean =>
 const isPaidGuarantee = ({ feeLevel }: KnownCommit, context: CheckContext): boolean =>
   !isMissing(feeLevel) && feeLevel >= 1 && isPaidLevel(feeLevel, context);
 
+/** When the guarantees of an issue count among those of a year; `null` where no law asks for it. */
+export const paidGuaranteesAt = ({ announcementDate, subEndDate }: KnownIssue): string | null => {
+  const date = announcementDate ?? subEndDate ?? null;
+  return date !== null && date >= lawSince ? date : null;
+};
+
 /** K13: a name that guarantees for pay again and again. */
 const findFrequentGuarantor: Check<KnownCommit, CheckContext> = (commit, context) => {
   const { elsewhere, issue, commits } = context;
   const { name } = commit;
-  const date = issue.announcementDate ?? issue.subEndDate;
-  if (elsewhere.paidGuarantees === undefined || isMissing(name) || isMissing(date)) return nothing;
-  if (date < lawSince || issue.cancelled === true || !isPaidGuarantee(commit, context))
-    return nothing;
+  if (elsewhere.paidGuarantees === undefined || isMissing(name)) return nothing;
+  if (paidGuaranteesAt(issue) === null || issue.cancelled === true) return nothing;
+  if (!isPaidGuarantee(commit, context)) return nothing;
   const key = normaliseName(name);
   const others = elsewhere.paidGuarantees.find((known) => known.key === key)?.issues ?? 0;
   const n = others + 1;

@@ -1,0 +1,66 @@
+import { issue } from "../entities/issue.ts";
+import type { AnyRecord } from "../entity.ts";
+import { fromWire, toWire } from "../record.ts";
+import { snake } from "../snake.ts";
+import { asKnown } from "./check-record.ts";
+import type { Elsewhere, KnownIsin, KnownName, PaidGuarantees } from "./elsewhere.ts";
+import type { KnownIssue } from "./known-record.ts";
+import type { LookUps } from "./look-ups.ts";
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** What is to be looked up, as it crosses HTTP. */
+export type WireLookUps = {
+  /** Fields of the issue. */
+  readonly issue: Wire;
+  readonly names: readonly string[];
+  readonly guarantees_until: string | null;
+  readonly isins: readonly string[];
+};
+
+/** Safe because each of the fields is of the issue, and holds a value of its kind. */
+const asRecord = (known: KnownIssue): AnyRecord => known as AnyRecord;
+
+const filled = (wire: Wire): Wire =>
+  Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
+
+export const lookUpsToWire = (lookUps: LookUps): WireLookUps => ({
+  issue: filled(toWire(issue, asRecord(lookUps.issue))),
+  names: lookUps.names,
+  guarantees_until: lookUps.guaranteesUntil,
+  isins: lookUps.isins,
+});
+
+/** An ISIN where it was found. */
+export type WireIsin = {
+  readonly isin: string;
+  readonly field: string;
+  /** What the record is called that has it, where it is not the issue itself. */
+  readonly of: string | null;
+  readonly issue: Wire;
+};
+
+/** What was found of other issues, as it crosses HTTP; `null` what was not looked up. */
+export type WireElsewhere = {
+  readonly names: readonly KnownName[] | null;
+  readonly paid_guarantees: readonly PaidGuarantees[] | null;
+  readonly issues: readonly Wire[];
+  readonly isins: readonly WireIsin[];
+};
+
+const isinFields: readonly KnownIsin["field"][] = ["isinRights", "isinUnits", "isinWarrant"];
+
+const issueOf = (wire: Wire): KnownIssue => asKnown<"issue">(fromWire(issue, wire));
+
+const isinsOf = ({ isin, field: wireField, of, issue: holder }: WireIsin): readonly KnownIsin[] => {
+  const field = isinFields.find((name) => snake(name) === wireField);
+  return field === undefined ? [] : [{ isin, field, warrant: of, issue: issueOf(holder) }];
+};
+
+/** What the API found of other issues, as the checks take it. */
+export const elsewhereFromWire = (wire: WireElsewhere): Elsewhere => ({
+  ...(wire.names && { names: wire.names }),
+  ...(wire.paid_guarantees && { paidGuarantees: wire.paid_guarantees }),
+  issues: wire.issues.map(issueOf),
+  isins: wire.isins.flatMap(isinsOf),
+});

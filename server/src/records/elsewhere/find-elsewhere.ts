@@ -1,0 +1,145 @@
+import type { WireElsewhere, WireIsin, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
+import { areNear } from "@teckna/domain/checks/rules/elsewhere/near-keys";
+import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
+import type { Context } from "../../context.ts";
+import type { Param } from "../../db/connection/driver/sql.ts";
+import { readStored } from "../stored-record.ts";
+import {
+  alikeIssuesSql,
+  otherIsinsSql,
+  paidGuaranteesSql,
+  spellingCountsSql,
+  spellingsSql,
+} from "./elsewhere-sql.ts";
+
+/** Names that are looked up for one issue: nearly all have fewer than fifty, and each costs half a millisecond. */
+export const maxNames = 300;
+
+type Find = <Row extends object>(text: string, ...params: readonly Param[]) => Promise<Row[]>;
+
+const finder =
+  ({ sql }: Context): Find =>
+  (text, ...params) =>
+    sql.unsafe(text, params, { prepare: true });
+
+type Own = { readonly find: Find; readonly collation: string; readonly id: string | null };
+
+type IsinRow = Omit<WireIsin, "issue"> & { readonly wire: string };
+
+const findIsins = async (
+  { find, id }: Own,
+  isins: readonly string[],
+): Promise<readonly WireIsin[]> => {
+  if (isins.length === 0) return [];
+  const rows = await find<IsinRow>(otherIsinsSql, id, JSON.stringify(isins));
+  return rows.map(({ wire, ...found }) => ({ ...found, issue: readStored(wire) }));
+};
+
+const findAlike = async (
+  { find, collation, id }: Own,
+  like: WireLookUps["issue"],
+): Promise<WireElsewhere["issues"]> => {
+  const rows = await find<{ wire: string }>(alikeIssuesSql(collation), id, JSON.stringify(like));
+  return rows.map(({ wire }) => readStored(wire));
+};
+
+const rangeLetters = 4;
+/** Comes after every letter in the Swedish order. */
+const last = "\uffff";
+
+/** Where the spellings of a name stand: among those that begin alike. */
+const rangeOf = (key: string): string => Array.from(key).slice(0, rangeLetters).join("").trim();
+
+/** All that is written like one of the names so far. */
+const findSpellings = async (
+  { find, collation }: Own,
+  keys: readonly string[],
+): Promise<readonly string[]> => {
+  const ranges = [...new Set(keys.map(rangeOf))];
+  const ends = ranges.map((start) => start + last);
+  const rows = await find<{ name: string }>(
+    spellingsSql(collation),
+    JSON.stringify(ranges),
+    JSON.stringify(ends),
+  );
+  return rows.map(({ name }) => name);
+};
+
+type Spellings = ReadonlyMap<string, readonly string[]>;
+
+/** Of each name the spellings that may be meant by it, its own among them; none where it stands alone. */
+const rivalsOf = (names: readonly string[], spellings: Spellings): readonly string[] => {
+  const known = [...spellings.keys()];
+  const rivals = names.flatMap((name) => {
+    const key = normaliseName(name);
+    const same = spellings.get(key) ?? [];
+    if (same.some((spelling) => spelling !== name)) return same;
+    const near = known.filter((other) => areNear(key, other));
+    // Its own may be nowhere but here.
+    return near.length === 0 ? [] : [...same, ...near.flatMap((each) => spellings.get(each) ?? [])];
+  });
+  return [...new Set(rivals)];
+};
+
+type Names = Pick<WireElsewhere, "names" | "paid_guarantees">;
+
+type Count = { readonly name: string; readonly issues: number };
+
+const countSpellings = async (
+  { find, collation, id }: Own,
+  spellings: readonly string[],
+): Promise<Names["names"]> => {
+  if (spellings.length === 0) return [];
+  const text = JSON.stringify(spellings);
+  const counts = await find<Count>(spellingCountsSql(collation), id, text);
+  return counts
+    .filter(({ issues }) => issues > 0)
+    .map(({ name, issues }) => ({ key: normaliseName(name), name, issues }));
+};
+
+type Wanted = { readonly keys: readonly string[]; readonly until: string };
+
+const countGuarantees = async (
+  { find, collation, id }: Own,
+  spellings: Spellings,
+  { keys, until }: Wanted,
+): Promise<Names["paid_guarantees"]> => {
+  const text = JSON.stringify(keys.map((key) => spellings.get(key) ?? []));
+  type Paid = { readonly at: number; readonly issues: number };
+  const paid = await find<Paid>(paidGuaranteesSql(collation), id, until, text);
+  return paid.flatMap(({ at, issues }) => {
+    const key = keys[at];
+    return key === undefined || issues === 0 ? [] : [{ key, issues }];
+  });
+};
+
+const findNames = async (
+  own: Own,
+  { names, guarantees_until: until }: WireLookUps,
+): Promise<Names> => {
+  if (names.length > maxNames) return { names: null, paid_guarantees: null };
+  const keys = [...new Set(names.map(normaliseName))].filter((key) => key !== "");
+  if (keys.length === 0) return { names: [], paid_guarantees: [] };
+  const spellings = Map.groupBy(await findSpellings(own, keys), normaliseName);
+  const found = await countSpellings(own, rivalsOf(names, spellings));
+  if (until === null) return { names: found, paid_guarantees: null };
+  const paid = await countGuarantees(own, spellings, { keys, until });
+  return { names: found, paid_guarantees: paid };
+};
+
+/** What is stored of other issues that has to do with one: each part is found along an index. */
+export const findElsewhere = async (
+  context: Context,
+  wanted: WireLookUps,
+): Promise<WireElsewhere> => {
+  const { id } = wanted.issue;
+  const own: Own = {
+    find: finder(context),
+    collation: context.collation,
+    id: typeof id === "string" ? id : null,
+  };
+  // One after the other, because a request has one connection.
+  const issues = await findAlike(own, wanted.issue);
+  const isins = await findIsins(own, wanted.isins);
+  return { ...(await findNames(own, wanted)), issues, isins };
+};

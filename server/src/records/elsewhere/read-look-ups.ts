@@ -1,0 +1,81 @@
+import type { WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
+import { issue } from "@teckna/domain/entities/issue";
+import { kindOf } from "@teckna/domain/kinds";
+import type { Problem } from "@teckna/domain/problem";
+import { readWire, toWire } from "@teckna/domain/record";
+import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
+import { invalid } from "../../errors.ts";
+import type { JsonObject, JsonValue } from "../../json/parse-json.ts";
+import { problem } from "../parameters.ts";
+import { maxNames } from "./find-elsewhere.ts";
+
+const maxIsins = 300;
+const maxText = 500;
+
+/** What was read of one part, and what is wrong with it. */
+type Part<T> = { readonly value: T; readonly problems: readonly Problem[] };
+
+const textProblem = (field: string, given: JsonValue): Problem | null => {
+  if (typeof given !== "string") return problem(field, "notText");
+  if (!isCleanLongText(given)) return problem(field, "badText");
+  return isLongerThan(given, maxText) ? problem(field, "tooLong", { max: maxText }) : null;
+};
+
+const readTexts = (
+  field: string,
+  given: JsonValue | undefined,
+  max: number,
+): Part<readonly string[]> => {
+  if (given === undefined) return { value: [], problems: [] };
+  if (!Array.isArray(given)) return { value: [], problems: [problem(field, "notText")] };
+  if (given.length > max) return { value: [], problems: [problem(field, "tooLarge", { max })] };
+  return {
+    value: given.filter((text) => typeof text === "string"),
+    problems: given
+      .map((text, at) => textProblem(`${field}.${at}`, text))
+      .filter((found) => found !== null),
+  };
+};
+
+const readDate = (field: string, given: JsonValue | undefined): Part<string | null> => {
+  const reading = kindOf("date").fromWire(given ?? null);
+  if (!reading.ok) return { value: null, problems: [problem(field, reading.code)] };
+  return { value: reading.value === null ? null : String(reading.value), problems: [] };
+};
+
+const isObject = (given: JsonValue | undefined): given is JsonObject =>
+  typeof given === "object" && given !== null && !Array.isArray(given);
+
+const readIssue = (given: JsonValue | undefined): Part<WireLookUps["issue"]> => {
+  if (given === undefined) return { value: {}, problems: [] };
+  if (!isObject(given)) return { value: {}, problems: [problem("issue", "required")] };
+  const reading = readWire(issue, given, "batch");
+  return reading.ok
+    ? { value: toWire(issue, reading.record), problems: [] }
+    : {
+        value: {},
+        problems: reading.problems.map((found) => ({ ...found, field: `issue.${found.field}` })),
+      };
+};
+
+const known: ReadonlySet<string> = new Set(["issue", "names", "guarantees_until", "isins"]);
+
+/** What somebody wants to know of other issues; throws with everything that is wrong with it. */
+export const readLookUps = (body: JsonObject): WireLookUps => {
+  const unknown = Object.keys(body).filter((name) => !known.has(name));
+  const like = readIssue(body["issue"]);
+  const names = readTexts("names", body["names"], maxNames);
+  const until = readDate("guarantees_until", body["guarantees_until"]);
+  const isins = readTexts("isins", body["isins"], maxIsins);
+  const problems = [
+    ...unknown.map((name) => problem(name, "unknownField")),
+    ...[like, names, until, isins].flatMap((part) => part.problems),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  return {
+    issue: like.value,
+    names: names.value,
+    guarantees_until: until.value,
+    isins: isins.value,
+  };
+};

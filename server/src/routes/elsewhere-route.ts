@@ -1,0 +1,21 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { objectBody } from "../http/json-body.ts";
+import { requireNoParameters } from "../http/query.ts";
+import { elsewhereOperation } from "../openapi/elsewhere-operation.ts";
+import type { Route } from "./route.ts";
+
+/** What is stored of other issues that has to do with one, as it is typed: for the checks. */
+export const elsewhereRoute: Route = {
+  method: "POST",
+  path: `/api/${issue.path}/elsewhere`,
+  entity: issue,
+  operation: elsewhereOperation,
+  handle: async ({ context, request }) => {
+    requireNoParameters(request);
+    // Rules are loaded by the first who asks.
+    const { readLookUps } = await import("../records/elsewhere/read-look-ups.ts");
+    const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
+    const found = await findElsewhere(context, readLookUps(objectBody(request)));
+    return { body: JSON.stringify(found) };
+  },
+};

@@ -1,0 +1,128 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { fee } from "@teckna/domain/entities/fee";
+import { issue } from "@teckna/domain/entities/issue";
+import { warrant } from "@teckna/domain/entities/warrant";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf } from "../../test/conforms.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const idOf = (record: Wire): string => String(record["id"]);
+
+const newIssue = async (record: Wire): Promise<string> => idOf(await api.create(issue, record));
+
+const newCommits = async (issueId: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) await api.create(commit, { issue_id: issueId, name, fee_level: 1 });
+};
+
+const check = async (id: string): Promise<readonly Wire[]> =>
+  (await api.call("GET", `/api/issues/${id}/checks`)).json<Wire[]>();
+
+const messagesOf = (found: readonly Wire[], rule: string): unknown[] =>
+  found.filter((finding) => finding["rule"] === rule).map(({ message }) => message);
+
+const ask = (body: Wire) => api.call("POST", "/api/issues/elsewhere", { body });
+
+const period = { sub_start_date: "2024-04-03", sub_end_date: "2024-04-17" };
+
+describe("what other issues have", () => {
+  it("of the same share and period is told, and not what was deleted", async () => {
+    const first = await newIssue({ share_id: "TWICE", ...period });
+    const second = await newIssue({ share_id: "TWICE", ...period, sub_end_date: "2024-04-18" });
+    const found = await check(second);
+    expect(found.find(({ rule }) => rule === "X01")).toMatchObject({ params: { id: first } });
+    await api.call("DELETE", `/api/issues/${first}`);
+    expect(messagesOf(await check(second), "X01")).toEqual([]);
+  });
+
+  it("of the same figures under another share is told", async () => {
+    const figures = { offered_units: 12_345_678, unit_sub_price: 1.25, ...period };
+    const first = await newIssue({ share_id: "ONE", ...figures });
+    const second = await newIssue({ share_id: "OTHER", ...figures });
+    const [finding] = (await check(second)).filter(({ rule }) => rule === "X02");
+    expect(finding).toMatchObject({ severity: "warning", params: { where: first } });
+  });
+
+  it("of the same ISIN is told, whatever record has it and however it is written", async () => {
+    const isins = ["SE0021921541", "SE0014429239"] as const;
+    const first = await newIssue({ share_id: "HOLDER", isin_rights: isins[0] });
+    await api.create(warrant, { issue_id: first, name: "TO 7", isin_warrant: isins[1] });
+    const second = await newIssue({ share_id: "TAKER", isin_rights: isins[0].toLowerCase() });
+    await api.create(warrant, { issue_id: second, name: "TO 1", isin_warrant: isins[1] });
+    const messages = messagesOf(await check(second), "I03");
+    expect(messages).toEqual([
+      expect.stringContaining("HOLDER"),
+      expect.stringMatching(/TO 7.*HOLDER/),
+    ]);
+  });
+
+  it("as a name in another spelling is told, with how often", async () => {
+    for (const share of ["A", "B", "C"])
+      await newCommits(await newIssue({ share_id: share }), ["Formue Nord A/S", "Wihlborg, Åke"]);
+    const id = await newIssue({ share_id: "NAMES" });
+    await newCommits(id, ["FORMUE NORD A/S", "Wihlbrog Åke", "Ingen Annan"]);
+    const found = (await check(id)).filter(({ rule }) => rule === "K07");
+    expect(found.map(({ params }) => params)).toEqual([
+      { suggestion: "Formue Nord A/S", n: 3 },
+      { suggestion: "Wihlborg, Åke", n: 3 },
+    ]);
+  });
+
+  it("as guarantees that are paid for is counted over the year before", async () => {
+    const guarantee = async (announced: string): Promise<string> => {
+      const id = await newIssue({ share_id: `G ${announced}`, announcement_date: announced });
+      await newCommits(id, ["Garant Invest AB"]);
+      await api.create(fee, { issue_id: id, fee_level: 1, fee_cash: 10 });
+      return id;
+    };
+    for (const day of ["2025-05-01", "2025-07-01", "2025-09-01", "2026-01-01"])
+      await guarantee(day);
+    const id = await guarantee("2026-06-01");
+    const [finding] = (await check(id)).filter(({ rule }) => rule === "K13");
+    expect(finding).toMatchObject({ params: { name: "Garant Invest AB", n: 4 } });
+  });
+});
+
+describe("POST /api/issues/elsewhere", () => {
+  it("answers for an issue that is not stored yet", async () => {
+    const id = await newIssue({ share_id: "ASKED", ...period, isin_rights: "SE0020181550" });
+    const body = { issue: { share_id: "ASKED" }, isins: ["SE0020181550"], names: [] };
+    const response = await ask(body);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await faultsOf(api, "Elsewhere", response.json())).toEqual([]);
+    const { issues, isins } = response.json<{ issues: Wire[]; isins: Wire[] }>();
+    expect(issues.map((each) => each["id"])).toEqual([id]);
+    expect(isins).toEqual([
+      {
+        isin: "SE0020181550",
+        field: "isin_rights",
+        of: null,
+        issue: expect.objectContaining({ id, share_id: "ASKED", ...period }),
+      },
+    ]);
+    const own = await ask({ ...body, issue: { ...body.issue, id } });
+    expect(own.json()).toMatchObject({ issues: [], isins: [] });
+  });
+
+  it("tells everything that is wrong with what is asked", async () => {
+    const response = await ask({
+      names: [1, "x".repeat(501)],
+      issue: { offered_units: "many", sub_start_date: "2024-02-30" },
+      share: "A",
+    });
+    expect(response.statusCode).toBe(422);
+    const { errors } = response.json<{ errors: { field: string; code: string }[] }>();
+    expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "share unknownField",
+      "issue.sub_start_date notADate",
+      "issue.offered_units notANumber",
+      "names.0 notText",
+      "names.1 tooLong",
+    ]);
+  });
+});
