@@ -39,7 +39,7 @@ const statusOf = async (page: Page, id: string): Promise<number> =>
 const undoAll = async (page: Page, changed: string): Promise<void> => {
   await page.getByRole("button", { name: words.undo, exact: true }).click();
   await page.getByRole("button", { name: "Ångra rader (3)" }).click();
-  // The same was told of the first undo, and may still be shown.
+  // The same was reported of the first undo, and may still be shown.
   await expect(page.getByText("Lämnade orörda: 1.").last()).toBeVisible();
   await page.getByRole("button", { name: words.undoRest }).click();
   const dialog = page.getByRole("dialog");
@@ -104,7 +104,7 @@ freshTest(
 );
 
 freshTest(
-  "an undo without an answer is not told as undone or not, and done once",
+  "an undo without an answer is not reported as undone or not, and done once",
   async ({ page }) => {
     await process(page);
     await page.getByRole("button", { name: words.undo, exact: true }).click();

@@ -85,7 +85,7 @@ test("an issue with a warrant, a fee, a commit and a source is entered by keyboa
     await expect(page.getByRole("link", { name: `${list} (1)` })).toBeVisible();
 });
 
-test("a wrong value stays as it was typed, and is told under its field", async ({ page }) => {
+test("a wrong value stays as it was typed, and is reported under its field", async ({ page }) => {
   await page.goto("/issues/new");
   const { offeredUnits, subEndDate, shareId } = labels.field.issue;
   await typeInto(page, field(page, offeredUnits), "1,5 MSEK");

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 
-test("that the network is gone is told before a save, and once when it fails", async ({
+test("that the network is gone is reported before a save, and once when it fails", async ({
   page,
   context,
 }) => {

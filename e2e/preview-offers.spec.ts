@@ -84,7 +84,7 @@ test("what is offered for a cell is taken in its whole column by one click, and 
   expect(created["issues"]).toBe(3);
 });
 
-test("a field in two columns is told as that, and read from the one that was chosen", async ({
+test("a field in two columns is reported as that, and read from the one that was chosen", async ({
   page,
 }) => {
   await page.goto("/upload");

@@ -94,7 +94,9 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   expect(again.body["offered_units"] ?? null).toBeNull();
 });
 
-test("a field that another column feeds is told, and that column is skipped", async ({ page }) => {
+test("a field that another column feeds is reported, and that column is skipped", async ({
+  page,
+}) => {
   await page.goto("/upload");
   await pasteBox(page, "issues").fill("id\tshare_id\tSymbol\nmatad-1\tFIRST\tSECOND");
   await fieldFor(page, "Symbol").fill("aktie-");

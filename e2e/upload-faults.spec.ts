@@ -101,7 +101,7 @@ test("a batch that arrives after it was cancelled is not saved, and its rows can
   expect(await countOf(page, "SENARE")).toBe(3);
 });
 
-test("a batch that was cancelled elsewhere is told as not saved, and its rows can be sent again", async ({
+test("a batch that was cancelled elsewhere is reported as not saved, and its rows can be sent again", async ({
   page,
 }) => {
   await page.route("**/api/batches", (route) => route.abort("connectionreset"), { times: 1 });
@@ -204,7 +204,7 @@ for (const [what, response] of faults)
     expect(await countOf(page, marker)).toBe(3);
   });
 
-test("a limit that only the server knows is told with its figure", async ({ page }) => {
+test("a limit that only the server knows is reported with its figure", async ({ page }) => {
   await page.route("**/config.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), limits: {} } });
@@ -217,7 +217,9 @@ test("a limit that only the server knows is told with its figure", async ({ page
   await expect(page.getByText(/Får vara högst 1\s?048\s?576/u)).toBeVisible();
 });
 
-test("what surely failed is told so, but not after an answer that was lost", async ({ page }) => {
+test("what surely failed is reported so, but not after an answer that was lost", async ({
+  page,
+}) => {
   const fail = (times: number) =>
     page.route("**/api/batches", (route) => route.fulfill(busy({ saved: false })), { times });
   await fail(2);

@@ -25,39 +25,42 @@ const inflated = (): Buffer => {
 
 freshTest.use({ settings: { LIMIT_BATCH_ROWS: "50", LIMIT_BATCH_BYTES: "2000000" } });
 
-freshTest("what is too much is told before anything is sent, with the limit", async ({ page }) => {
-  await page.goto("/upload");
-  const sent = watchBatches(page);
+freshTest(
+  "what is too much is reported before anything is sent, with the limit",
+  async ({ page }) => {
+    await page.goto("/upload");
+    const sent = watchBatches(page);
 
-  await pasteBox(page, "issues").fill(rowsOf(51));
-  await page.getByRole("button", { name: preview.open }).click();
-  const notice = "Raderna är 51, och högst 50 kan läsas in på en gång.";
-  await expect(page.getByText(notice)).toBeVisible();
-  await takePictures(page, "upload-limit");
-  await processButton(page).click();
-  await expect(page.getByText(notice)).toHaveCount(2);
+    await pasteBox(page, "issues").fill(rowsOf(51));
+    await page.getByRole("button", { name: preview.open }).click();
+    const notice = "Raderna är 51, och högst 50 kan läsas in på en gång.";
+    await expect(page.getByText(notice)).toBeVisible();
+    await takePictures(page, "upload-limit");
+    await processButton(page).click();
+    await expect(page.getByText(notice)).toHaveCount(2);
 
-  await page.getByRole("button", { name: preview.close }).click();
-  await page.getByRole("button", { name: messages.batch.clear }).click();
-  await paste(page, "issues", `id\tshare_id\n"a\t${"x".repeat(1_100_000)}"`);
-  await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
-  expect(sent).toEqual([]);
+    await page.getByRole("button", { name: preview.close }).click();
+    await page.getByRole("button", { name: messages.batch.clear }).click();
+    await paste(page, "issues", `id\tshare_id\n"a\t${"x".repeat(1_100_000)}"`);
+    await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
+    expect(sent).toEqual([]);
 
-  const before = await pasteBox(page, "issues").inputValue();
-  await paste(page, "issues", "x".repeat(2_000_001));
-  await expect(page.getByText("högst 2 MB kan läsas in på en gång")).toBeVisible();
-  await expect(pasteBox(page, "issues")).toHaveValue(before);
+    const before = await pasteBox(page, "issues").inputValue();
+    await paste(page, "issues", "x".repeat(2_000_001));
+    await expect(page.getByText("högst 2 MB kan läsas in på en gång")).toBeVisible();
+    await expect(pasteBox(page, "issues")).toHaveValue(before);
 
-  await page.locator("input[type=file]").setInputFiles({
-    name: "uppblåst.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: inflated(),
-  });
-  await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
-});
+    await page.locator("input[type=file]").setInputFiles({
+      name: "uppblåst.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: inflated(),
+    });
+    await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
+  },
+);
 
 freshTest(
-  "right after a save, too many rows are told of before they are sent",
+  "right after a save, too many rows are reported before they are sent",
   async ({ page }) => {
     await page.goto("/upload");
     await pasteBox(page, "issues").fill(rowsOf(2));
@@ -71,7 +74,7 @@ freshTest(
   },
 );
 
-test("a text that cannot be read is told of, is kept, and is read when it is tried again", async ({
+test("a text that cannot be read is reported, is kept, and is read when it is tried again", async ({
   page,
 }) => {
   await page.route("**/paste-worker*.js", (route) => route.abort());

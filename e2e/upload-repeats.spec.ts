@@ -12,7 +12,7 @@ import {
 
 const { batch, batches, preview } = messages;
 
-test("rows that were uploaded before are told of before they are saved again, and may be", async ({
+test("rows that were uploaded before are reported before they are saved again, and may be", async ({
   page,
 }) => {
   const rows = "id\tshare_id\nigen-1\tIGEN\nigen-2\tIGEN";
@@ -41,7 +41,7 @@ test("rows that were uploaded before are told of before they are saved again, an
   await expect(notice).toBeVisible();
 });
 
-test("right after a save, the same rows are told of again before they are saved once more", async ({
+test("right after a save, the same rows are reported again before they are saved once more", async ({
   page,
 }) => {
   const rows = "id\tshare_id\ndirekt-1\tDIREKT";
@@ -58,7 +58,7 @@ test("right after a save, the same rows are told of again before they are saved 
   await expect(notice).toHaveCount(0);
 });
 
-test("rows that are read in as soon as they are pasted are told of before anything is sent", async ({
+test("rows that are read in as soon as they are pasted are reported before anything is sent", async ({
   page,
 }) => {
   const rows = "id\tshare_id\nrask-1\tRASK";

@@ -130,7 +130,7 @@ test("what was saved is dropped, what was refused stays", async ({ page }) => {
   await expect(page.getByText("Okänt emissions-id okänd-emission...")).toBeVisible();
 });
 
-test("a browser that keeps nothing is told of, and leaving is asked about", async ({ page }) => {
+test("a browser that keeps nothing is reported, and leaving is asked about", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", { value: undefined });
   });

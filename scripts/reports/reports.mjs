@@ -75,7 +75,7 @@ const specFiles = (report) => {
 
 /**
  * What a run of Playwright counted, why it failed and how long each file took; a run that left no report failed. A test that passed when it was
- * tried again counts as passed and is told of, so that what made it fail is looked for.
+ * tried again counts as passed and is reported, so that what made it fail is looked for.
  */
 export const readPlaywrightReport = (file) => {
   const report = read(file);

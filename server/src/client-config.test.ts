@@ -29,7 +29,7 @@ const federation = {
 
 const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "client1" };
 
-describe("what a browser is told of other providers", () => {
+describe("what a browser learns of other providers", () => {
   it("nothing where there are none", async () => {
     const { oauth } = await configOf({ PUBLIC_URL: "https://teckna.example.org" });
     expect(oauth).toBeNull();

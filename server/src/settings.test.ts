@@ -231,7 +231,7 @@ describe("sign-in by other providers", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("demands to be told who may come", () => {
+  it("requires to know who may come", () => {
     expect(problemsOf({ FEDERATION_GOOGLE: "id:secret" })).toEqual([
       expect.stringMatching(/^FEDERATION_ALLOWED is needed/),
     ]);

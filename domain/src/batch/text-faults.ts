@@ -58,7 +58,7 @@ const numberFault = (fault: Fault): CellReading => {
 type Days = {
   readonly isWritten: (text: string) => boolean;
   readonly isYearless: (text: string) => boolean;
-  /** What a spreadsheet's number may stand for: told, never taken. */
+  /** What a spreadsheet's number may stand for: offered, never taken. */
   readonly fromExcel: (text: string) => string | null;
 };
 

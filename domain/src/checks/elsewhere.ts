@@ -35,7 +35,7 @@ export type Elsewhere = {
   /** Spellings whose key is that of a name of the issue that has several, or near one that has none. */
   readonly names?: readonly KnownName[];
   readonly paidGuarantees?: readonly PaidGuarantees[];
-  /** From so many paid guarantees on, this issue's included, a name is told of; 4 where it is not set. */
+  /** From so many paid guarantees on, this issue's included, a name is reported; 4 where it is not set. */
   readonly paidGuaranteeLimit?: number;
   /** Issues of the same share, or with one of the same figures. */
   readonly issues?: readonly KnownIssue[];

@@ -34,7 +34,7 @@ const laterStart = { warrants: [{}, { vwapPeriodEnd: "2026-03-02" }] };
 const lessCommitted = { commits: [{ amountInCash: "3000000", amountInPercentage: null }] };
 
 describe("a finding", () => {
-  test("names the record by its table and id, and is told in both languages", () => {
+  test("names the record by its table and id, and is reported in both languages", () => {
     const finding = onlyOf(laterStart, "W04");
     expect(toWireFinding(finding, "sv")).toEqual({
       rule: "W04",

@@ -79,7 +79,7 @@ export type CheckResult = {
   readonly params: Params;
   /** Where it weighs otherwise than what the check reports in general. */
   readonly severity?: Severity;
-  /** The one of the fields whose value most others contradict, where that can be told. */
+  /** The one of the fields whose value most others contradict, where that can be known. */
   readonly odd?: string;
   readonly fix?: Fix;
 };

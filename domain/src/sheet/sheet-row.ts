@@ -107,7 +107,7 @@ const isHeaderRow = (row: SheetRow): boolean => {
   for (const [index, { entry, key }] of columns.entries()) {
     const text = row.cells[index] ?? "";
     if (entry === null || isBlank(text)) continue;
-    // A row of data is told by the first of its cells.
+    // A row of data is recognised by the first of its cells.
     return namesItself(entity, key, text) && headerProblem(row) !== null;
   }
   return false;

@@ -29,7 +29,7 @@ export type IssueStatus =
   | { readonly id: "priceMissing" | "exerciseOutcomeMissing"; readonly params: Since & Named }
   | { readonly id: "exerciseUndated"; readonly params: Named };
 
-/** The steps before the subscription, in the order in which they are told where they fall on one day. */
+/** The steps before the subscription, in the order in which they are reported where they fall on one day. */
 const steps = [
   ["subStartDate", "startsIn"],
   ["recordDate", "recordIn"],
@@ -43,7 +43,7 @@ const comingStep = (issue: KnownIssue, today: string): IssueStatus | null => {
   for (const [field, id] of steps) {
     const day = issue[field];
     if (typeof day !== "string" || day < today) continue;
-    // An ex-date is told only where the record date is not known.
+    // An ex-date is reported only where the record date is not known.
     if (id === "exIn" && typeof issue.recordDate === "string") continue;
     if (next === null || day < next.params.day)
       next = { id, params: { day, days: daysBetween(today, day) } };
@@ -79,7 +79,7 @@ const withoutOutcome = (end: string, today: string): IssueStatus => {
     : { id: "outcomeMissing", params: { days: daysBetween(end, today) } };
 };
 
-/** What is to be told first, of several warrants. */
+/** What is to be reported first, of several warrants. */
 const urgency = [
   "priceMissing",
   "exerciseOutcomeMissing",

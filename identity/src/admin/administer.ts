@@ -22,7 +22,7 @@ const denied = (name: string, reason: string): PoolError =>
     `User is not authorized to perform: ${service}:${name}${reason && `: ${reason}`}`,
   );
 
-/** The id of the key that signed the call; where no keys are configured, nobody is let in and nothing is told. */
+/** The id of the key that signed the call; where no keys are configured, nobody is let in and nothing is reported. */
 const requireSigner = (pool: PoolContext, { name, request }: AdminCall): string => {
   if (!request || pool.adminKeys.size === 0) throw denied(name, "");
   const region = pool.poolId.slice(0, pool.poolId.indexOf("_"));

@@ -60,7 +60,7 @@ describe("a name that waits for its confirmation", () => {
     expect(await confirm("nobody", "x")).toBe("CodeMismatchException");
   });
 
-  test("is told that it needs none only where the code is right", async () => {
+  test("learns that it needs none only where the code is right", async () => {
     await t.pool.admin.create({ ...wait, username: "bea", attributes });
     await resend("bea");
     const code = await codeOf("bea");

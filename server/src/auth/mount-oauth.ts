@@ -46,7 +46,7 @@ const faultOf = (code: Refusal): Fault => {
 
 type ReportFault = (fault: Fault, request: FastifyRequest) => OAuthReply | Promise<OAuthReply>;
 
-/** A person reads a page; a program that asks for none is told in OAuth's words. */
+/** A person reads a page; a program that asks for none gets OAuth's words. */
 const reportToBrowsers =
   (oauth: OAuth): ReportFault =>
   (fault, request) => {
@@ -55,7 +55,7 @@ const reportToBrowsers =
     return oauth.faultForPerson(fault, toOAuthRequest(request), again);
   };
 
-/** What the server or the database refused; a bug is told without detail. */
+/** What the server or the database refused; a bug is reported without detail. */
 const addFaults = (scope: FastifyInstance, report: ReportFault): void => {
   scope.setErrorHandler(async (error, request, reply) => {
     const { code } = refusalOf(error);

@@ -60,7 +60,7 @@ const incomingOf = (request: FastifyRequest): Incoming => {
   };
 };
 
-/** What the server or the database refused, in the pool's words; a bug is told without detail. */
+/** What the server or the database refused, in the pool's words; a bug is reported without detail. */
 const toPoolError = (error: unknown): PoolError => {
   const { code } = refusalOf(error);
   const status = refusals[code];

@@ -79,7 +79,7 @@ const start = async (launcher: readonly string[] = []): Promise<void> => {
 };
 
 describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, reported }) => {
-  it.runIf(free)("is told once, and what is stored is read meanwhile", async () => {
+  it.runIf(free)("is reported once, and what is stored is read meanwhile", async () => {
     place = await openProductPlace({ LOG_LEVEL: "info" });
     await start(launcher(place.dataDir));
     const token = await signInFirst(place.origin, place.firstUser);
@@ -102,7 +102,7 @@ describe.each(smallDisks(tmpdir()))("$name", ({ launcher, fill, free, reported }
     expect(linesWith("there is room on the disk again")).toBe(1);
   });
 
-  it("leaves nothing of a batch, is told, and the same batch is saved once there is room", async () => {
+  it("leaves nothing of a batch, is reported, and the same batch is saved once there is room", async () => {
     place = await openProductPlace({ LOG_LEVEL: "fatal" });
     await start(launcher(place.dataDir));
     const token = await signInFirst(place.origin, place.firstUser);

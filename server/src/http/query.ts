@@ -20,7 +20,7 @@ export const readParameters = (request: FastifyRequest): readonly Parameter[] =>
     });
 };
 
-/** For calls that take no parameters: a misspelt one is told, not ignored. */
+/** For calls that take no parameters: a misspelt one is reported, not ignored. */
 export const requireNoParameters = (request: FastifyRequest): void => {
   const problems = readParameters(request).map(([field]) => ({
     field,

@@ -73,7 +73,7 @@ describe("npm start -- --https", () => {
     expect(await fetchJson("/livez")).toMatchObject({ status: 200 });
   });
 
-  it("is what browsers and tokens are told", async () => {
+  it("is what browsers and tokens get", async () => {
     const config = JSON.parse((await fetchJson("/config.json")).body) as {
       pool: { user_pool_id: string };
     };

@@ -204,7 +204,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
               properties: {
                 id: text,
                 version: { type: "integer", minimum: 1 },
-                children: { type: "integer", minimum: 0, description: "As the preview told." },
+                children: { type: "integer", minimum: 0, description: "As the preview reported." },
               },
               required: ["id", "version"],
               additionalProperties: false,

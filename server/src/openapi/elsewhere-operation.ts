@@ -31,7 +31,7 @@ export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
     properties: {
       issue: {
         ...reference(`${schemaName(issue)}Input`),
-        description: "Fields of the issue, with its id where it has one: it is not told of.",
+        description: "Fields of the issue, with its id where it has one: it is not reported.",
       },
       names: { ...texts, description: "Of investors, as they are written." },
       guarantees_until: {

@@ -113,7 +113,7 @@ const controls = ["page", "page_size", "cursor", "sort", "q", "deleted"] as cons
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
-/** Takes what is right and keeps what is wrong, so that all mistakes are told at once. */
+/** Takes what is right and keeps what is wrong, so that all mistakes are reported at once. */
 class Findings {
   readonly problems: Problem[] = [];
 

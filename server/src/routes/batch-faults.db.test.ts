@@ -44,7 +44,7 @@ const faults = [
 ] as const;
 
 describe.each(faults)("%s", (_, state, error) => {
-  it("leaves nothing of a batch, is told, and the same batch is saved afterwards", async () => {
+  it("leaves nothing of a batch, is reported, and the same batch is saved afterwards", async () => {
     const marker = newMarker();
     const body = linesOf(markedRows(marker), randomUUID());
     await failLater(state);

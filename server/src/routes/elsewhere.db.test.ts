@@ -31,7 +31,7 @@ const ask = (body: Wire) => api.call("POST", "/api/issues/elsewhere", { body });
 const period = { sub_start_date: "2024-04-03", sub_end_date: "2024-04-17" };
 
 describe("what other issues have", () => {
-  it("of the same share and period is told, and not what was deleted", async () => {
+  it("of the same share and period is reported, and not what was deleted", async () => {
     const first = await newIssue({ share_id: "TWICE", ...period });
     const second = await newIssue({ share_id: "TWICE", ...period, sub_end_date: "2024-04-18" });
     const found = await check(second);
@@ -40,7 +40,7 @@ describe("what other issues have", () => {
     expect(messagesOf(await check(second), "X01")).toEqual([]);
   });
 
-  it("of the same figures under another share is told", async () => {
+  it("of the same figures under another share is reported", async () => {
     const figures = { offered_units: 12_345_678, unit_sub_price: 1.25, ...period };
     const first = await newIssue({ share_id: "ONE", ...figures });
     const second = await newIssue({ share_id: "OTHER", ...figures });
@@ -48,7 +48,7 @@ describe("what other issues have", () => {
     expect(finding).toMatchObject({ severity: "warning", params: { where: first } });
   });
 
-  it("of the same ISIN is told, whatever record has it and however it is written", async () => {
+  it("of the same ISIN is reported, whatever record has it and however it is written", async () => {
     const isins = ["SE0021921541", "SE0014429239"] as const;
     const first = await newIssue({ share_id: "HOLDER", isin_rights: isins[0] });
     await api.create(warrant, { issue_id: first, name: "TO 7", isin_warrant: isins[1] });
@@ -61,7 +61,7 @@ describe("what other issues have", () => {
     ]);
   });
 
-  it("as a name in another spelling is told, with how often", async () => {
+  it("as a name in another spelling is reported, with how often", async () => {
     for (const share of ["A", "B", "C"])
       await newCommits(await newIssue({ share_id: share }), ["Formue Nord A/S", "Wihlborg, Åke"]);
     const id = await newIssue({ share_id: "NAMES" });

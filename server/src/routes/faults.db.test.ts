@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Whatever is not told of by then waited for something else than the lock. */
+/** Whatever is not reported by then waited for something else than the lock. */
 const maxStatementMs = 4_000;
 
 const holding = async (lock: string, work: () => Promise<void>): Promise<void> => {
@@ -44,7 +44,7 @@ describe("a record that someone else holds", () => {
 });
 
 describe("a database that is gone", () => {
-  it("is told with 503, and nothing else is", async () => {
+  it("is reported with 503, and nothing else is", async () => {
     const id = await newParent(api);
     await api.database.sql.end({ timeout: 0 });
     for (const [method, url, body] of [

@@ -50,7 +50,7 @@ export type List = {
   /** `total` is how many rows the whole result has; `rowAt` is undefined until the row's page has come. */
   readonly total: number;
   readonly rowAt: (index: number) => Stored | undefined;
-  /** The list's pages come as the rows in view are told here. */
+  /** The list's pages come as the rows in view are reported here. */
   readonly showRows: (first: number, last: number) => void;
 };
 

@@ -27,7 +27,7 @@ export const alongWithIssues = (
   rows: readonly KeptRow[],
   choices: Choices,
 ): ReadonlySet<string> => {
-  // Only what goes takes its children along; what comes back has none that are told of.
+  // Only what goes takes its children along; what comes back has none that are reported.
   const going = rows.filter((row) => isTicked(row, choices) && (row.children ?? 0) > 0);
   const issues = new Set(going.map(({ id }) => id));
   const along = rows.filter((row) => {
@@ -48,7 +48,7 @@ export const countUndone = (preview: UndoPreview, choices: Choices): number => {
   return ticked.reduce((sum, { children }) => sum + 1 + (children ?? 0), countRows(preview.undo));
 };
 
-/** What the server is asked for: the rows as they were told, so that it keeps those that are not so any more. */
+/** What the server is asked for: the rows as they were reported, so that it keeps those that are not so any more. */
 export const includeOf = (preview: UndoPreview, choices: Choices): Include => {
   if (isAllOfMore(preview, choices)) return "all";
   const rows = preview.rows.filter((row) => isTicked(row, choices));

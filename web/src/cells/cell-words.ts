@@ -22,7 +22,7 @@ const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
   fraction: "P01",
 };
 
-/** Nothing is told twice. */
+/** Nothing is reported twice. */
 const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] => {
   const told = doubt && checkOfDoubt[doubt];
   return told === undefined ? warnings : warnings.filter(({ id }) => id !== told);

@@ -34,7 +34,7 @@ type SheetGridProps = {
   readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
-  /** What floats beside the active cell; undefined where that is told elsewhere. */
+  /** What floats beside the active cell; undefined where that is reported elsewhere. */
   readonly note?: ReactNode;
 };
 

@@ -80,7 +80,7 @@ export const endEverySession = async (): Promise<void> => {
   become({ state: "signedOut" });
 };
 
-/** What the server told when the page was opened. */
+/** What the server answered when the page was opened. */
 export const servedConfig = (): ServerConfig => config;
 
 /**

@@ -81,7 +81,7 @@ const ofEntity = (
   return Object.assign(PageOfEntity, { preload: async () => Page.preload?.() });
 };
 
-/** The rows may come while the page that shows them is drawn; a failure is told there. */
+/** The rows may come while the page that shows them is drawn; a failure is reported there. */
 const requestList = (entity: AnyEntity, search: ListSearch, params: object): void => {
   const username = signedInAs();
   if (username === null) return;

@@ -13,7 +13,7 @@ import { fittingPercents } from "./issue/fitting-percents.ts";
 
 const maxDecimals = 20;
 
-/** 0.8 as 80; told by its text, because a percentage without a decimal point is no fraction. */
+/** 0.8 as 80; recognised by its text, because a percentage without a decimal point is no fraction. */
 const isFraction = (value: unknown): value is string =>
   typeof value === "string" && value.startsWith("0.");
 

@@ -88,7 +88,7 @@ describe("an answer that is not right", () => {
     await expectNobody({ provider: "Facebook" });
   });
 
-  it("by a provider that is down is told before anybody leaves", async () => {
+  it("by a provider that is down is reported before anybody leaves", async () => {
     const { location } = await openBrowser().visit(
       authorizeUrl(federation.product, { identity_provider: "Closed" }),
     );

@@ -6,7 +6,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { problemText } from "@teckna/domain/messages/translate";
 import type { Counts, Repeated } from "./counts.ts";
 
-/** What the sender of a batch is told, as bytes of JSON cut anywhere. */
+/** What the sender of a batch gets, as bytes of JSON cut anywhere. */
 export type BatchResponse = {
   /** A line for each refused row, in pieces of whole lines. */
   readonly refused: readonly Uint8Array[];

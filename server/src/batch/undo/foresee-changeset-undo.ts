@@ -6,7 +6,7 @@ import { seeState } from "./changeset-state.ts";
 import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-changeset-undo.ts";
 import type { UndoPreview } from "./preview-undo.ts";
 
-/** Steps told of beforehand. */
+/** Steps reported beforehand. */
 const maxSteps = 1000;
 
 const countTables = (records: readonly { readonly table: string }[]): Counts => {

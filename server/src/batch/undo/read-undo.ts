@@ -7,11 +7,11 @@ import { problem } from "../../records/parameters.ts";
 import { type Range, readId, readNumber, versions } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 
-/** A record to undo although it was changed; it is kept where it has another version, or other children than told, by then. */
+/** A record to undo although it was changed; it is kept where it has another version, or other children than the preview reported, by then. */
 export type ChosenRecord = {
   readonly id: string;
   readonly version: number;
-  /** How many the preview told of; not looked at where absent. */
+  /** How many the preview reported; not looked at where absent. */
   readonly children?: number;
 };
 

@@ -122,7 +122,8 @@ const cutAfter = async (sql: Sql, kind: Kind, bytes: number): Promise<Break> => 
   const ended = await settle(committing(outcome, (commits) => kind.run(sql, id, commits)));
   const wasComplete = "value" in ended;
   if (wasComplete) expect(ended.value).toEqual(kind.right(id));
-  else if (outcome.isUnsaved) expect(await isStored(id), "what was told as not saved").toBe(false);
+  else if (outcome.isUnsaved)
+    expect(await isStored(id), "what was reported as not saved").toBe(false);
   return { wasMade: proxy.disarm(), wasComplete };
 };
 

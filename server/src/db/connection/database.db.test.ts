@@ -163,7 +163,7 @@ describe("a lost connection", () => {
     await sql.end();
   });
 
-  it("is told when there is no server", async () => {
+  it("is reported when there is no server", async () => {
     const sql = connect("postgres://me@127.0.0.1:1/none", { connections: 1 });
     await expect(sql`select 1`).rejects.toMatchObject({ code: "ECONNREFUSED" });
     await expect(sql`select 1`).rejects.toMatchObject({ code: "ECONNREFUSED" });

@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync } from "node:fs";
 import { type ProcessOwner, canReach } from "./process-owner.ts";
 
-/** A folder as a child process is told of it. */
+/** A folder as it is passed to a child process. */
 export type HandedFolder = {
   readonly argument: string;
   /** What goes into the child's `stdio` after the first three. */

@@ -51,7 +51,7 @@ const runInChunks = async (
     const to = Math.min(from + count, pages);
     const before = performance.now();
     await step(sql, async (tx) => {
-      // What a crash of the database takes back is done anew, as the file is not told as applied.
+      // What a crash of the database takes back is done anew, as the file is not reported as applied.
       await tx`set local synchronous_commit = off`;
       await tx.unsafe(statement, [`(${from},0)`, `(${to},0)`]);
     });

@@ -68,7 +68,7 @@ test("one pasted cell fills the selection", () => {
   });
 });
 
-test("a pasted block that is too large is cut at the edge, and what was cut is told", () => {
+test("a pasted block that is too large is cut at the edge, and what was cut is reported", () => {
   const at = { top: 9, bottom: 9, left: 3, right: 3 };
   const { beyond, at: filled } = fitBlock(at, [["a", "b"], ["c"]], size);
   expect(filled).toEqual({ top: 9, bottom: 9, left: 3, right: 3 });

@@ -98,7 +98,7 @@ export const fitBlock = (
   const height = selected.bottom - selected.top + 1;
   const isWhole = height % block.length === 0 && (selected.right - selected.left + 1) % width === 0;
   if (isWhole) {
-    // Rows that are all alike are told once.
+    // Rows that are all alike are reported once.
     const at = block.length === 1 ? { ...selected, bottom: selected.top } : selected;
     return { at: selected, block: repeated(block, at), beyond: { rows: 0, columns: 0 } };
   }

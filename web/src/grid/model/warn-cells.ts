@@ -25,6 +25,6 @@ export const warningsByColumn = (
   return byColumn;
 };
 
-/** A warning of the row as a whole, and what is not entered yet, is told but marks no cell. */
+/** A warning of the row as a whole, and what is not entered yet, is reported but marks no cell. */
 export const isMarking = (warning: Warning): boolean =>
   warning.fields.length > 0 && severityOf(warning) !== "missing";

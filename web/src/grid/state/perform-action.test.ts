@@ -102,7 +102,7 @@ test("what was undone is gone to", async () => {
   ]);
 });
 
-test("what was pasted is selected, and what found no room is told", async () => {
+test("what was pasted is selected, and what found no room is reported", async () => {
   expect(await done({ do: "write", block: [["a"]] })).toEqual([
     ["write", [["a"]]],
     ["report", { rows: 3, columns: 0 }],

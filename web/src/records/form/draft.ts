@@ -237,7 +237,7 @@ export class Draft {
     return readText(this.entity, this.#wireField(name), { text, valueOf });
   }
 
-  /** What was stored is told of as what is typed. */
+  /** What was stored is reported as what is typed. */
   #doubtOfStored(name: string, { text, value }: Entry): Doubt | null {
     const read = value === null ? null : this.#readText(name, text);
     return read?.ok === true ? (read.doubt ?? null) : null;

@@ -8,7 +8,7 @@ import { useAfterSave } from "./use-after-save.ts";
 export type Saving = {
   readonly save: () => void;
   readonly isPending: boolean;
-  /** Why nothing was saved, where it is told in no field. */
+  /** Why nothing was saved, where it is reported in no field. */
   readonly failure: Error | null;
 };
 

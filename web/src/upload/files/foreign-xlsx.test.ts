@@ -20,12 +20,15 @@ test("the error of a cell is its text", async () => {
 test.each([
   ["a number", "<c><f>1+1</f></c>", "<c><f>1+1</f><v></v></c>"],
   ["a text", '<c t="str"><f>A1</f></c>', "<c><f>A1</f><v/></c>"],
-])("a formula of %s without a value is never read as empty, and is told", async (_, ...cells) => {
-  const rows = [header, rowOf("a", ...cells)];
-  const { sheets, notes } = await readXlsx(await foreignWorkbook({ sheets: [sheet(...rows)] }));
-  expect(sheets[0]?.text).toContain("a\t#OBERÄKNAD!\t#OBERÄKNAD!\r\n");
-  expect(notes).toEqual([{ sort: "uncalculated", sheet: "Emissioner", n: 2, cell: "B2" }]);
-});
+])(
+  "a formula of %s without a value is never read as empty, and is reported",
+  async (_, ...cells) => {
+    const rows = [header, rowOf("a", ...cells)];
+    const { sheets, notes } = await readXlsx(await foreignWorkbook({ sheets: [sheet(...rows)] }));
+    expect(sheets[0]?.text).toContain("a\t#OBERÄKNAD!\t#OBERÄKNAD!\r\n");
+    expect(notes).toEqual([{ sort: "uncalculated", sheet: "Emissioner", n: 2, cell: "B2" }]);
+  },
+);
 
 test("a formula with a value is its value, an empty text too", async () => {
   const row = rowOf("a", '<c t="str"><f>""</f><v></v></c>', "<c><f>1+1</f><v>2</v></c>");
@@ -72,7 +75,7 @@ test("a workbook whose sheets are all hidden has nothing but their names", async
   });
 });
 
-test("hidden rows are read, and told where they hold anything", async () => {
+test("hidden rows are read, and reported where they hold anything", async () => {
   const hide = (row: string, written: string) => row.replace("<row", `<row hidden=${written}`);
   const rows = [
     header,

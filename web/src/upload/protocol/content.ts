@@ -1,4 +1,4 @@
-/** What an upload holds, as far as it can be told without sending it. */
+/** What an upload holds, as far as it can be known without sending it. */
 export type Content = {
   readonly rows: number;
   readonly bytes: number;

@@ -21,7 +21,7 @@ export type Progress =
       readonly step: "sending";
       readonly done: number;
       readonly total: number;
-      /** Null while it cannot be told. */
+      /** Null while it cannot be known. */
       readonly secondsLeft: number | null;
     }
   /** Cancelled, and the server is asked whether that was in time. */

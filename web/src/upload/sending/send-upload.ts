@@ -93,7 +93,7 @@ const attemptOf = async (
   return attempt;
 };
 
-/** An upload of the same rows that is still to be told of; one whose answer was lost is not a repeat of itself. */
+/** An upload of the same rows that is still to be reported; one whose answer was lost is not a repeat of itself. */
 const findUntold = async (
   { state, signal, isTold }: Means,
   content: Content,

@@ -4,7 +4,7 @@ import { showTime, TimeLeft } from "./time-left.ts";
 const total = 100_000;
 
 describe("the time left", () => {
-  test("is told once the speed is known", () => {
+  test("is reported once the speed is known", () => {
     const left = new TimeLeft();
     expect(left.report(0, total, 0)).toBeNull();
     expect(left.report(0, total, 9000)).toBeNull();

@@ -14,7 +14,7 @@ export class TimeLeft {
   #start: { readonly at: number; readonly done: number } | null = null;
   #end = 0;
 
-  /** Whole seconds; null while it cannot be told. */
+  /** Whole seconds; null while it cannot be known. */
   report(done: number, total: number, now: number): number | null {
     // What was done before the first rows were is another kind of work.
     if (done === 0) return null;

@@ -106,7 +106,7 @@ export const useUpload = (store: UploadStore): Upload => {
     const { signal } = controller;
     const end = (next: Progress): void => {
       sending.current = null;
-      // What was saved just now is another upload to be told of.
+      // What was saved just now is another upload to be reported.
       if (next.step === "done") reported.current = null;
       // Where nothing was saved, everything is still to be corrected where it stands.
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();

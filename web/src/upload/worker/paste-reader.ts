@@ -72,7 +72,7 @@ export class PasteReader {
     return this.#waiting.values().some(({ name }) => name === "read");
   }
 
-  /** What was done to the tables, as texts; it need not be told anew. */
+  /** What was done to the tables, as texts; it need not be reported anew. */
   async takeTexts(): Promise<PerTable<TableText>> {
     const texts = await this.request("texts", null);
     for (const { path } of entities) {

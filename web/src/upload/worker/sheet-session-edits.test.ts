@@ -110,7 +110,7 @@ test("a long text that is pasted goes where it fits, and is done again after a r
   expect(paste({ rows: 2, columns: 2 }).pasted?.beyond).toEqual({ rows: 1499, columns: 1 });
 });
 
-test("a change is told by its lines, so that it can be done again after a reload", () => {
+test("a change is recognised by its lines, so that it can be done again after a reload", () => {
   const session = edited("issues", "id\tshare_id\nnew\tA\nb\tB\nnew\tC");
   session.view({ path: "issues", shown: "problems" });
   const { command } = session.edit({
@@ -157,7 +157,7 @@ test("rows that a check warns of are counted, found and shown by choice", () => 
   expect(session.rowOf({ path: "issues", line: 3 })).toBe(1);
 });
 
-test("warnings are told once all errors are known", () => {
+test("warnings are reported once all errors are known", () => {
   const session = new SheetSession();
   session.read({ path: "issues", text: doubtfulText, choices: {} });
   session.view({ path: "issues", shown: "all" });
@@ -230,7 +230,7 @@ test("what is looked for is found in the next table, and at last from the table'
   expect(next(-1)).toEqual([...cells.toReversed(), "fees 0 0"]);
 });
 
-test("an undone change of another table is told by its place in that table", () => {
+test("an undone change of another table is recognised by its place in that table", () => {
   const session = edited("issues", "id\tshare_id\na\tA\nb\tB");
   session.read({ path: "fees", text: "issue_id\tfee_cash\na\t1\n\nb\t2", choices: {} });
   session.view({ path: "fees", shown: "all" });

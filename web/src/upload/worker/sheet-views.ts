@@ -102,7 +102,7 @@ export class SheetViews {
     return rows.map((row) => this.#packer.pack(row, warnings.get(row)));
   }
 
-  /** The rows of a span that read otherwise than when they were last told. */
+  /** The rows of a span that read otherwise than when they were last reported. */
   changed(path: EntityPath, { span, edited, isMoved }: Changed): [number, GridRow][] {
     const rows = this.rowsOf(path).slice(span.first, span.end);
     const warnings = this.#warningsOf(rows);

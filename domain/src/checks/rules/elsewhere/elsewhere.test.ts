@@ -53,7 +53,7 @@ describe("a name that is known in another spelling", () => {
     expect(find("K07", { names })).toEqual([]);
   });
 
-  test("is told once, by the check of titles and footnotes", () => {
+  test("is reported once, by the check of titles and footnotes", () => {
     const names = [spelt("Nord Invest AB", 5)];
     const commits = [{}, { name: "Nord Invest AB (publ)" }];
     expect(find("K07", { names }, { commits })).toEqual([]);
@@ -93,7 +93,7 @@ describe("a name that guarantees for pay again and again", () => {
     issue: { announcementDate: "2026-03-02", generalMeetingDate: null },
   } satisfies Difference;
 
-  test("is told of from the fourth issue of twelve months on", () => {
+  test("is reported from the fourth issue of twelve months on", () => {
     expect(textsOf("K13", paid(3), since)).toEqual([
       "Nord Invest AB har 4 betalda garantiåtaganden på tolv månader. Tillstånd från FI?",
     ]);
@@ -101,7 +101,7 @@ describe("a name that guarantees for pay again and again", () => {
     expect(find("K13", { ...paid(2), paidGuaranteeLimit: 3 }, since)).toHaveLength(1);
   });
 
-  test("is not told of before the law, without pay or of a cancelled issue", () => {
+  test("is not reported before the law, without pay or of a cancelled issue", () => {
     expect(find("K13", paid(9))).toEqual([]);
     const unpaid = { ...since, fees: [{ feeCash: "0", feeUnits: null }] };
     expect(find("K13", paid(9), unpaid)).toEqual([]);
@@ -109,7 +109,7 @@ describe("a name that guarantees for pay again and again", () => {
     expect(find("K13", paid(9), cancelled)).toEqual([]);
   });
 
-  test("is told of once, though it guarantees at two levels", () => {
+  test("is reported once, though it guarantees at two levels", () => {
     const commits = [{}, {}, { name: "NORD INVEST AB" }];
     expect(find("K13", paid(9), { ...since, commits })).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe("an issue that may be entered already", () => {
     expect(idsOf(telling, { ...telling, sharesInUnit: 3 })).not.toContain("X02");
   });
 
-  test("is told of once", () => {
+  test("is reported once", () => {
     const same = { ...other, outstandingShares: 20_000_001 };
     const isins: readonly KnownIsin[] = [
       { isin: "SE0021921541", field: "isinRights", issue: same },
@@ -194,14 +194,14 @@ describe("an issue that may be entered already", () => {
 describe("an ISIN of another issue", () => {
   const issue = { id: "other", shareId: "SYD", subStartDate: "2023-01-09", subEndDate: null };
 
-  test("is told of with the field and the issue that has it", () => {
+  test("is reported with the field and the issue that has it", () => {
     const known = { isin: "se00 2192 1541", field: "isinRights", issue } as const;
     expect(textsOf("I03", { isins: [known] })).toEqual([
       "SE0021921541 används redan i ISIN för tecknings- eller uniträtt (SYD 2023-01-09–…).",
     ]);
   });
 
-  test("is told of on the warrant that has it", () => {
+  test("is reported on the warrant that has it", () => {
     const known = { isin: "SE0016828982", field: "isinWarrant", warrant: "TO 4", issue } as const;
     expect(find("I03", { isins: [known] })).toMatchObject([{ entity: "warrant", index: 1 }]);
     expect(textsOf("I03", { isins: [known] })).toEqual([

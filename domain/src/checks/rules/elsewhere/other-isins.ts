@@ -7,7 +7,7 @@ import { titleParam } from "./issue-title.ts";
 import { isPerhapsSame } from "./other-issues.ts";
 import { plainIsin } from "./plain-isin.ts";
 
-/** Whether the other issue is told of as perhaps the same already. */
+/** Whether the other issue is reported as perhaps the same already. */
 const isToldOf = ({ issue: { id } }: KnownIsin, { elsewhere, issue }: CheckContext): boolean => {
   const other = elsewhere.issues?.find((each) => each.id === id);
   return other !== undefined && isPerhapsSame(issue, other);

@@ -70,7 +70,7 @@ describe("a date far from the others", () => {
     expect(first).not.toHaveProperty("fix");
   });
 
-  test("is not told twice where its year is implausible", () => {
+  test("is not reported twice where its year is implausible", () => {
     const ids = found({ issue: { recordDate: "1924-03-28" } }).map(({ id }) => id);
     expect(ids).toContain("D13");
     expect(ids).not.toContain("D17a");
