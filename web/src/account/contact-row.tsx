@@ -53,11 +53,40 @@ const useContact = ({ account, contact }: ContactRowProps) => {
 type ContactActs = ReturnType<typeof useContact>;
 type PartProps = ContactRowProps & { readonly acts: ContactActs };
 
-const ContactLine = ({ account, contact, isEditable, acts }: PartProps): ReactElement => {
+const ContactActions = ({ account, contact, isEditable, acts }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const isNew = account.contacts[contact] === null;
+  const isQuiet = acts.step === "none";
+  return (
+    <span className="account-row-actions">
+      {isQuiet && !isNew && !account.isVerified[contact] && (
+        <Button
+          onClick={acts.send}
+          isPending={acts.isSending}
+          pendingText={t("account.contact.sending")}
+        >
+          {t("account.contact.verify")}
+        </Button>
+      )}
+      {isQuiet && isEditable && (
+        <Button
+          aria-label={t(
+            isNew ? `account.contact.addNew.${contact}` : `account.contact.change.${contact}`,
+          )}
+          onClick={() => acts.setStep("edit")}
+        >
+          {isNew ? t("account.contact.add") : t("account.contact.edit")}
+        </Button>
+      )}
+    </span>
+  );
+};
+
+const ContactLine = (props: PartProps): ReactElement => {
+  const { account, contact } = props;
   const { t } = useTranslation();
   const address = account.contacts[contact];
   const isVerified = account.isVerified[contact];
-  const isQuiet = acts.step === "none";
   return (
     <div className="account-row">
       <span className="account-row-name">
@@ -69,29 +98,7 @@ const ContactLine = ({ account, contact, isEditable, acts }: PartProps): ReactEl
           {isVerified ? t("account.contact.verified") : t("account.contact.unverified")}
         </StateMark>
       )}
-      <span className="account-row-actions">
-        {isQuiet && address !== null && !isVerified && (
-          <Button
-            onClick={acts.send}
-            isPending={acts.isSending}
-            pendingText={t("account.contact.sending")}
-          >
-            {t("account.contact.verify")}
-          </Button>
-        )}
-        {isQuiet && isEditable && (
-          <Button
-            aria-label={t(
-              address === null
-                ? `account.contact.addNew.${contact}`
-                : `account.contact.change.${contact}`,
-            )}
-            onClick={() => acts.setStep("edit")}
-          >
-            {address === null ? t("account.contact.add") : t("account.contact.edit")}
-          </Button>
-        )}
-      </span>
+      <ContactActions {...props} />
     </div>
   );
 };

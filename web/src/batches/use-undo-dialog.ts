@@ -19,29 +19,37 @@ export type UndoDialogProps = {
   readonly onDone?: () => void;
 };
 
+/** Which rows are undone although they have changed since. */
+const useChoices = () => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAll, setAll] = useState(false);
+  const choose = (row: string): void =>
+    setChosen((old) =>
+      old.has(row) ? new Set([...old].filter((one) => one !== row)) : new Set([...old, row]),
+    );
+  return { chosen, choose, isAll, setAll };
+};
+
+/** The same choice sent again after a lost answer carries the same id, so that it is carried out once at most. */
+const useAttempt = (): ((include: Include) => string) => {
+  const attempt = useRef({ id: "", requested: "" });
+  return (include) => {
+    const requested = JSON.stringify(include);
+    if (attempt.current.requested !== requested) attempt.current = { id: newId(), requested };
+    return attempt.current.id;
+  };
+};
+
 /** What the dialog shows, knows of the choices made in it, and does in the end. */
 export const useUndoDialog = ({ id, isRemoval, texts, onClose, onDone }: UndoDialogProps) => {
   const { t } = useTranslation();
   const preview = useUndoPreview(id);
   const undo = useUndo(id);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAll, setAll] = useState(false);
+  const { chosen, choose, isAll, setAll } = useChoices();
+  const attemptFor = useAttempt();
   const [done, setDone] = useState(0);
-  const attempt = useRef({ id: "", requested: "" });
   // One that may have been carried out leaves it open for those after it, too.
   const [isUnsure, setUnsure] = useState(false);
-
-  const choose = (row: string): void =>
-    setChosen((old) =>
-      old.has(row) ? new Set([...old].filter((one) => one !== row)) : new Set([...old, row]),
-    );
-
-  // The same choice sent again after a lost answer carries the same id, so that it is carried out once at most.
-  const attemptFor = (include: Include): string => {
-    const requested = JSON.stringify(include);
-    if (attempt.current.requested !== requested) attempt.current = { id: newId(), requested };
-    return attempt.current.id;
-  };
 
   const start = (): void => {
     if (!preview.data) return;

@@ -42,16 +42,28 @@ type FieldFrameProps = Notes & {
 /** Kinds whose texts want the whole width: their label stands above. */
 export const stacked: ReadonlySet<KindName> = new Set(["longText", "url"]);
 
-/** A label with its input, and under it what is wrong or worth a second look. */
-export const FieldFrame = (props: FieldFrameProps): ReactElement => {
-  const { id, field, label, help, error, hint, onTakeOffer, children } = props;
-  const unit = useUnitText(field);
+/** What is offered is taken by key or click, and the input then has the focus. */
+const useOffer = (onTakeOffer: FieldFrameProps["onTakeOffer"]) => {
   const control = useRef<HTMLDivElement>(null);
   const takeOffer = (): boolean => {
     const isTaken = onTakeOffer?.() === true;
     if (isTaken) control.current?.querySelector<HTMLElement>("input, textarea")?.focus();
     return isTaken;
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOfferKey(event)) return;
+    // It never saves; what else the page does by it is for fields that offer nothing.
+    event.preventDefault();
+    if (takeOffer()) event.stopPropagation();
+  };
+  return { control, takeOffer, onKeyDown };
+};
+
+/** A label with its input, and under it what is wrong or worth a second look. */
+export const FieldFrame = (props: FieldFrameProps): ReactElement => {
+  const { id, field, label, help, error, hint, onTakeOffer, children } = props;
+  const unit = useUnitText(field);
+  const { control, takeOffer, onKeyDown } = useOffer(onTakeOffer);
   return (
     <div
       className={classNames("field", stacked.has(field.kind) && "field-stacked")}
@@ -61,16 +73,7 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         {label}
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
-      <div
-        ref={control}
-        className="field-control"
-        onKeyDown={(event) => {
-          if (!isOfferKey(event)) return;
-          // It never saves; what else the page does by it is for fields that offer nothing.
-          event.preventDefault();
-          if (takeOffer()) event.stopPropagation();
-        }}
-      >
+      <div ref={control} className="field-control" onKeyDown={onKeyDown}>
         {children(describedBy(id, { error, hint, unit, help }))}
         <FieldRemarks
           id={id}

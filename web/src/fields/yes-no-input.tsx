@@ -23,6 +23,26 @@ const ChoiceText = ({ choice }: { readonly choice: ChoiceKey }): ReactElement =>
   );
 };
 
+type YesNoChoiceProps = {
+  readonly input: InputProps;
+  readonly choice: (typeof choices)[number];
+  readonly onChoose: (text: string) => void;
+};
+
+const YesNoChoice = ({ input, choice, onChoose }: YesNoChoiceProps): ReactElement => (
+  <label className="yes-no-choice">
+    <input
+      type="radio"
+      name={input.id}
+      value={choice.key}
+      checked={input.text === choice.text}
+      disabled={input.isDisabled || input.isReadOnly}
+      onChange={() => onChoose(choice.text)}
+    />
+    <ChoiceText choice={choice.key} />
+  </label>
+);
+
 const focusRadio = (group: HTMLElement, selector: string): void =>
   group.querySelector<HTMLInputElement>(`input${selector}`)?.focus();
 
@@ -55,18 +75,8 @@ export const YesNoInput = (props: InputProps): ReactElement => {
         if (target === currentTarget) focusRadio(currentTarget, ":checked");
       }}
     >
-      {choices.map(({ key, text }) => (
-        <label key={key} className="yes-no-choice">
-          <input
-            type="radio"
-            name={props.id}
-            value={key}
-            checked={props.text === text}
-            disabled={props.isDisabled || props.isReadOnly}
-            onChange={() => choose(text)}
-          />
-          <ChoiceText choice={key} />
-        </label>
+      {choices.map((choice) => (
+        <YesNoChoice key={choice.key} input={props} choice={choice} onChoose={choose} />
       ))}
     </div>
   );

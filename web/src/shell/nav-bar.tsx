@@ -28,6 +28,28 @@ const Mark = (): ReactElement => (
   </svg>
 );
 
+const NavLinks = ({ pathname }: { readonly pathname: string }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("nav.main")}>
+      <ul className="nav-links">
+        {destinations.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="nav-link"
+              activeOptions={{ exact: false, includeSearch: false }}
+              {...(to === "/issues" && pathname === "/" && { "aria-current": "page" })}
+            >
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 /** At small widths everything but the name folds into a panel that the menu button opens. */
 export const NavBar = (): ReactElement => {
   const { t } = useTranslation();
@@ -52,22 +74,7 @@ export const NavBar = (): ReactElement => {
         <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
       </Button>
       <div id="nav-panel" className="nav-panel" ref={panel} popover="auto">
-        <nav aria-label={t("nav.main")}>
-          <ul className="nav-links">
-            {destinations.map(({ to, text }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="nav-link"
-                  activeOptions={{ exact: false, includeSearch: false }}
-                  {...(to === "/issues" && pathname === "/" && { "aria-current": "page" })}
-                >
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NavLinks pathname={pathname} />
         <div className="nav-tools">
           <Link to="/api-docs" className="nav-link nav-aside">
             {t("apiDocs.title")}

@@ -62,10 +62,9 @@ type OptionsProps = {
   readonly search: ParentSearching;
 };
 
-const Options = ({ id, entity, label, input, search }: OptionsProps): ReactElement => {
-  const { t } = useTranslation();
+/** Shows a popover beside the input for as long as it is drawn, wherever the page scrolls. */
+const useBeside = (input: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
   const popover = useRef<HTMLDivElement>(null);
-  const { rows, state } = search;
   useLayoutEffect(() => {
     const shown = popover.current;
     const anchor = input.current;
@@ -84,6 +83,13 @@ const Options = ({ id, entity, label, input, search }: OptionsProps): ReactEleme
       removeEventListener("scroll", place, { capture: true });
     };
   }, [input]);
+  return popover;
+};
+
+const Options = ({ id, entity, label, input, search }: OptionsProps): ReactElement => {
+  const { t } = useTranslation();
+  const popover = useBeside(input);
+  const { rows, state } = search;
   return (
     <div ref={popover} popover="manual" className="parent-options">
       <div id={id} role="listbox" aria-label={label}>

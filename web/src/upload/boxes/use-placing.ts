@@ -49,11 +49,32 @@ const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Pla
 /** What kept it from being read is not known. */
 const unread: Arrival = { name: "", fault: "unreadable" };
 
-/** Puts tables from files and large pastes into the boxes they belong in. */
-export const usePlacing = (upload: Upload): Placing => {
+/** One work after another, and what each has brought; the list begins anew when nothing was left to do. */
+const useArrivals = () => {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [queue] = useState(() => new WorkQueue());
+  const add = (arrival: Arrival): void => setArrivals((old) => [...old, arrival]);
+  const run = (work: Work): void => {
+    if (queue.isIdle) setArrivals([]);
+    setBusy(true);
+    const report = (signal: AbortSignal): void => {
+      if (!signal.aborted) add(unread);
+    };
+    void queue
+      .add((signal) => work(signal).catch(() => report(signal)))
+      .finally(() => setBusy(!queue.isIdle));
+  };
+  const cancel = (): void => {
+    queue.cancel();
+    setBusy(false);
+  };
+  return { arrivals, isBusy, add, run, cancel };
+};
+
+/** Puts tables from files and large pastes into the boxes they belong in. */
+export const usePlacing = (upload: Upload): Placing => {
+  const { arrivals, isBusy, add, run, cancel } = useArrivals();
 
   const place = async ({ name, parts, notes }: Batch, signal: AbortSignal): Promise<void> => {
     const placed = await placeIn(upload, parts);
@@ -62,18 +83,7 @@ export const usePlacing = (upload: Upload): Placing => {
       const text = placed.texts[path];
       if (text !== undefined) upload.changeBox(path, { text });
     }
-    setArrivals((old) => [...old, { name, placed, notes }]);
-  };
-
-  const run = (work: Work): void => {
-    if (queue.isIdle) setArrivals([]);
-    setBusy(true);
-    const report = (signal: AbortSignal): void => {
-      if (!signal.aborted) setArrivals((old) => [...old, unread]);
-    };
-    void queue
-      .add((signal) => work(signal).catch(() => report(signal)))
-      .finally(() => setBusy(!queue.isIdle));
+    add({ name, placed, notes });
   };
 
   return {
@@ -88,13 +98,10 @@ export const usePlacing = (upload: Upload): Placing => {
           if (signal.aborted) return;
           const { name } = file;
           if (reading.ok) await place({ ...reading, name }, signal);
-          else setArrivals((old) => [...old, { name, fault: reading.fault }]);
+          else add({ name, fault: reading.fault });
         }
       }),
-    cancel: () => {
-      queue.cancel();
-      setBusy(false);
-    },
+    cancel,
   };
 };
 
