@@ -113,8 +113,9 @@ const onlyTheProduct: Omit<OAuthSettings, "publicUrl"> = {
   admission: { allowed: [], trustedForEmail: [] },
 };
 
-/** Opens the user pool in this database, making its ids and first key where there are none. */
-export const createPool = async (settings: PoolSettings): Promise<Pool> => {
+type OpenPool = { readonly pool: PoolContext; readonly senders: Sender[] };
+
+const openContext = async (settings: PoolSettings): Promise<OpenPool> => {
   const { sql, issuerBase, poolKey, policy, clock = () => new Date() } = settings;
   const seal = createSeal(poolKey);
   const { poolId, clientId } = await openPoolConfig(sql, seal);
@@ -136,19 +137,25 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     now: clock,
     complete: completeWithTokens,
   };
+  return { pool, senders };
+};
+
+/** Opens the user pool in this database, making its ids and first key where there are none. */
+export const createPool = async (settings: PoolSettings): Promise<Pool> => {
+  const { pool, senders } = await openContext(settings);
   const admin = createAdministration(pool, "command line");
   return {
-    id: poolId,
-    clientId,
+    id: pool.poolId,
+    clientId: pool.clientId,
     issuer: pool.issuer,
     handle: (incoming) => handleCall(pool, incoming),
     openOAuth: (languages) =>
       createOAuth(
         pool,
-        { publicUrl: issuerBase, ...(settings.oauth ?? onlyTheProduct) },
+        { publicUrl: settings.issuerBase, ...(settings.oauth ?? onlyTheProduct) },
         languages,
       ),
-    jwks: () => keys.publicKeys(),
+    jwks: () => pool.keys.publicKeys(),
     isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),
     startSender: (carriers, reports) => {

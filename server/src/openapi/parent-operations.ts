@@ -38,49 +38,57 @@ export const parentSchemas: Readonly<Record<string, Schema>> = Object.fromEntrie
   parentEntities.map((entity) => [`Whole${schemaName(entity)}`, wholeSchema(entity)]),
 );
 
+const wholeOperation = (entity: AnyEntity) =>
+  ({
+    id: `findWhole${schemaName(entity)}`,
+    tag: entity.path,
+    summary: `Read ${nameWithArticle(entity)} with all its children`,
+    parameters: [id],
+    answers: {
+      200: {
+        description: "The record and its children, as they are at one moment.",
+        content: json(reference(`Whole${schemaName(entity)}`)),
+      },
+    },
+    refusals: [404, 422],
+  }) satisfies Operation;
+
+const checksOperation = (entity: AnyEntity) =>
+  ({
+    id: `check${schemaName(entity)}`,
+    tag: entity.path,
+    summary: `What looks odd about ${nameWithArticle(entity)} and its children, or is not entered yet`,
+    parameters: [id],
+    answers: {
+      200: {
+        description: "What the checks find, warnings first, in the language of Accept-Language.",
+        headers: ["Content-Language"],
+        content: json({ type: "array", items: reference("Finding") }),
+      },
+    },
+    refusals: [404, 422],
+  }) satisfies Operation;
+
+const saveOperation = (entity: AnyEntity) =>
+  ({
+    id: `change${schemaName(entity)}`,
+    tag: entity.path,
+    summary: `Create, replace and delete ${nameWithArticle(entity)} and its children in one transaction`,
+    parameters: [id],
+    body: json(reference("ChangesetInput")),
+    answers: {
+      200: {
+        description: "All of it is stored; the records stand in the order in which they were sent.",
+        content: json(reference("ChangesetResponse")),
+      },
+    },
+    refusals: [400, 404, 409, 412, 413, 415, 422],
+  }) satisfies Operation;
+
 /** What the description says of the calls on a record together with its children. */
 export const parentOperations = (entity: AnyEntity) =>
   ({
-    whole: {
-      id: `findWhole${schemaName(entity)}`,
-      tag: entity.path,
-      summary: `Read ${nameWithArticle(entity)} with all its children`,
-      parameters: [id],
-      answers: {
-        200: {
-          description: "The record and its children, as they are at one moment.",
-          content: json(reference(`Whole${schemaName(entity)}`)),
-        },
-      },
-      refusals: [404, 422],
-    },
-    checks: {
-      id: `check${schemaName(entity)}`,
-      tag: entity.path,
-      summary: `What looks odd about ${nameWithArticle(entity)} and its children, or is not entered yet`,
-      parameters: [id],
-      answers: {
-        200: {
-          description: "What the checks find, warnings first, in the language of Accept-Language.",
-          headers: ["Content-Language"],
-          content: json({ type: "array", items: reference("Finding") }),
-        },
-      },
-      refusals: [404, 422],
-    },
-    save: {
-      id: `change${schemaName(entity)}`,
-      tag: entity.path,
-      summary: `Create, replace and delete ${nameWithArticle(entity)} and its children in one transaction`,
-      parameters: [id],
-      body: json(reference("ChangesetInput")),
-      answers: {
-        200: {
-          description:
-            "All of it is stored; the records stand in the order in which they were sent.",
-          content: json(reference("ChangesetResponse")),
-        },
-      },
-      refusals: [400, 404, 409, 412, 413, 415, 422],
-    },
+    whole: wholeOperation(entity),
+    checks: checksOperation(entity),
+    save: saveOperation(entity),
   }) satisfies Record<string, Operation>;

@@ -22,17 +22,9 @@ const policyOf = (leadsTo: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** A page that needs no script. */
-export const pageReply = ({
-  status,
-  language,
-  title,
-  content,
-  leadsTo,
-  headers,
-}: Page): OAuthReply => {
+const documentOf = ({ language, title, content }: Page): Html => {
   const sheet: Html = { markup: `<style>${style}</style>` };
-  const document = html`<!doctype html>
+  return html`<!doctype html>
     <html lang="${language.tag}">
       <head>
         <meta charset="utf-8" />
@@ -51,17 +43,19 @@ export const pageReply = ({
         </main>
       </body>
     </html> `;
-  return {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-language": language.tag,
-      "cache-control": "no-store",
-      "content-security-policy": policyOf(leadsTo),
-      "x-frame-options": "DENY",
-      "referrer-policy": "no-referrer",
-      ...headers,
-    },
-    body: document.markup,
-  };
 };
+
+/** A page that needs no script. */
+export const pageReply = (page: Page): OAuthReply => ({
+  status: page.status,
+  headers: {
+    "content-type": "text/html; charset=utf-8",
+    "content-language": page.language.tag,
+    "cache-control": "no-store",
+    "content-security-policy": policyOf(page.leadsTo),
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    ...page.headers,
+  },
+  body: documentOf(page).markup,
+});
