@@ -51,6 +51,32 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
   throw new Error(`the product was not ready within a minute:\n${output()}`);
 };
 
+type Launch = {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly url: string;
+};
+
+const launch = async ({ words, environment, url }: Launch): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ["server/src/main.ts", ...words], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
+  await waitUntilReady(url, child, () => output);
+  return child;
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+};
+
 /** Starts the product as `npm start` does after its build, with settings of the test's own on top. */
 export const startProduct = async (
   settings: Record<string, string> = {},
@@ -60,43 +86,25 @@ export const startProduct = async (
   const port = await freePort();
   const temporaryPassword = "Tillfällig-nyckel-42";
   const url = `${words.includes("--https") ? "https" : "http"}://localhost:${port}`;
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ["server/src/main.ts", ...words], {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
-        LOG_LEVEL: "warn",
-        ...settings,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += String(chunk)));
-    child.stderr.on("data", (chunk) => (output += String(chunk)));
-    await waitUntilReady(url, child, () => output);
-    return child;
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ADMIN_TEMPORARY_PASSWORD: temporaryPassword,
+    LOG_LEVEL: "warn",
+    ...settings,
   };
-  let child = await start();
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    await ended;
-  };
+  let child = await launch({ words, environment, url });
   return {
     url,
     username: "admin",
     temporaryPassword,
     dataDir,
-    kill: () => end("SIGKILL"),
+    kill: () => end(child, "SIGKILL"),
     startAgain: async () => {
-      child = await start();
+      child = await launch({ words, environment, url });
     },
     stop: async () => {
-      await end("SIGTERM");
+      await end(child, "SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
