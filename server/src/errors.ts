@@ -10,6 +10,7 @@ export const refusals = {
   tooSlow: 408,
   idExists: 409,
   issueDeleted: 409,
+  findingGone: 409,
   stillRunning: 409,
   versionMismatch: 412,
   tooLarge: 413,

@@ -61,6 +61,22 @@ export const change = async <Row extends object = Written>(
   );
 };
 
+/** One write of what is kept beside the records, stored as `change` stores theirs. */
+export const writeAlone = async <Row extends object>(
+  { sql, permission, outcome, room }: Context,
+  statement: string,
+  params: readonly Param[],
+): Promise<Row[]> => {
+  await permission;
+  requireRoom(room);
+  return retrying(() =>
+    committing(outcome, (commits) => {
+      commits();
+      return sql.unsafe<Row[]>(statement, [...params], { prepare: true });
+    }),
+  );
+};
+
 /** Several writes in one transaction; a thrown error undoes them all. */
 export const changeTogether = async <T>(
   { permission, outcome, room }: Context,

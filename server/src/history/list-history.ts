@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { wholeHistorySql } from "./whole-history-sql.ts";
+import { historySql, wholeHistorySql } from "./whole-history-sql.ts";
 
 export type HistoryPage = {
   /** JSON texts, newest first. */
@@ -24,16 +24,8 @@ export const listHistory = async (
   id: string,
   { page, size }: Page,
 ): Promise<HistoryPage> => {
-  const rows = await sql<HistoryLine[]>`
-    select (
-      select count(*) from history h where h.entity = ${entity.name} and h.record_id = ${id}
-    ) as total, row_to_json(r)::text as wire
-    from (select 1) one
-    left join (
-      select h.version, h.at, h.by, h.action, h.changes, h.batch
-      from history h where h.entity = ${entity.name} and h.record_id = ${id}
-      order by h.sequence desc limit ${size} offset ${(page - 1) * size}
-    ) r on true`;
+  const params = [id, size, (page - 1) * size];
+  const rows = await sql.unsafe<HistoryLine[]>(historySql(entity), params, { prepare: true });
   return pageOf(rows);
 };
 

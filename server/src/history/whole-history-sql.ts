@@ -2,15 +2,20 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake";
 
-const own = ({ name }: AnyEntity): string =>
-  `select h.sequence from history h where h.entity = '${name}' and h.record_id = $1`;
+const own = ({ name }: AnyEntity): string => `
+  select h.sequence from history h where h.entity = '${name}' and h.record_id = $1
+  union all
+  select w.sequence from waivers w where w.entity = '${name}' and w.record_id = $1`;
 
 // Child by child, which `offset 0` keeps so: the history is too long to be read, whatever the database knows of it.
 const ofChildren = (child: AnyEntity): string => `
   select r.sequence from ${child.path} c
   cross join lateral (
     select h.sequence from history h
-    where h.entity = '${child.name}' and h.record_id = c.id offset 0) r
+    where h.entity = '${child.name}' and h.record_id = c.id
+    union all
+    select w.sequence from waivers w
+    where w.entity = '${child.name}' and w.record_id = c.id offset 0) r
   where c.${parentOf(child)?.column ?? "id"} = $1`;
 
 const byEntity = (textOf: (entity: AnyEntity) => string): string =>
@@ -22,21 +27,44 @@ const name = byEntity(
   ({ path, nameField }) => `(select n.${snake(nameField)} from ${path} n where n.id = h.record_id)`,
 );
 
-const build = (entity: AnyEntity): string => `
-with found as materialized (
-  ${[own(entity), ...childrenOf(entity).map(ofChildren)].join("\n  union all")}),
+// What happened to records, and what was waived of what the checks find in them: numbered by one sequence.
+const event = `
+  select h.sequence, h.entity, h.record_id, h.version, h.at, h.by, h.action, h.changes, h.batch,
+    null::json as waiver
+  from history h where h.sequence = p.sequence
+  union all
+  select w.sequence, w.entity, w.record_id, w.version, w.at, w.by, w.action, '{}'::json, null,
+    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason)
+  from waivers w where w.sequence = p.sequence`;
+
+const columns = "h.version, h.at, h.by, h.action, h.changes, h.batch, h.waiver";
+
+const build = (found: readonly string[], shown: string): string => `
+with found as materialized (${found.join("\n  union all")}),
 page as materialized (
   select f.sequence from found f order by f.sequence desc limit $2 offset $3)
 select (select count(*) from found) as total, row_to_json(r)::text as wire
 from (select 1) one
 left join (
-  select ${table} as "table", h.record_id, ${name} as name,
-    h.version, h.at, h.by, h.action, h.changes, h.batch
-  from page p join history h on h.sequence = p.sequence
+  select ${shown}
+  from page p cross join lateral (${event}) h
   order by h.sequence desc
 ) r on true`;
 
-const built = new Map(entities.map((entity) => [entity.name, build(entity)]));
+const textsOf = (textOf: (entity: AnyEntity) => string): ReadonlyMap<string, string> =>
+  new Map(entities.map((entity) => [entity.name, textOf(entity)]));
 
-/** What happened to the record with the id $1 and to its children, those deleted included: $2 rows of it after $3. */
-export const wholeHistorySql = (entity: AnyEntity): string => built.get(entity.name) ?? "";
+const single = textsOf((entity) => build([own(entity)], columns));
+
+const whole = textsOf((entity) =>
+  build(
+    [own(entity), ...childrenOf(entity).map(ofChildren)],
+    `${table} as "table", h.record_id, ${name} as name, ${columns}`,
+  ),
+);
+
+/** What happened to the record with the id $1, and was waived of it: $2 rows of it after $3, newest first. */
+export const historySql = (entity: AnyEntity): string => single.get(entity.name) ?? "";
+
+/** The same of a record and its children, those deleted included. */
+export const wholeHistorySql = (entity: AnyEntity): string => whole.get(entity.name) ?? "";

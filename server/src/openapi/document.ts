@@ -16,6 +16,7 @@ import type {
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
 import { parentSchemas } from "./parent-operations.ts";
+import { waiverSchemas } from "./waiver-operations.ts";
 import { schemaName } from "./schema-name.ts";
 import { commonSchemas, inputSchema, recordSchema } from "./schemas.ts";
 
@@ -144,6 +145,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...commonSchemas,
       ...parentSchemas,
       Finding: findingSchema,
+      ...waiverSchemas,
       ...figureSchemas,
       ...elsewhereSchemas,
       ...batchSchemas,

@@ -112,7 +112,10 @@ const historyProperties = {
   version: { type: "integer", minimum: 1 },
   at: { type: "string", format: "date-time" },
   by: texts,
-  action: { type: "string", enum: ["create", "replace", "delete", "restore", "undo"] },
+  action: {
+    type: "string",
+    enum: ["create", "replace", "delete", "restore", "undo", "waive", "unwaive"],
+  },
   changes: {
     type: "object",
     description: "Field → [before, after]",
@@ -122,6 +125,13 @@ const historyProperties = {
     type: ["string", "null"],
     format: "uuid",
     description: "What all changes of one upload, save or undo have in common.",
+  },
+  waiver: {
+    type: ["object", "null"],
+    description: "With waive and unwaive: what of the checks is held to be right, and why.",
+    properties: { id: { type: "string", format: "uuid" }, rule: texts, reason: texts },
+    required: ["id", "rule", "reason"],
+    additionalProperties: false,
   },
 } as const;
 

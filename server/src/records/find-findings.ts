@@ -2,6 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
 import { lookUpsOf } from "@teckna/domain/checks/look-ups";
 import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
+import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
@@ -9,6 +10,7 @@ import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "./parameters.ts";
+import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 /** Children of an issue that is checked: with as many the checks take the server a fiftieth of a second. */
 export const maxChecked = 2000;
@@ -22,7 +24,10 @@ export const findFindings = async (context: Context, id: string): Promise<readon
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const records = issueRecords(whole);
-  const found = await findElsewhere(context, lookUpsToWire(lookUpsOf(records)));
-  const elsewhere = elsewhereFromWire(found);
-  return findingsOf(records, { now: Date.parse(context.now()), elsewhere });
+  const [elsewhere, waivers] = await Promise.all([
+    findElsewhere(context, lookUpsToWire(lookUpsOf(records))),
+    findWaivers(context, id),
+  ]);
+  const options = { now: Date.parse(context.now()), elsewhere: elsewhereFromWire(elsewhere) };
+  return applyWaivers(findingsOf(records, options), waivers.map(toWaiver));
 };

@@ -5,6 +5,7 @@ import { elsewhereRoute } from "./elsewhere-route.ts";
 import { figuresRoute } from "./figures-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
+import { waiverRoutes } from "./waiver-routes.ts";
 import type { Route } from "./route.ts";
 
 /** Every call of the API; the server mounts them and the description tells of them. */
@@ -13,6 +14,7 @@ export const apiRoutes: readonly Route[] = [
   ...parentRoutes,
   figuresRoute,
   elsewhereRoute,
+  ...waiverRoutes,
   ...batchRoutes,
   ...accountRoutes,
   descriptionRoute(() => apiRoutes),

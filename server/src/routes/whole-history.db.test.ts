@@ -49,6 +49,7 @@ describe("the history of an issue with its children", () => {
       action: "replace",
       changes: { name: ["TO 1", "TO 2"] },
       batch: null,
+      waiver: null,
     });
     for (const row of rows) expect(await faultsOf(api, "WholeHistoryRow", row)).toEqual([]);
   });

@@ -14,9 +14,11 @@ export type HistoryRow = {
   readonly version: number;
   readonly at: string;
   readonly by: string;
-  readonly action: "create" | "replace" | "delete" | "restore" | "undo";
+  readonly action: "create" | "replace" | "delete" | "restore" | "undo" | "waive" | "unwaive";
   readonly changes: Readonly<Record<string, readonly [Value, Value]>>;
   readonly batch: string | null;
+  /** What of the checks was held to be right, and why. */
+  readonly waiver: { readonly id: string; readonly rule: string; readonly reason: string } | null;
 };
 
 export type HistoryPage = { readonly rows: readonly HistoryRow[]; readonly total: number };

@@ -83,6 +83,8 @@ export const history = {
   delete: "deleted the record",
   restore: "restored the record",
   undo: "undid a batch",
+  waive: "waived a finding ({rule})",
+  unwaive: "took a waiver back ({rule})",
   batch: "Batch upload {id}",
   older: "Show older changes",
   empty: "No history.",

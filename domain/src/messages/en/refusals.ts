@@ -7,6 +7,7 @@ export const refusals = {
   tooSlow: "The body came too slowly, try again",
   idExists: "The id exists already",
   issueDeleted: "The issue is deleted",
+  findingGone: "What the check said holds no longer: the values have changed, or are not saved",
   stillRunning: "Someone else is changing this right now, try again",
   versionMismatch: "Someone else has changed the record",
   tooLarge: "The body is too large",

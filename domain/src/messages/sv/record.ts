@@ -84,6 +84,8 @@ export const history = {
   delete: "tog bort posten",
   restore: "återställde posten",
   undo: "ångrade en omgång",
+  waive: "godkände en anmärkning ({rule})",
+  unwaive: "ångrade ett godkännande ({rule})",
   batch: "Massinläsning {id}",
   older: "Visa äldre ändringar",
   empty: "Ingen historik.",

@@ -7,6 +7,7 @@ export const refusals = {
   tooSlow: "Innehållet kom för långsamt, försök igen",
   idExists: "Id:t finns redan",
   issueDeleted: "Emissionen är borttagen",
+  findingGone: "Det kontrollen sade gäller inte längre: värdena har ändrats, eller är inte sparade",
   stillRunning: "Någon annan ändrar just nu, försök igen",
   versionMismatch: "Posten har ändrats av någon annan",
   tooLarge: "Innehållet är för stort",

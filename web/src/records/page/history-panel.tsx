@@ -80,9 +80,10 @@ const HistoryItem = ({ entity, row }: RowProps): ReactElement => {
   return (
     <li className={`history-item history-${row.action}`}>
       <p className="history-head">
-        <strong>{row.by}</strong> {t(`history.${row.action}`)}
+        <strong>{row.by}</strong> {t(`history.${row.action}`, { rule: row.waiver?.rule ?? "" })}
         <time dateTime={row.at}>{showMoment(row.at)}</time>
       </p>
+      {row.waiver && <p className="history-reason">{row.waiver.reason}</p>}
       {row.batch !== null && (
         <p className="history-batch" title={row.batch}>
           {t("history.batch", { id: shortId(row.batch) })}

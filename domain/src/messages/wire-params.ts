@@ -1,0 +1,48 @@
+import type { Param, Params } from "../checks/warning.ts";
+import { snake } from "../snake.ts";
+
+/** What stands in a place of the message, as a program reads it: a number, a date or name, the snake_case of a field. */
+export type WireParam =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly (readonly string[])[];
+
+export type WireParams = Readonly<Record<string, WireParam>>;
+
+const maxDigits = 15;
+
+/** As many digits as a number has on the wire: what was computed may have more. */
+const wireNumber = (text: string): number => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(maxDigits));
+};
+
+const wireParam = (param: Param): WireParam => {
+  if (typeof param !== "object") return param;
+  switch (param.as) {
+    case "field":
+      return snake(param.field);
+    case "fields":
+      return param.value.map((field) => snake(field));
+    case "issue":
+      return param.id;
+    case "number":
+    case "price":
+    case "amount":
+    case "percent":
+    case "change":
+      return wireNumber(param.value);
+    case "sources":
+    case "yesNo":
+    case "guarantee":
+    case "phrase":
+      return param.value;
+  }
+};
+
+/** What the message of a finding is made of, as the API gives it. */
+export const toWireParams = (params: Params): WireParams =>
+  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wireParam(param)]));

@@ -1,0 +1,29 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import { isNotDeleted } from "./record-sql.ts";
+
+/**
+ * Stores that a finding of the record $3 of the issue $2 is waived, as $1 id, $4 rule, $5 judged, $6 reason, $7 by and $8
+ * at; nothing where the record is not there.
+ */
+export const waiveSql = (entity: AnyEntity): string => `
+insert into waivers (id, action, issue_id, entity, record_id, version, rule, judged, reason, by, at)
+select $1::uuid, 'waive', t.${parentOf(entity)?.column ?? "id"}, '${entity.name}', t.id, t.version,
+  $4::text, $5::text::json, $6::text, $7::text, $8::text::timestamptz
+from ${entity.path} t
+where t.id = $3 and t.${parentOf(entity)?.column ?? "id"} = $2 and ${isNotDeleted("t")}
+returning id`;
+
+/** Takes the waiver $1 of the issue $2 back, once: $3 by, $4 at; gives it where there is such a one. */
+export const unwaiveSql = `
+with known as (
+  select w.* from waivers w join issues i on i.id = w.issue_id
+  where w.id = $1::uuid and w.action = 'waive' and w.issue_id = $2 and ${isNotDeleted("i")}),
+written as (
+  insert into waivers (id, action, issue_id, entity, record_id, version, rule, judged, reason, by, at)
+  select k.id, 'unwaive', k.issue_id, k.entity, k.record_id,
+    (select max(h.version) from history h where h.entity = k.entity and h.record_id = k.record_id),
+    k.rule, k.judged, k.reason, $3::text, $4::text::timestamptz
+  from known k
+  on conflict (id, action) do nothing)
+select id from known`;

@@ -1,0 +1,70 @@
+import { type EntityPath, entityAt } from "@teckna/domain/entities";
+import type { Problem } from "@teckna/domain/problem";
+import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
+import { invalid } from "../../errors.ts";
+import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
+import { problem } from "../parameters.ts";
+
+/** Which finding is waived, and why. */
+export type Waiving = {
+  readonly rule: string;
+  readonly entity: EntityPath;
+  readonly recordId: string;
+  /** In snake_case, as the finding has them; null where they are not told. */
+  readonly fields: readonly string[] | null;
+  /** As the finding has them; null where they are not told. */
+  readonly params: JsonObject | null;
+  readonly reason: string;
+};
+
+const maxName = 100;
+export const maxReason = 500;
+
+const checkText = (name: string, value: JsonValue | undefined, max: number): Problem[] => {
+  if (value === undefined || value === null || value === "") return [problem(name, "required")];
+  if (typeof value !== "string") return [problem(name, "notText")];
+  if (isLongerThan(value, max)) return [problem(name, "tooLong", { max })];
+  if (!isCleanText(value)) return [problem(name, "badText")];
+  return isBlank(value) ? [problem(name, "required")] : [];
+};
+
+const checkTable = (value: JsonValue | undefined): Problem[] => {
+  const problems = checkText("entity", value, maxName);
+  const isKnown = typeof value === "string" && entityAt(value) !== undefined;
+  return problems.length > 0 || isKnown ? problems : [problem("entity", "unknownTable")];
+};
+
+const textIn = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
+
+const isTexts = (value: JsonValue): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
+
+const checkFields = (value: JsonValue): Problem[] =>
+  value === null || isTexts(value) ? [] : [problem("fields", "notText")];
+
+const checkParams = (value: JsonValue): Problem[] =>
+  value === null || isJsonObject(value) ? [] : [problem("params", "notText")];
+
+/** The body of a waiver: unknown keys, absent ones and texts that cannot be stored are told together. */
+export const readWaiving = (body: JsonObject): Waiving => {
+  const { rule, entity, record_id, fields = null, params = null, reason, ...others } = body;
+  const problems = [
+    ...Object.keys(others).map((name) => problem(name, "unknownField")),
+    ...checkText("rule", rule, maxName),
+    ...checkTable(entity),
+    ...checkText("record_id", record_id, maxName),
+    ...checkFields(fields),
+    ...checkParams(params),
+    ...checkText("reason", reason, maxReason),
+  ];
+  const table = typeof entity === "string" ? entityAt(entity) : undefined;
+  if (problems.length > 0 || !table) throw invalid(problems);
+  return {
+    rule: textIn(rule),
+    entity: table.path,
+    recordId: textIn(record_id),
+    fields: isTexts(fields) ? fields : null,
+    params: isJsonObject(params) ? params : null,
+    reason: textIn(reason),
+  };
+};

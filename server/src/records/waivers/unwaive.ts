@@ -1,0 +1,20 @@
+import type { Context } from "../../context.ts";
+import { unwaiveSql } from "../../db/sql/waiver-sql.ts";
+import { AppError } from "../../errors.ts";
+import { writeAlone } from "../../history/change.ts";
+
+const isUuid = (text: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+
+type Unwaiving = { readonly issueId: string; readonly waiverId: string };
+
+/** Takes a waiver back; it stays in the history. Taking it back again changes nothing. */
+export const unwaive = async (
+  context: Context,
+  { issueId, waiverId }: Unwaiving,
+): Promise<void> => {
+  if (!isUuid(waiverId)) throw new AppError("notFound");
+  const params = [waiverId, issueId, context.actor, context.now()];
+  const known = await writeAlone<{ id: string }>(context, unwaiveSql, params);
+  if (known.length === 0) throw new AppError("notFound");
+};
