@@ -160,3 +160,29 @@ test("what certainly mends a finding is taken by one key, and taken back by anot
   await page.getByRole("button", { name: messages.action.undo }).last().click();
   await expect(field(page, recordDate)).toHaveValue("2024-04-02");
 });
+
+test("a finding is waived with a reason, is folded away, and comes back", async ({ page }) => {
+  await page.goto("/issues");
+  const dates = { sub_start_date: "2024-06-14", sub_end_date: "2024-05-31" };
+  await callApi(page, "POST", "issues", { id: "waived", share_id: "WAIVED", ...dates });
+  await page.goto("/issues/waived");
+  const checks = page.getByRole("region", { name: messages.workspace.checks });
+  const finding = checks.locator("[data-rule=D05]");
+  const { open, reason, save, waived } = messages.workspace.waive;
+  await finding.getByRole("button", { name: open }).click();
+  const why = finding.getByLabel(reason);
+  await expect(why).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(finding.getByRole("button", { name: open })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(finding.getByRole("button", { name: save })).toBeDisabled();
+  await why.fill("Stämmer, se prospekt s. 14");
+  await page.keyboard.press("Enter");
+  await expect(finding).toHaveCount(0);
+  await page.reload();
+  await checks.getByText(waived).click();
+  await expect(checks.locator("[data-waived=D05]")).toContainText("se prospekt s. 14");
+  await expect(finding).toHaveCount(0);
+  await checks.getByRole("button", { name: messages.action.undo }).click();
+  await expect(finding).toBeVisible();
+});

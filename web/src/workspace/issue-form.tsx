@@ -19,12 +19,16 @@ type IssueFormProps = {
   readonly saveText: string;
   readonly pendingText: string;
   readonly onCancel: () => void;
+  /** Nothing of it is stored yet. */
+  readonly isNew?: boolean;
 };
 
-const Children = ({ draft, state }: Pick<IssueFormProps, "draft" | "state">): ReactElement => {
+type ChildrenProps = Pick<IssueFormProps, "draft" | "state" | "isNew">;
+
+const Children = ({ draft, state, isNew = false }: ChildrenProps): ReactElement => {
   const { workspace, isLoaded, error, retry } = state;
   if (error) return <ErrorNotice error={error} retry={retry} />;
-  return isLoaded ? <ChildGrids draft={draft} workspace={workspace} /> : <Loading />;
+  return isLoaded ? <ChildGrids draft={draft} workspace={workspace} isNew={isNew} /> : <Loading />;
 };
 
 /** The fields of an issue and its children below them, saved together. */
@@ -44,7 +48,7 @@ export const IssueForm = (props: IssueFormProps): ReactElement => {
           <IssueTimeline draft={props.draft} workspace={state.workspace} />
         </>
       }
-      beside={<Children draft={props.draft} state={state} />}
+      beside={<Children draft={props.draft} state={state} isNew={props.isNew === true} />}
       isBesideDirty={isBesideDirty}
       saveText={props.saveText}
       pendingText={props.pendingText}

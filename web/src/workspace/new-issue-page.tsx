@@ -55,6 +55,7 @@ export const NewIssuePage = (): ReactElement => {
         state={state}
         saving={saving}
         locked={noneLocked}
+        isNew
         notices={
           <>
             <RestoredNotice workspace={workspace} onDrop={dropDraft} />

@@ -29,6 +29,8 @@ type ChildGridsProps = {
   readonly workspace: IssueWorkspace;
   /** The fields of the issue are read on this page, not edited. */
   readonly isIssueRead?: boolean;
+  /** Nothing of it is stored yet. */
+  readonly isNew?: boolean;
 };
 
 /** All children of an issue, a grid for each kind, and what the checks have to say of it all. */
@@ -36,6 +38,7 @@ export const ChildGrids = ({
   draft,
   workspace,
   isIssueRead = false,
+  isNew = false,
 }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
   return (
@@ -43,7 +46,7 @@ export const ChildGrids = ({
       {workspace.tables.map((table, index) => (
         <ChildGrid key={table.path} workspace={workspace} table={table} number={index + 1} />
       ))}
-      <FindingsPanel draft={draft} workspace={workspace} isIssueRead={isIssueRead} />
+      <FindingsPanel draft={draft} workspace={workspace} isIssueRead={isIssueRead} isNew={isNew} />
       <FiguresPanel draft={draft} workspace={workspace} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { Severity } from "@teckna/domain/checks/severities";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFindingWords } from "../../cells/check-words.ts";
 import { labelOf } from "../../fields/field-words.ts";
@@ -13,6 +13,7 @@ import { useLabels } from "../../words/language.ts";
 import { showRecord } from "../children/show-record.ts";
 import { mainField } from "./lead-to.ts";
 import type { Place } from "./take-fix.ts";
+import { WaiveForm } from "./waive-form.tsx";
 
 /** Tells the tiers apart beside their words. */
 export const tierIcons: Readonly<Record<Severity, () => ReactElement>> = {
@@ -29,6 +30,8 @@ type FindingItemProps = {
   readonly onLead: () => void;
   /** Null where its fix cannot be taken here. */
   readonly onFix: (() => void) | null;
+  /** The stored issue; null where nothing can be waived: it is new. */
+  readonly issueId: string | null;
 };
 
 const maxNamed = 3;
@@ -90,12 +93,18 @@ const Consequences = ({ finding }: { readonly finding: Finding }): ReactElement 
 
 /** One finding: a press leads to its value, what certainly mends it is taken by a button, what follows from it is folded. */
 export const FindingItem = (props: FindingItemProps): ReactElement => {
-  const { finding, findingKey, isCurrent, onLead, onFix } = props;
+  const { finding, findingKey, isCurrent, onLead, onFix, issueId } = props;
   const { t } = useTranslation();
   const describe = useFindingWords();
   const subject = useSubject(props);
   const fixText = useFixText(props);
   const Icon = tierIcons[finding.severity];
+  const [isWaiving, setWaiving] = useState(false);
+  const waiveButton = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setWaiving(false);
+    requestAnimationFrame(() => waiveButton.current?.focus());
+  };
   return (
     <li
       className={classNames("finding-item", `finding-${finding.severity}`)}
@@ -124,6 +133,19 @@ export const FindingItem = (props: FindingItemProps): ReactElement => {
         >
           {fixText}
         </Button>
+      )}
+      {issueId !== null && !isWaiving && (
+        <Button
+          ref={waiveButton}
+          className="finding-waive"
+          variant="quiet"
+          onClick={() => setWaiving(true)}
+        >
+          {t("workspace.waive.open")}
+        </Button>
+      )}
+      {issueId !== null && isWaiving && (
+        <WaiveForm issueId={issueId} finding={finding} onClose={close} />
       )}
       {finding.consequences.length > 0 && <Consequences finding={finding} />}
     </li>

@@ -1,16 +1,19 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import type { Severity } from "@teckna/domain/checks/severities";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { applyWaivers } from "@teckna/domain/checks/waivers";
+import { type FocusEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWaivers } from "../../api/waivers.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
-import { FindingItem, tierIcons } from "./finding-item.tsx";
+import { FindingItem } from "./finding-item.tsx";
+import { FindingTier } from "./finding-tier.tsx";
 import { isFocusAt, leadTo } from "./lead-to.ts";
 import { placeOf } from "./take-fix.ts";
 import { keyOfFinding, useFindingKeys } from "./use-finding-keys.ts";
 import { useFindings } from "./use-findings.ts";
 import { useFixes } from "./use-fixes.ts";
+import { WaivedList } from "./waived-list.tsx";
 import "./findings-panel.css";
 
 type PanelProps = {
@@ -18,46 +21,8 @@ type PanelProps = {
   readonly workspace: IssueWorkspace;
   /** The fields of the issue are read here: what would mend one of them cannot be taken. */
   readonly isIssueRead: boolean;
-};
-
-/** As many of what is not entered yet are seen at once; more are folded. */
-const maxOpen = 3;
-
-type TierProps = {
-  readonly tier: Severity;
-  readonly findings: readonly Finding[];
-  readonly item: (finding: Finding) => ReactNode;
-};
-
-const Title = ({ tier, findings }: Omit<TierProps, "item">): ReactElement => {
-  const { t } = useTranslation();
-  const Icon = tierIcons[tier];
-  return (
-    <h3>
-      <Icon />
-      {t(`workspace.tiers.${tier}`)} <span className="finding-count">{findings.length}</span>
-    </h3>
-  );
-};
-
-const Tier = ({ tier, findings, item }: TierProps): ReactElement | null => {
-  if (findings.length === 0) return null;
-  const list = <ul>{findings.map(item)}</ul>;
-  if (tier !== "missing")
-    return (
-      <div className={`finding-tier-list finding-${tier}`}>
-        <Title tier={tier} findings={findings} />
-        {list}
-      </div>
-    );
-  return (
-    <details className="finding-tier-list finding-missing" open={findings.length <= maxOpen}>
-      <summary>
-        <Title tier={tier} findings={findings} />
-      </summary>
-      {list}
-    </details>
-  );
+  /** Nothing of it is stored yet. */
+  readonly isNew: boolean;
 };
 
 /** Scrolls the list alone: the page has gone to the value. */
@@ -69,14 +34,25 @@ const showWithin = (list: HTMLElement, key: string): void => {
   else if (item.bottom > bottom) list.scrollTop += item.bottom - bottom;
 };
 
-/** What the checks have to say of the issue and its children as they are typed; nothing of it keeps a save back. */
-export const FindingsPanel = ({ draft, workspace, isIssueRead }: PanelProps): ReactElement => {
-  const { t } = useTranslation();
-  const findings = useFindings(draft, workspace);
+/** What is found, apart from what somebody holds to be right. */
+const useJudged = (draft: Draft, workspace: IssueWorkspace, issueId: string | null) => {
+  const waivers = useWaivers(issueId);
+  const all = useFindings(draft, workspace);
+  return useMemo(() => {
+    const found = applyWaivers(all, waivers);
+    return {
+      findings: found.filter((finding) => finding.waived === null),
+      waived: found.filter((finding) => finding.waived !== null),
+      waivers,
+    };
+  }, [all, waivers]);
+};
+
+/** Goes from one finding to the next, and takes what mends them. */
+const useStops = ({ draft, workspace, isIssueRead }: PanelProps, stops: readonly Finding[]) => {
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { take, undoHere } = useFixes(draft, workspace);
-  const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
   const canFix = ({ entity, fix }: Finding): boolean =>
     fix !== null && (!isIssueRead || entity !== draft.entity.path);
   const lead = (finding: Finding): void => {
@@ -92,6 +68,25 @@ export const FindingsPanel = ({ draft, workspace, isIssueRead }: PanelProps): Re
     onFix: (finding) => canFix(finding) && isFocusAt(finding, current ?? "") && take(finding),
     onUndo: undoHere,
   });
+  const onFocus = ({ target }: FocusEvent): void =>
+    setCurrent(target.closest<HTMLElement>("[data-finding]")?.dataset["finding"] ?? current);
+  return {
+    current,
+    list,
+    lead,
+    onFocus,
+    fixOf: (finding: Finding) => (canFix(finding) ? () => take(finding) : null),
+  };
+};
+
+/** What the checks have to say of the issue and its children as they are typed; nothing of it keeps a save back. */
+export const FindingsPanel = (props: PanelProps): ReactElement => {
+  const { draft, workspace, isNew } = props;
+  const { t } = useTranslation();
+  const issueId = isNew ? null : workspace.issueId;
+  const { findings, waived, waivers } = useJudged(draft, workspace, issueId);
+  const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
+  const { current, list, lead, onFocus, fixOf } = useStops(props, stops);
   const item = (finding: Finding): ReactElement => {
     const key = keyOfFinding(finding);
     return (
@@ -102,7 +97,8 @@ export const FindingsPanel = ({ draft, workspace, isIssueRead }: PanelProps): Re
         place={placeOf(finding, { draft, workspace })}
         isCurrent={key === current}
         onLead={() => lead(finding)}
-        onFix={canFix(finding) ? () => take(finding) : null}
+        onFix={fixOf(finding)}
+        issueId={issueId}
       />
     );
   };
@@ -114,17 +110,12 @@ export const FindingsPanel = ({ draft, workspace, isIssueRead }: PanelProps): Re
       </h2>
       <FindingCounts findings={findings} />
       {stops.length === 0 && <p className="findings-none">{t("workspace.noFindings")}</p>}
-      <div
-        className="findings-list"
-        ref={list}
-        onFocus={({ target }) =>
-          setCurrent(target.closest<HTMLElement>("[data-finding]")?.dataset["finding"] ?? current)
-        }
-      >
+      <div className="findings-list" ref={list} onFocus={onFocus}>
         {stopTiers.map((tier) => (
-          <Tier key={tier} tier={tier} findings={ofTier(findings, tier)} item={item} />
+          <FindingTier key={tier} tier={tier} findings={ofTier(findings, tier)} item={item} />
         ))}
-        <Tier tier="missing" findings={ofTier(findings, "missing")} item={item} />
+        <FindingTier tier="missing" findings={ofTier(findings, "missing")} item={item} />
+        <WaivedList issueId={workspace.issueId} findings={waived} waivers={waivers} />
       </div>
     </section>
   );

@@ -1,0 +1,69 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HttpError } from "../../api/http-error.ts";
+import { useWaive } from "../../api/waivers.ts";
+import { failureText } from "../../records/save/failure-text.ts";
+import { Button } from "../../ui/button.tsx";
+
+const maxReason = 500;
+
+type WaiveFormProps = {
+  readonly issueId: string;
+  readonly finding: Finding;
+  readonly onClose: () => void;
+};
+
+/** Asks why a finding is right as it stands; Enter keeps it, Escape closes. Not a form: it stands in one. */
+export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactElement => {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState("");
+  const waive = useWaive(issueId);
+  const isBlank = reason.trim() === "";
+  useEffect(() => input.current?.focus(), []);
+  const save = (): void => {
+    if (isBlank || waive.isPending) return input.current?.focus();
+    waive.mutate({ finding, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // The page would save, or leave.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") save();
+    else onClose();
+  };
+  return (
+    <div className="waive-form" onKeyDown={onKeyDown}>
+      <label htmlFor={id}>{t("workspace.waive.reason")}</label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        value={reason}
+        maxLength={maxReason}
+        placeholder={t("workspace.waive.example")}
+        aria-describedby={waive.error ? `${id}-error` : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button variant="primary" disabled={isBlank} isPending={waive.isPending} onClick={save}>
+        {t("workspace.waive.save")}
+      </Button>
+      <Button onClick={onClose}>{t("app.cancel")}</Button>
+      {waive.error && (
+        <p id={`${id}-error`} className="waive-error" role="alert">
+          <WaiveError error={waive.error} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Not saved yet, changed by somebody else, or any other failure. */
+const WaiveError = ({ error }: { readonly error: Error }): ReactElement => {
+  const { t } = useTranslation();
+  const isStale = error instanceof HttpError && (error.status === 409 || error.status === 404);
+  return <>{t(isStale ? "workspace.waive.stale" : failureText("save", error))}</>;
+};

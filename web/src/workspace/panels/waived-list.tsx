@@ -1,0 +1,64 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { type StoredWaiver, useUnwaive } from "../../api/waivers.ts";
+import { useFindingWords } from "../../cells/check-words.ts";
+import { showMoment } from "../../fields/moment.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon, RestoreIcon } from "../../ui/icons.tsx";
+import { keyOfFinding } from "./use-finding-keys.ts";
+
+type WaivedListProps = {
+  readonly issueId: string;
+  readonly findings: readonly Finding[];
+  readonly waivers: readonly StoredWaiver[];
+};
+
+/** What somebody holds to be right as it stands: by whom, when and why, folded; each can be taken back. */
+export const WaivedList = ({
+  issueId,
+  findings,
+  waivers,
+}: WaivedListProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const describe = useFindingWords();
+  const unwaive = useUnwaive(issueId);
+  if (findings.length === 0) return null;
+  const takeBack = ({ waived }: Finding): void => {
+    const waiver = waivers.find((candidate) => candidate === waived);
+    if (waiver) unwaive.mutate(waiver.id);
+  };
+  return (
+    <details className="finding-tier-list finding-waived">
+      <summary>
+        <h3>
+          <CheckIcon />
+          {t("workspace.waive.waived")} <span className="finding-count">{findings.length}</span>
+        </h3>
+      </summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={keyOfFinding(finding)} className="finding-item" data-waived={finding.rule}>
+            <div className="finding">
+              <CheckIcon />
+              <span className="finding-words">
+                <span className="finding-subject">{finding.waived?.reason}</span>
+                <span className="finding-text">
+                  {finding.waived?.by}, {showMoment(finding.waived?.at ?? "")} · {describe(finding)}
+                </span>
+              </span>
+            </div>
+            <Button
+              className="finding-fix"
+              icon={<RestoreIcon />}
+              isPending={unwaive.isPending}
+              onClick={() => takeBack(finding)}
+            >
+              {t("action.undo")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
