@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkIssue } from "../src/checks/check-issue.ts";
 import { describeWarning } from "../src/messages/describe-warning.ts";
+import type { Elsewhere } from "../src/checks/elsewhere.ts";
 import type { CheckId } from "../src/checks/severities.ts";
 import type { Warning } from "../src/checks/warning.ts";
 import { checkTexts } from "../src/messages/by-language/checks.ts";
@@ -14,19 +15,22 @@ const toText = (language: Language, warning: Warning): string =>
 export const toSwedish = (warning: Warning): string =>
   toText("sv", warning).replaceAll("\u00a0", " ");
 
+/** What differs from the sound case, and what is known of other issues. */
+type Situation = Difference & { readonly elsewhere?: Elsewhere };
+
 /** All that is found, consequences of another too. */
-const warningsIn = (difference: Difference): readonly Warning[] => {
+const warningsIn = ({ elsewhere, ...difference }: Situation): readonly Warning[] => {
   const { issue, children } = soundCase(difference);
-  const warnings = checkIssue(issue, children, now);
+  const warnings = checkIssue(issue, children, now, elsewhere);
   return warnings.flatMap((warning) => [warning, ...(warning.consequences ?? [])]);
 };
 
 type CheckRow = {
-  readonly fires: Difference;
+  readonly fires: Situation;
   /** The sentence in Swedish. */
   readonly reports?: string;
   /** As near as it gets without a warning. */
-  readonly passes: Difference;
+  readonly passes: Situation;
 };
 
 /** Both sides of a rule, each a difference from a case without a warning. */

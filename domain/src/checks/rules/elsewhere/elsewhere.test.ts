@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toSwedish } from "../../../../test/check-rows.ts";
+import { testCheck, toSwedish } from "../../../../test/check-rows.ts";
 import { type Difference, now, soundCase } from "../../../../test/sound-case.ts";
 import { checkIssue } from "../../check-issue.ts";
 import type { Elsewhere, KnownIsin, KnownName } from "../../elsewhere.ts";
@@ -35,6 +35,16 @@ describe("a name that is known in another spelling", () => {
     ]);
     const fix = { field: "name", value: "Nord Invest Aktiebolag" };
     expect(find("K07", { names })).toMatchObject([{ entity: "commit", index: 1, fix }]);
+  });
+
+  testCheck("K07", {
+    fires: {
+      elsewhere: { names: [spelt("Nord Invest Aktiebolag", 2), spelt("Nord Invest AB", 1)] },
+    },
+    reports: "Menar du Nord Invest Aktiebolag? Namnet är registrerat så i 2 emissioner.",
+    passes: {
+      elsewhere: { names: [spelt("Nord Invest Aktiebolag", 2), spelt("Nord Invest AB", 2)] },
+    },
   });
 
   test("is right where as many have its own", () => {
@@ -93,6 +103,12 @@ describe("a name that guarantees for pay again and again", () => {
     issue: { announcementDate: "2026-03-02", generalMeetingDate: null },
   } satisfies Difference;
 
+  testCheck("K13", {
+    fires: { ...since, elsewhere: paid(3) },
+    reports: "Nord Invest AB har 4 betalda garantiåtaganden på tolv månader. Tillstånd från FI?",
+    passes: { ...since, elsewhere: paid(2) },
+  });
+
   test("is reported from the fourth issue of twelve months on", () => {
     expect(textsOf("K13", paid(3), since)).toEqual([
       "Nord Invest AB har 4 betalda garantiåtaganden på tolv månader. Tillstånd från FI?",
@@ -122,6 +138,26 @@ describe("an issue that may be entered already", () => {
     subStartDate: "2024-04-17",
     subEndDate: "2024-05-01",
   };
+
+  const own = { issue: { id: "own", shareId: "NORD" } } satisfies Difference;
+
+  testCheck("X01", {
+    fires: { ...own, elsewhere: { issues: [other] } },
+    reports: "En emission för NORD med samma period finns redan: NORD 2024-04-17–2024-05-01.",
+    passes: { ...own, elsewhere: { issues: [{ ...other, subStartDate: "2024-04-18" }] } },
+  });
+
+  testCheck("X02", {
+    fires: {
+      ...own,
+      elsewhere: { issues: [{ id: "other", shareId: "SYD", outstandingShares: 20_000_001 }] },
+    },
+    reports: "Samma siffror som SYD: Antal aktier före emissionen. Är det samma emission?",
+    passes: {
+      ...own,
+      elsewhere: { issues: [{ id: "other", shareId: "SYD", outstandingShares: 20_000_000 }] },
+    },
+  });
 
   test("has the share and the period of another", () => {
     expect(textsOf("X01", { issues: [other] })).toEqual([
