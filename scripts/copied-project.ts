@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect } from "vitest";
 import { findNode, inRoot, root } from "./project.mjs";
 import { runQuietly } from "./run.mjs";
 
@@ -37,6 +38,8 @@ export type CopiedProject = {
   readonly folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
+  /** Puts one text in the place of another, which must be there. */
+  change(file: string, from: string, to: string): void;
   /** Runs a program of the copy with our Node. */
   run(...args: string[]): Promise<{ readonly code: number; readonly output: string }>;
   remove(): void;
@@ -47,14 +50,27 @@ export const copyProject = (): CopiedProject => {
   const at = (file: string): string => path.join(folder, file);
   cpSync(root, folder, { recursive: true, filter: isCopied });
   for (const place of ["", ...readdirSync(folder)]) linkPackages(folder, place);
+  const read = (file: string): string => readFileSync(at(file), "utf8");
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
   return {
     folder,
-    read: (file) => readFileSync(at(file), "utf8"),
-    write: (file, text) => {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), text);
+    read,
+    write,
+    change: (file, from, to) => {
+      const text = read(file);
+      expect(text).toContain(from);
+      write(file, text.replace(from, to));
     },
     run: (...args) => runQuietly(findNode(), args, { cwd: folder }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+};
+
+/** Runs a program of the copy that has nothing to object to. */
+export const expectPass = async (project: CopiedProject, ...args: string[]): Promise<void> => {
+  const { code, output } = await project.run(...args);
+  expect([code, code === 0 ? "" : output]).toEqual([0, ""]);
 };

@@ -1,8 +1,8 @@
 import { entities } from "../domain/src/entities.ts";
 import { columnSql, tableSql } from "../server/src/db/schema/table-sql.ts";
 
-const usage = `npm run --silent table -- ENTITY          the migration that makes its table
-npm run --silent table -- ENTITY FIELD    the migration that adds its column`;
+const usage = `npm run table --silent -- ENTITY          the migration that makes its table
+npm run table --silent -- ENTITY FIELD    the migration that adds its column`;
 
 const [name = "", fieldName, ...more] = process.argv.slice(2);
 const entity = entities.find((each) => each.name === name || each.path === name);

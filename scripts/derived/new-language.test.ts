@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CopiedProject, copyProject } from "../copied-project.ts";
+import { type CopiedProject, copyProject, expectPass } from "../copied-project.ts";
 import { inRoot } from "../project.mjs";
 import { typeProjects } from "../type-projects.mjs";
 
@@ -49,52 +49,56 @@ console.log(
 
 let project: CopiedProject;
 
-const change = (file: string, from: string, to: string): void => {
-  const text = project.read(file);
-  expect(text).toContain(from);
-  project.write(file, text.replace(from, to));
-};
-
 /** The folder of the new language: the English texts, some of them in Norwegian, and one line. */
 const addLanguage = (): void => {
   const [english, toy] = ["en", "nb"].map((name) => path.join(project.folder, messages, name));
   cpSync(english ?? "", toy ?? "", { recursive: true });
-  change(`${messages}/nb/entities/issue.ts`, 'shareId: "Share ID"', 'shareId: "Aksje-ID"');
-  change(`${messages}/nb/first.ts`, 'search: "Search"', 'search: "Søk på siden"');
-  change(`${messages}/nb/refusals.ts`, "The input needs correction", "Noe må rettes på");
-  change(`${messages}/nb/delivery.ts`, 'reset: "', 'reset: "å ');
-  change(`${messages}/nb/sign-in-pages.ts`, "The sign-in cannot go on", "Innloggingen må avbrytes");
-  change(`${messages}/languages.ts`, '  en: "en-GB",\n', '  en: "en-GB",\n  nb: "nb-NO",\n');
+  project.change(`${messages}/nb/entities/issue.ts`, 'shareId: "Share ID"', 'shareId: "Aksje-ID"');
+  project.change(`${messages}/nb/first.ts`, 'search: "Search"', 'search: "Søk på siden"');
+  project.change(`${messages}/nb/refusals.ts`, "The input needs correction", "Noe må rettes på");
+  project.change(`${messages}/nb/delivery.ts`, 'reset: "', 'reset: "å ');
+  project.change(
+    `${messages}/nb/sign-in-pages.ts`,
+    "The sign-in cannot go on",
+    "Innloggingen må avbrytes",
+  );
+  project.change(
+    `${messages}/languages.ts`,
+    '  en: "en-GB",\n',
+    '  en: "en-GB",\n  nb: "nb-NO",\n',
+  );
 };
 
 beforeAll(async () => {
   project = copyProject();
   addLanguage();
-  expect(await project.run("scripts/derive.ts")).toEqual({ code: 0, output: "" });
+  await expectPass(project, "scripts/derive.ts");
 }, 120_000);
 
 afterAll(() => project.remove());
 
-const passes = async (...args: string[]): Promise<void> => {
-  const { code, output } = await project.run(...args);
-  expect([code, code === 0 ? "" : output]).toEqual([0, ""]);
-};
-
 test.each(typeProjects())(
   "with a new language the types of %s hold",
   async (name) => {
-    await passes(program("typescript", "bin", "tsc"), "-p", name, "--incremental", "false");
+    await expectPass(
+      project,
+      program("typescript", "bin", "tsc"),
+      "-p",
+      name,
+      "--incremental",
+      "false",
+    );
   },
   120_000,
 );
 
 test("with a new language the linter finds nothing in its texts", async () => {
-  await passes(program("oxlint", "bin", "oxlint"), messages);
+  await expectPass(project, program("oxlint", "bin", "oxlint"), messages);
 }, 120_000);
 
 test("with a new language the tests over all texts hold", async () => {
   const tests = ["domain/src/messages", "web/src/sign-in", "domain/src/entities.test.ts"];
-  await passes(program("vitest", "vitest.mjs"), "run", "--project", "unit", ...tests);
+  await expectPass(project, program("vitest", "vitest.mjs"), "run", "--project", "unit", ...tests);
 }, 120_000);
 
 test("a new language is offered, chosen, read and written everywhere", async () => {

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CopiedProject, copyProject, expectPass } from "../copied-project.ts";
+import { inRoot } from "../project.mjs";
+
+const program = (...parts: string[]): string => inRoot("node_modules", ...parts);
+const typescript = program("typescript", "bin", "tsc");
+
+const entity = `import { defineEntity } from "../entity.ts";
+import { date, decimal, id, text } from "../field.ts";
+import { ofIssue } from "./of-issue.ts";
+
+export const loan = defineEntity({
+  name: "loan",
+  path: "loans",
+  nameField: "lender",
+  parent: ofIssue,
+  names: ["lender"],
+  fields: {
+    id: id({ required: true, fixed: true }),
+    issueId: id({ required: true, requiredInBatch: true, fixed: true }),
+    lender: text({ requiredInBatch: true }),
+    amount: decimal({ unit: "SEK" }),
+    repaidOn: date(),
+  },
+});
+`;
+
+const texts = (name: string, labels: Readonly<Record<string, string>>): string =>
+  `import type { EntityTexts } from "../../entity-texts.ts";
+
+export const loan = {
+  name: "${name}",
+  plural: "${name}s",
+  empty: "No ${name}s.",
+  create: "New ${name}",
+  section: { loan: "The ${name}" },
+  field: ${JSON.stringify(labels)},
+  help: {},
+} as const satisfies EntityTexts<"loan">;
+`;
+
+const ofChild = { id: "Loan ID", issueId: "Issue ID" };
+const swedish = { ...ofChild, lender: "Givare", amount: "Belopp", repaidOn: "Betalt" };
+const english = { ...ofChild, lender: "Lender", amount: "Amount", repaidOn: "Repaid on" };
+
+const view = `import type { loan } from "@teckna/domain/entities/loan";
+import type { View } from "./view.ts";
+
+export const loanView: View<typeof loan> = {
+  columns: ["lender", "amount", "id"],
+  sections: [{ title: "loan", fields: ["id", "issueId", "lender", "amount"] }],
+  afterSave: "issueChildList",
+};
+`;
+
+/** Shows what the parts that know no entity by its name make of the new ones. */
+const uses = `
+import { generateCases } from "../bench/src/generate/cases.ts";
+import { matchHeaders } from "../domain/src/batch/headers.ts";
+import { issue } from "../domain/src/entities/issue.ts";
+import { loan } from "../domain/src/entities/loan.ts";
+import { noChildren } from "../domain/src/checks/records-of.ts";
+import { firstTexts } from "../domain/src/messages/en/first.ts";
+import { viewOf } from "../web/src/views.ts";
+
+const [made] = generateCases(1);
+const restOf = (entity: typeof issue | typeof loan) => viewOf(entity).sections.at(-1);
+console.log(
+  JSON.stringify({
+    headers: matchHeaders(issue, ["Issue costs"]).columns,
+    loans: matchHeaders(loan, ["Belopp", "Lender"]).columns,
+    title: firstTexts.list.loans,
+    children: Object.keys(noChildren),
+    rest: [restOf(issue), restOf(loan)],
+    generated: [typeof made?.issues[0]?.issueCosts, made?.loans.length, typeof made?.loans[0]?.amount],
+  }),
+);
+`;
+
+// One program over all packages: each of them checked alone would check the domain once more.
+const allTypes = {
+  extends: "./tsconfig.base.json",
+  compilerOptions: {
+    lib: ["es2024", "dom", "dom.iterable", "esnext"],
+    jsx: "react-jsx",
+    module: "preserve",
+    types: ["node", "vite/client"],
+    allowJs: true,
+    checkJs: false,
+    incremental: false,
+  },
+  include: ["domain", "server", "web/src", "e2e", "bench", "scripts/**/*.ts"],
+  exclude: ["**/node_modules", "**/fixtures"],
+};
+
+let project: CopiedProject;
+
+/** The files that were written by hand. */
+const edited = { field: new Set<string>(), entity: new Set<string>() };
+type Part = keyof typeof edited;
+
+const change = (part: Part, file: string, from: string, to: string): void => {
+  edited[part].add(file);
+  project.change(file, from, to);
+};
+
+const add = (part: Part, file: string, text: string): void => {
+  edited[part].add(file);
+  project.write(file, text);
+};
+
+/** The migration as it is printed. */
+const addMigration = async (part: Part, file: string, ...words: string[]): Promise<void> => {
+  const { code, output } = await project.run("scripts/table.ts", ...words);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^(?:create|alter) table /)]);
+  add(part, `server/migrations/${file}`, output);
+};
+
+const addField = async (): Promise<void> => {
+  const place = "    cancelled: ";
+  const put = (file: string, line: string): void =>
+    change("field", file, place, `    issueCosts: ${line},\n${place}`);
+  put("domain/src/entities/issue.ts", 'decimal({ unit: "SEK" })');
+  put("domain/src/messages/sv/entities/issue.ts", '"Kostnader"');
+  put("domain/src/messages/en/entities/issue.ts", '"Issue costs"');
+  await addMigration("field", "9001-issue-costs.sql", "issue", "issueCosts");
+};
+
+const addEntity = async (): Promise<void> => {
+  add("entity", "domain/src/entities/loan.ts", entity);
+  const registry = "domain/src/entities.ts";
+  change("entity", registry, "\n/**", 'import { loan } from "./entities/loan.ts";\n\n/**');
+  change("entity", registry, "source] as const", "source, loan] as const");
+  add("entity", "domain/src/messages/sv/entities/loan.ts", texts("lån", swedish));
+  add("entity", "domain/src/messages/en/entities/loan.ts", texts("loan", english));
+  add("entity", "web/src/views/loan-view.ts", view);
+  const views = "web/src/views.ts";
+  change("entity", views, "\nconst", 'import { loanView } from "./views/loan-view.ts";\n\nconst');
+  change("entity", views, "  source: sourceView,\n", "  source: sourceView,\n  loan: loanView,\n");
+  await addMigration("entity", "9002-loans.sql", "loan");
+};
+
+beforeAll(async () => {
+  project = copyProject();
+  await addField();
+  await addEntity();
+  await expectPass(project, "scripts/derive.ts");
+  project.write("tsconfig.all.json", JSON.stringify(allTypes));
+  project.write("scripts/uses.ts", uses);
+}, 120_000);
+
+afterAll(() => project.remove());
+
+test("a new field is at most four files, and a new entity eight", () => {
+  expect(edited.field.size).toBeLessThanOrEqual(4);
+  expect(edited.entity.size).toBeLessThanOrEqual(8);
+});
+
+test("with both of them the types hold, and the linter finds nothing", async () => {
+  const source = [...edited.field, ...edited.entity].filter((file) => file.endsWith(".ts"));
+  await Promise.all([
+    expectPass(project, typescript, "-p", "tsconfig.all.json"),
+    expectPass(project, program("oxlint", "bin", "oxlint"), ...source),
+  ]);
+}, 240_000);
+
+test("the documents that are derived name them", () => {
+  expect(project.read("docs/fields.md")).toContain("| `issueCosts` | `issue_costs` | decimal |");
+  expect(project.read("docs/fields.md")).toContain("## loan (lån)");
+  const api: unknown = JSON.parse(project.read("docs/openapi.json"));
+  expect(api).toHaveProperty(["paths", "/api/loans"]);
+  expect(JSON.stringify(api)).toContain("issue_costs");
+});
+
+test("lists, forms, pasted tables and generated records know them", async () => {
+  const { code, output } = await project.run("scripts/uses.ts");
+  expect([code, code === 0 ? "" : output]).toEqual([0, ""]);
+  expect(JSON.parse(output)).toMatchObject({
+    headers: ["issue_costs"],
+    loans: ["amount", "lender"],
+    title: { title: "loans", empty: "No loans.", create: "New loan" },
+    children: expect.arrayContaining(["loans"]),
+    rest: [
+      { title: null, fields: ["issueCosts"] },
+      { title: null, fields: ["repaidOn"] },
+    ],
+    generated: ["string", 2, "string"],
+  });
+}, 120_000);
