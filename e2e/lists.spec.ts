@@ -70,6 +70,7 @@ test("selected rows are deleted, brought back, and found among the deleted ones"
   await page.getByRole("checkbox", { name: /bort-1/ }).check();
   await page.getByRole("button", { name: "Ta bort 1" }).click();
   const question = page.getByRole("dialog");
+  await expect(question).toContainText("Emissionernas teckningsoptioner, garantiersättningar, ");
   await expect(question.getByRole("button", { name: messages.app.cancel })).toBeFocused();
   await question.getByRole("button", { name: /Ta bort/ }).click();
   await expect(page.getByText(messages.list.issues.empty)).toBeVisible();

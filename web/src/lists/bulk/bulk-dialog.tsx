@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { languages } from "@teckna/domain/messages/languages";
 import { childrenOf } from "@teckna/domain/parent";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +22,7 @@ type ConfirmationProps = BulkDialogProps & {
 /** What comes of deleting records of an entity: what belongs to them goes with them. */
 const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
   const { t } = useTranslation();
-  const list = new Intl.ListFormat(useLanguage());
+  const list = new Intl.ListFormat(languages[useLanguage()]);
   const names = childrenOf(entity).map(({ path }) => t(`list.${path}.title`).toLowerCase());
   if (names.length === 0) return <p>{t("list.deleteBody")}</p>;
   return <p>{t("list.deleteIssues", { children: list.format(names) })}</p>;
