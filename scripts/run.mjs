@@ -24,7 +24,7 @@ const endAfter = (child) => {
   child.once("exit", release);
 };
 
-/** Runs a command and answers its exit code; what it prints goes straight to the console. */
+/** Runs a command and returns its exit code; what it prints goes straight to the console. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
@@ -36,7 +36,7 @@ export const run = (command, args, options = {}) =>
     child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
 
-/** Runs a command in silence; answers its exit code and what it would have printed. */
+/** Runs a command in silence; returns its exit code and what it would have printed. */
 export const runQuietly = (command, args, options = {}) =>
   new Promise((resolve) => {
     const stdio = ["ignore", "pipe", "pipe"];

@@ -11,7 +11,7 @@ const outside = new Set(["node_modules", "dist", "data"]);
 /** What tsc says a project is made of, by the paths from the root. */
 const filesOf = (project: string): string[] => {
   const config = execFileSync(process.execPath, [tsc, "-p", inRoot(project), "--showConfig"]);
-  // tsc's own answer, which names the files that its patterns match.
+  // tsc's own result, which names the files that its patterns match.
   const { files = [] } = JSON.parse(config.toString()) as { files?: string[] };
   return files.map((file) => path.join(project, file));
 };

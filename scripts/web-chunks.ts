@@ -25,6 +25,6 @@ export const loadedFiles = (manifest: Manifest, roots: readonly string[]): Reado
   return new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])));
 };
 
-/** What the page itself asks for, before any script has run. */
+/** What the page itself requests, before any script has run. */
 export const rootsOfPage = (manifest: Manifest, html: string): string[] =>
   Object.keys(manifest).filter((key) => html.includes(manifest[key]?.file ?? key));

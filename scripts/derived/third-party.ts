@@ -15,7 +15,7 @@ type Locked = {
 
 export type Lock = Readonly<Record<string, Locked>>;
 
-/** Licences that let us pass the package on and ask for no more than their text; another is for a person to judge. */
+/** Licences that let us pass the package on and require no more than their text; another is for a person to judge. */
 const accepted = new Set([
   "0BSD",
   "Apache-2.0",

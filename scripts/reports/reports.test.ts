@@ -80,7 +80,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("of Vitest tells which tests failed and why", () => {
+  it("of Vitest reports which tests failed and why", () => {
     const failed = {
       status: "failed",
       fullName: "adds",
@@ -98,7 +98,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("of Playwright tells which browser tests failed and why", () => {
+  it("of Playwright reports which browser tests failed and why", () => {
     const reported = { file: "a.spec.ts", line: 7, title: "pastes" };
     const results = [{ errors: [{ message: "not visible\n\nCall log:" }] }];
     const suites = [

@@ -36,7 +36,7 @@ export const timed = async (name, work) => {
   return isGood;
 };
 
-/** Names the slowest files and what failed, closes with the counts alone on a line and answers the exit code. */
+/** Names the slowest files and what failed, closes with the counts alone on a line and returns the exit code. */
 export const printSummary = (tally) => {
   const failures = tally.failures();
   for (const { name, ms } of tally.slowest())

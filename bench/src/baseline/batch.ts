@@ -131,7 +131,7 @@ export const copyBatch = async (sql: Sql, body: string): Promise<number> => {
 const isDate = (text: unknown): boolean =>
   typeof text === "string" && (text === "" || /^\d{4}-\d\d-\d\d$/.test(text));
 
-/** Judges the dates of every row alone, keeps the batch with what was refused, and tells it. */
+/** Judges the dates of every row alone, keeps the batch with what was refused, and reports it. */
 export const refuseBatch = async (sql: Sql, body: string): Promise<object> => {
   const refused = linesOf(body).flatMap(({ cells = {} }, index) => {
     const fields = Object.keys(cells).filter(

@@ -107,11 +107,13 @@ const appTrial =
       const connected = await connectApp(request, user, AccessToken);
       const code = codeOf(connected, 0);
       const start = performance.now();
-      const asked = granted(await byPassword(place, user));
+      const requested = granted(await byPassword(place, user));
       const ChallengeResponses = { USERNAME: user.username, SOFTWARE_TOKEN_MFA_CODE: code };
       const ChallengeName = "SOFTWARE_TOKEN_MFA";
       const response = { ClientId: clientId, ChallengeName, ChallengeResponses };
-      granted(await request("RespondToAuthChallenge", { ...response, Session: asked["Session"] }));
+      granted(
+        await request("RespondToAuthChallenge", { ...response, Session: requested["Session"] }),
+      );
       durations.push(performance.now() - start);
     }
     return median(durations);

@@ -18,7 +18,7 @@ export const poolClient =
     return { status: response.status, body: Object.fromEntries(Object.entries(parsed ?? {})) };
   };
 
-/** The answer of a call that must succeed. */
+/** The response of a call that must succeed. */
 export const granted = ({ status, body }: Reply): Record<string, unknown> => {
   if (status !== 200) throw new Error(`the pool answered ${status}: ${JSON.stringify(body)}`);
   return body;

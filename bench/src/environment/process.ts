@@ -67,7 +67,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(limit);
 };
 
-/** Starts one of our servers on a free port of loopback, its output in a file, and waits until it answers. */
+/** Starts one of our servers on a free port of loopback, its output in a file, and waits until it responds. */
 export const startProcess = async (start: Start): Promise<RunningProcess> => {
   const port = await freePort();
   const log = openSync(start.logFile, "a");

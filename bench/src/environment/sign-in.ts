@@ -20,7 +20,7 @@ export type PoolPlace = {
   readonly endpoint: string;
 };
 
-/** Where the product's user pool is, as the product tells every browser. */
+/** Where the product's user pool is, as the product publishes it to every browser. */
 export const findPool = async (origin: string): Promise<PoolPlace> => {
   const response = await fetch(`${origin}/config.json`);
   if (!response.ok) throw new Error(`config: ${response.status} ${await response.text()}`);

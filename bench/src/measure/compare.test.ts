@@ -27,7 +27,7 @@ it("warms up, takes turns and divides within a round", async () => {
   expect(result.aim).toEqual({ kind: "ratio", baseline: "bare", max: 2, isReached: true });
 });
 
-it("tells when an amount is above its aim", async () => {
+it("reports when an amount is above its aim", async () => {
   const result = await compare(
     {
       title: "search",

@@ -11,7 +11,7 @@ export type Call = {
 
 export type Load = {
   readonly origin: string;
-  /** The next call; asked for once per request. */
+  /** The next call; made once per request. */
   readonly next: () => Call;
   readonly clients: number;
   /** Requests of one trial, all clients together. */

@@ -3,7 +3,7 @@ import { NeverSent } from "./connection-lost.ts";
 
 /** What is known of the writes of one request. */
 export type CommitOutcome = {
-  /** Certain until the database is asked to commit something, and again once it has refused to. */
+  /** Certain until the database is requested to commit something, and again once it has refused to. */
   isUnsaved: boolean;
 };
 
@@ -13,7 +13,7 @@ export const newCommitOutcome = (): CommitOutcome => ({ isUnsaved: true });
 const isRefusal = (error: unknown): boolean =>
   error instanceof NeverSent || (error instanceof DatabaseError && error.severity === "ERROR");
 
-/** Work that tells when the database is asked to commit; where no clear answer comes, something may be saved from then on. */
+/** Work that reports when the database is requested to commit; where no clear response comes, something may be saved from then on. */
 export const committing = <T>(
   outcome: CommitOutcome,
   work: (commits: () => void) => Promise<T>,

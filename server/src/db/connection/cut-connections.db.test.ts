@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const thousand = Array.from({ length: 1000 }, (_, index) => ({ n: index + 1 }));
 
-/** What is done, and what a right answer to it is; a write stores the row `id`. */
+/** What is done, and what a right result of it is; a write stores the row `id`. */
 type Kind = {
   readonly run: (sql: Sql, id: number, commits: () => void) => Promise<unknown>;
   readonly right: (id: number) => unknown;
@@ -130,7 +130,7 @@ const cutAfter = async (sql: Sql, kind: Kind, bytes: number): Promise<Break> => 
 const everyByte = process.env["EVERY_BYTE"] === "1";
 const shortBytes = 300;
 
-/** `EVERY_BYTE=1` takes minutes; otherwise long answers, and many connections, are tried here and there. */
+/** `EVERY_BYTE=1` takes minutes; otherwise long responses, and many connections, are tried here and there. */
 const nextAfter = (bytes: number, connections: number): number => {
   if (everyByte) return bytes + 1;
   return bytes + (bytes > shortBytes ? 211 : connections > 2 ? 5 : 1);
@@ -138,7 +138,7 @@ const nextAfter = (bytes: number, connections: number): number => {
 
 describe.each([2, 10])("on %i connections", (connections) => {
   it.each(Object.entries(kinds))(
-    "no answer after a broken one is misread: %s",
+    "no response after a broken one is misread: %s",
     { timeout: everyByte ? 1_200_000 : 120_000 },
     async (_, kind) => {
       const sql = connect(proxy.target, { connections });
@@ -147,7 +147,7 @@ describe.each([2, 10])("on %i connections", (connections) => {
       for (;;) {
         const { wasMade, wasComplete } = await cutAfter(sql, kind, bytes);
         if (!wasMade) break;
-        // Whoever asks just as a connection goes that nobody was waiting on hears of the loss.
+        // Whoever sends a query just as a connection goes that nobody was waiting on gets an error.
         const failed = await countFailed(sql, connections, bytes);
         expect(failed).toBeLessThanOrEqual(wasComplete ? 1 : 0);
         if (failed > 0) expect(await countFailed(sql, connections, bytes)).toBe(0);

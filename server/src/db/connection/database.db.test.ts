@@ -76,7 +76,7 @@ describe("a lost connection", () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${victim}`;
 
-  it("fails what runs on it, and nothing that is asked once that has failed", async () => {
+  it("fails what runs on it, and nothing that is sent once that has failed", async () => {
     const sql = openVictim(2);
     const work = Promise.allSettled([
       sql.begin(async (tx) => {
@@ -109,7 +109,7 @@ describe("a lost connection", () => {
     await sql.end({ timeout: 1 });
   });
 
-  it("never commits a transaction that did not hear of it", async () => {
+  it("never commits a transaction that was not notified", async () => {
     const sql = openVictim(2);
     const began = Promise.withResolvers<void>();
     const silent = sql.begin(async (tx) => {
@@ -139,7 +139,7 @@ describe("a lost connection", () => {
     await sql.end();
   });
 
-  it("leaves nothing of a half-read answer behind", async () => {
+  it("leaves nothing of a half-read response behind", async () => {
     const sql = openVictim(1);
     const half = sql`select n, pg_sleep(case when n > 50 then 3 else 0 end)
       from generate_series(1, 100) n`;

@@ -13,7 +13,7 @@ import { probeRoom } from "../disk/probe-room.ts";
 export type OpenDatabase = {
   readonly sql: Sql;
   readonly kind: "embedded" | "server";
-  /** Follows whether there is room for more; tells of each change once. */
+  /** Follows whether there is room for more; reports each change once. */
   readonly watchRoom: (onChange: (isFull: boolean) => void) => DiskRoom;
   /** The embedded server is run by another process. */
   readonly attached: boolean;
@@ -22,7 +22,7 @@ export type OpenDatabase = {
 
 type Place = Pick<Settings, "databaseUrl" | "dataDir" | "limits">;
 
-/** The product owns its embedded server and hears of its outages; a command may share it. */
+/** The product owns its embedded server and is notified of its outages; a command may share it. */
 export type Purpose =
   | { readonly kind: "command" }
   | ({ readonly kind: "product" } & OutageListener);

@@ -30,7 +30,7 @@ const watch = (isSteady: boolean): DiskRoom => {
 
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1_000);
 
-it("tells of a full disk once, and once that there is room", async () => {
+it("reports a full disk once, and once that there is room", async () => {
   const disk = watch(true);
   await seconds(3);
   hasRoom = false;

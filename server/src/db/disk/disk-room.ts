@@ -9,7 +9,7 @@ export const hasRoomIn = (folder: string): boolean => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= leastBytes;
   } catch {
-    // A folder that is gone is another trouble, which the database tells of.
+    // A folder that is gone is another failure, which the database reports.
     return true;
   }
 };
@@ -32,7 +32,7 @@ export type RoomWatch = {
 
 const lookMs = 1_000;
 
-/** Follows whether there is room: it tells of a change once. */
+/** Follows whether there is room: it reports a change once. */
 export const watchRoom = ({ look, isSteady, onChange }: RoomWatch): DiskRoom => {
   let isFull = false;
   let isLooking = false;

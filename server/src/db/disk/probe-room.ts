@@ -1,7 +1,7 @@
 import type { Sql } from "../connection/database.ts";
 import { storageFault } from "../connection/storage-fault.ts";
 
-/** Whether a server on another machine has room, found by writing a megabyte that nobody sees; `null` where it does not answer. */
+/** Whether a server on another machine has room, found by writing a megabyte that nobody sees; `null` where it does not respond. */
 export const probeRoom = async (sql: Sql): Promise<boolean | null> => {
   try {
     await sql.begin(async (tx) => {

@@ -62,7 +62,7 @@ export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> 
   throw new SetupProblem(`the database server that runs on ${dataDir} does not answer`);
 };
 
-/** Hears once of each outage that does not end by itself at once, and once of its end. */
+/** Is notified once of each outage that does not end by itself at once, and once of its end. */
 export type OutageListener = {
   readonly onOutage: (error: unknown) => void;
   readonly onReturn: () => void;

@@ -47,7 +47,7 @@ export const claimFolder = async (clusterFolder: string): Promise<FolderClaim | 
     place.release();
     return null;
   }
-  // Nobody answers: what may lie there was left by a process that was killed.
+  // Nobody responds: what may lie there was left by a process that was killed.
   rmSync(place.file, { force: true });
   const server = await listen(place.file);
   return {

@@ -35,7 +35,7 @@ const readLock = (clusterFolder: string) => {
     : null;
 };
 
-/** Where a postmaster works: inside its cluster, so that a process that was given an old number is told apart on Linux. */
+/** Where a postmaster works: inside its cluster, so that a process that was given an old number is recognised on Linux. */
 const workFolder = (pid: number, dataFolder: string): string | null => {
   if (process.platform !== "linux") return dataFolder;
   try {

@@ -17,7 +17,7 @@ export const holdMark = async (target: Target): Promise<Sql | null> => {
   }
 };
 
-/** Who else works on a server; `null` when it does not answer. */
+/** Who else works on a server; `null` when it does not respond. */
 export const readOccupancy = async (target: Target): Promise<Occupancy | null> => {
   const sql = connect(target, { connections: 1 });
   try {

@@ -133,7 +133,7 @@ const launchClaimed = async (
   }
 };
 
-/** Starts servers on a cluster where none runs; answers `null` while another process does so. */
+/** Starts servers on a cluster where none runs; returns `null` while another process does so. */
 export const makeLauncher = (cluster: Cluster, socketFolder: string, patience: Patience) => {
   let heldSince: number | null = null;
   return async (): Promise<OwnServer | null> => {

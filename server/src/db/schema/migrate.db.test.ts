@@ -38,7 +38,7 @@ describe("migrate", () => {
     expect(results.flatMap(({ applied }) => applied)).toEqual(["0001-first.sql"]);
   });
 
-  it("tells once that it waits for another process", async () => {
+  it("reports once that it waits for another process", async () => {
     await run();
     write("0002-second.sql", "insert into notes values (1, 'a');");
     const reported: string[] = [];

@@ -109,7 +109,7 @@ const applyAll = async (work: Work, pending: readonly Migration[]): Promise<stri
 
 type MigrateOptions = {
   readonly folder?: string | undefined;
-  /** Hears what takes long. */
+  /** Is notified of what takes long. */
   readonly report?: Report | undefined;
 };
 

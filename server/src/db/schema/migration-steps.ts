@@ -3,7 +3,7 @@ import type { Sql, Tx } from "../connection/database.ts";
 import type { Migration } from "./migrations.ts";
 import { withPatience } from "./with-patience.ts";
 
-/** Hears how far a migration has come. */
+/** Is notified how far a migration has come. */
 export type Report = (news: string) => void;
 
 // Whoever comes to a table or row after us waits no longer than this: for us, or behind us for somebody else.

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("a role that may not change the schema", () => {
-  it("is told in one line to have it migrated by another", async () => {
+  it("is informed in one line to have it migrated by another", async () => {
     const attempt = prepareSchema({ databaseUrl, migrateDatabaseUrl: null }, sql);
     await expect(attempt).rejects.toThrow(SetupProblem);
     await expect(attempt).rejects.toThrow(/MIGRATE_DATABASE_URL/);

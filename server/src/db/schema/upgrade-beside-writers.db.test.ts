@@ -78,7 +78,7 @@ const openWriter = (url: string) => {
   return { round, end: () => sql.end() };
 };
 
-/** Writes until it is stopped, and answers how many rounds. */
+/** Writes until it is stopped, and returns how many rounds. */
 const startWriter = (url: string, letter: string): (() => Promise<number>) => {
   const writer = openWriter(url);
   let [isStopped, rounds] = [false, 0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrayLiteral } from "./array-literal.ts";
 
 describe("an array literal", () => {
-  it("tells null from the word, the empty text from nothing", () => {
+  it("distinguishes null from the word, the empty text from nothing", () => {
     expect(arrayLiteral([null, undefined, "NULL", "", "a"])).toBe('{NULL,NULL,"NULL","","a"}');
   });
 

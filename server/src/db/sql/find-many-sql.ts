@@ -4,7 +4,7 @@ import { isNotDeleted, wireColumns } from "./record-sql.ts";
 // Looked up one by one, which `offset 0` keeps so whatever the database believes of the tables.
 const ofTable = (entity: AnyEntity): string => `
 select a.at, '${entity.path}' as "table", d.id, row_to_json(r)::text as wire
-from asked a
+from requested a
 cross join lateral (
   select i.* from ${entity.path} i where i.id = a.id and ${isNotDeleted("i")} offset 0) d
 cross join lateral (select ${wireColumns(entity, "d")}) r
@@ -12,19 +12,19 @@ where a."table" = '${entity.path}'`;
 
 /** Those records of $1, a JSON array of `{table, id}`, that are there, in the same order. */
 export const findManySql = `
-with asked as materialized (
+with requested as materialized (
   select a.e ->> 'table' as "table", a.e ->> 'id' as id, a.at
   from json_array_elements($1::text::json) with ordinality as a (e, at))
 ${entities.map(ofTable).join("\nunion all")}
 order by at`;
 
 const takenIn = ({ path }: AnyEntity): string => `
-select a."table", a.id from asked a
+select a."table", a.id from requested a
 cross join lateral (select i.id from ${path} i where i.id = a.id offset 0) t
 where a."table" = '${path}'`;
 
 /** Those of the same whose ids are taken, be it by deleted records. */
 export const takenIdsSql = `
-with asked as materialized (
+with requested as materialized (
   select * from json_to_recordset($1::text::json) as a ("table" text, id text))
 ${entities.map(takenIn).join("\nunion all")}`;

@@ -10,13 +10,13 @@ export type Condition = {
 };
 export type SortKey = { readonly column: Column; readonly descending: boolean };
 
-/** Which part of the matching records is asked for. */
+/** Which part of the matching records is requested. */
 export type Slice =
   | { readonly kind: "page"; readonly page: number; readonly size: number }
   /** From the start or from behind the record with these sort values; `size: null` is everything. */
   | { readonly kind: "run"; readonly size: number | null; readonly after: readonly Value[] | null };
 
-/** A list as it was asked for, with nothing in it that does not come from the registry but values. */
+/** A list as it was requested, with nothing in it that does not come from the registry but values. */
 export type ListQuery = {
   readonly deleted: boolean;
   readonly conditions: readonly Condition[];

@@ -10,7 +10,7 @@ import { Params, indexed, sorting } from "./sort-sql.ts";
 import { isIndexed, wordSql } from "./word-sql.ts";
 
 export type ListStatement = {
-  /** Rows of moment, total (or null: ask `countSql`), wire (one row of null where nothing matches). */
+  /** Rows of moment, total (or null: see `countSql`), wire (one row of null where nothing matches). */
   readonly text: string;
   readonly params: readonly Value[];
   /** Texts that callers cannot multiply; only these are worth a prepared statement. */

@@ -17,7 +17,7 @@ type IndexedRows = Rows & { readonly hasIndex: (column: Column) => boolean };
 
 const usualSizes = new Set([10, 50, 100]);
 
-/** How many rows at most: one more than asked for tells whether a run goes on. */
+/** How many rows at most: one more than requested shows whether a run goes on. */
 const limitOf = ({ slice }: ListQuery, params: Params): string | null => {
   if (slice.size === null) return null;
   // Written out, a size lets the planner keep one plan for good; few are, because each makes a statement of its own.
@@ -94,7 +94,7 @@ empty as materialized (
 page as (select id from filled union all select id from empty)`;
 };
 
-/** The CTEs up to `page`: the ids of the asked part of rows that an index may have in order. */
+/** The CTEs up to `page`: the ids of the requested part of rows that an index may have in order. */
 export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params): string => {
   const [first, ...others] = query.sort;
   const isRun = valuesAfter(query) !== null;

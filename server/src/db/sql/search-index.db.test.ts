@@ -11,21 +11,21 @@ afterAll(() => database.drop());
 
 const waiting = "select current_setting('gin_pending_list_limit') as kilobytes";
 
-const sortings = (asked: MockInstance<Sql["unsafe"]>): number =>
-  asked.mock.calls.filter(([text]) => text.includes("gin_clean_pending_list")).length;
+const sortings = (requested: MockInstance<Sql["unsafe"]>): number =>
+  requested.mock.calls.filter(([text]) => text.includes("gin_clean_pending_list")).length;
 
 describe("entries of the text indexes", () => {
   it("wait in great number within a batch only, and are sorted after it", async () => {
     const { sql } = database;
-    const asked = vi.spyOn(sql, "unsafe");
+    const requested = vi.spyOn(sql, "unsafe");
     const within = await withSearchEntries(sql, (gather) =>
       sql.begin(async (tx) => {
         await gather(tx);
         return tx.unsafe(waiting);
       }),
     );
-    expect(sortings(asked)).toBe(1);
-    asked.mockRestore();
+    expect(sortings(requested)).toBe(1);
+    requested.mockRestore();
     const [after] = await sql.unsafe(waiting);
     expect(within[0]).toEqual({ kilobytes: "128MB" });
     expect(after).toEqual({ kilobytes: "1MB" });
@@ -33,7 +33,7 @@ describe("entries of the text indexes", () => {
 
   it("are sorted although the work failed, and left alone where none was gathered", async () => {
     const { sql } = database;
-    const asked = vi.spyOn(sql, "unsafe");
+    const requested = vi.spyOn(sql, "unsafe");
     const failing = withSearchEntries(sql, (gather) =>
       sql.begin(async (tx) => {
         await gather(tx);
@@ -41,13 +41,13 @@ describe("entries of the text indexes", () => {
       }),
     );
     await expect(failing).rejects.toThrow("a fault of the test");
-    expect(sortings(asked)).toBe(1);
+    expect(sortings(requested)).toBe(1);
     expect(await withSearchEntries(sql, async () => 1)).toBe(1);
-    expect(sortings(asked)).toBe(1);
-    asked.mockRestore();
+    expect(sortings(requested)).toBe(1);
+    requested.mockRestore();
   });
 
-  it("are sorted when asked", async () => {
+  it("are sorted on request", async () => {
     await expect(sortSearchEntries(database.sql)).resolves.toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ const gatherEntries = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Sorts what was gathered into the text indexes; right answers never depend on it, only quick ones. */
+/** Sorts what was gathered into the text indexes; correct results never depend on it, only quick ones. */
 export const sortSearchEntries = async (sql: Sql): Promise<void> => {
   await sql.unsafe(`select gin_clean_pending_list(c.oid::regclass) ${ownIndexes}`);
 };

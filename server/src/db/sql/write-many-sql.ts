@@ -7,7 +7,7 @@ import { replaceManyText } from "./replace-sql.ts";
 /** Writes of several records of one table; whoever runs them holds the parent. */
 export type WriteManySql = {
   /**
-   * $4 rows as a JSON array, each with the version `expected` of its record. Answers each record that is there, whether
+   * $4 rows as a JSON array, each with the version `expected` of its record. Returns each record that is there, whether
    * it might be replaced, and its new version; that is null where nothing was written.
    */
   readonly replace: RecordedSql;

@@ -17,10 +17,10 @@ export type WriteSql = {
   readonly insertMany: RecordedSql;
   /** $4 one row as a JSON array, with its `changes`; nothing is written where its parent is unknown or deleted. */
   readonly insert: RecordedSql;
-  /** The same with $5 the answer to keep, but for what is computed; nothing is written where one is kept already. */
+  /** The same with $5 the response to keep, but for what is computed; nothing is written where one is kept already. */
   readonly insertOnce: RecordedSql;
   /**
-   * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Answers the version it has now, or the
+   * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Returns the version it has now, or the
    * record as it is where nothing was written, and whether it might have been; no row where there is none. A row that
    * is equal to the record writes nothing.
    */
@@ -53,7 +53,7 @@ const parentGuard = (entity: Entity, childId: (column: string) => string): reado
 /** What a new record shows of its parent: as it is once `for share` holds it. */
 const titleOfGuard = `(select p.${title} from parent p)`;
 
-/** The answer to keep with all that it shows. */
+/** The response to keep with all that it shows. */
 const wholeBody = (entity: AnyEntity): string =>
   computedColumns(entity).reduce(
     (body, { name }) =>
