@@ -10,7 +10,7 @@ export default defineConfig({
           name: "unit",
           // Half the processor's time: modules are loaded once per worker, which tests without state may share.
           isolate: false,
-          include: [`${folders}/**/*.test.ts`],
+          include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.slow.test.ts"],
           // Property tests take a second where nothing else runs.
           testTimeout: 30_000,
