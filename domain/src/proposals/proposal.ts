@@ -24,7 +24,10 @@ export type ProposalRule =
   | "warrantsOfUnits"
   | "nextLevel"
   | "usualLevelName"
-  | "usualAnswer";
+  | "usualAnswer"
+  | "wordsOfAddress"
+  | "dayOfAddress"
+  | "releasedOnAnnouncement";
 
 /** A value offered for an empty field: shown, and taken only when a person says so. */
 export type Proposal = {

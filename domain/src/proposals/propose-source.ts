@@ -1,0 +1,86 @@
+import { isDay } from "../calendar.ts";
+import type { KnownIssue, KnownSource } from "../checks/known-record.ts";
+import { wordsOfAddress } from "../checks/rules/source/source-addresses.ts";
+import type { SourceType } from "../entities/source.ts";
+import type { Value } from "../entity.ts";
+import { dateTime } from "../kinds/date-time.ts";
+import type { Proposal, ProposalRule } from "./proposal.ts";
+
+/** What the words of an address say of its type, the surest first. */
+const typeWords: readonly (readonly [words: RegExp, type: SourceType])[] = [
+  [/stabilis/, "Stabilisation"],
+  [/utfall|outcome|overtecknad|oversubscribed/, "Outcome"],
+  [/tillaggsprospekt|supplement/, "Supplement"],
+  [/prospekt(?!ansokan)|prospectus/, "Prospectus"],
+  [/memorandum/, "Memorandum"],
+  [/informationsdokument|information document/, "InformationDocument"],
+  [/market notice|marknadsmeddelande|final terms|slutliga villkor/, "Terms"],
+  [/(?:procures|secures|erhaller|ingar) .*(?:guarantee|garanti)/, "New commitments"],
+  [
+    /(?:teckningsperiod|teckningstid|subscription period).* (?:inleds|borjar|starts|begins|ending)/,
+    "Update",
+  ],
+  [
+    /(?:beslutar|foreslar|resolves|proposes|genomfor|announces) .*(?:foretradesemission|rights issue)/,
+    "Publication",
+  ],
+];
+
+const warrantWords = /\b(?:to ?\d+|nyttjande|exercise of warrants)\b/;
+const dayWords = /(?<!\d)(?<year>20\d\d)[-/](?<month>\d\d)[-/](?<day>\d\d)(?!\d)/;
+
+/** What stands behind the host of an address, in words; a press release may be about anything but its publisher. */
+const pathOf = (url: string): string => {
+  const path = /^https?:\/\/[^/]*(?<path>\/[^?#]*)/i.exec(url)?.groups?.["path"] ?? "";
+  return wordsOfAddress(path);
+};
+
+const dayIn = (path: string): string | null => {
+  const { year = "", month = "", day = "" } = dayWords.exec(path)?.groups ?? {};
+  return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+};
+
+const proposed = (
+  field: keyof KnownSource,
+  value: Value,
+  rule: ProposalRule,
+  from: string | null = null,
+): Proposal => ({ entity: "source", field, value, rule, from, params: {} });
+
+const momentOf = (day: string): Value => {
+  const reading = dateTime.parse(day);
+  return reading.ok ? reading.value : null;
+};
+
+const proposeRelease = (
+  { announcementDate }: KnownIssue,
+  path: string,
+  type: string | null,
+): Proposal[] => {
+  const day = dayIn(path);
+  if (day !== null)
+    return [proposed("releaseDatetime", momentOf(day), "dayOfAddress", "sourceUrl")];
+  if (type !== "Publication" || typeof announcementDate !== "string") return [];
+  return [proposed("releaseDatetime", momentOf(announcementDate), "releasedOnAnnouncement")];
+};
+
+/**
+ * Values for the empty fields of a source (`{}` for a new one) by the words of its address: what it is, when it was released,
+ * and whether it is about the exercise of a warrant. Without an address nothing is proposed.
+ */
+export const proposeSource = (issue: KnownIssue, source: KnownSource = {}): Proposal[] => {
+  if (typeof source.sourceUrl !== "string") return [];
+  const path = pathOf(source.sourceUrl);
+  const words = path.replaceAll(/[^\p{L}\d]+/gu, " ");
+  const said = typeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const type = source.sourceType ?? said;
+  const proposals = [
+    ...(said === null ? [] : [proposed("sourceType", said, "wordsOfAddress", "sourceUrl")]),
+    ...proposeRelease(issue, path, type),
+    warrantWords.test(words)
+      ? proposed("warrant", true, "wordsOfAddress", "sourceUrl")
+      : proposed("warrant", false, "usualAnswer"),
+  ];
+  const known = new Map<string, unknown>(Object.entries(source));
+  return proposals.filter(({ field }) => (known.get(field) ?? null) === null);
+};
