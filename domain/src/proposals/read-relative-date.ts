@@ -17,6 +17,9 @@ const isUsable = (day: string): boolean => {
   return year < lastYear && isDay(year, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 };
 
+/** Whether a text says a day by its distance from another, `+14` or `-3`. */
+export const isRelativeDate = (text: string): boolean => relative.test(text);
+
 /**
  * What is typed into a date field, with a day that it may be counted from: `+14` and `-3` are calendar days, `+2v` weeks and
  * `+2t` trading days from that day, which they need; all else is a date as everywhere (`31/1`, of the year nearest the day).

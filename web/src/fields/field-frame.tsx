@@ -11,12 +11,18 @@ type Notes = {
   readonly hint?: string | undefined;
   readonly help?: string | undefined;
   readonly unit?: string | null;
+  /** What is offered while the field is empty, and why. */
+  readonly proposed?: string | undefined;
 };
 
-const describedBy = (id: string, { error, hint, unit, help }: Notes): string | undefined => {
+const describedBy = (
+  id: string,
+  { error, hint, unit, help, proposed }: Notes,
+): string | undefined => {
   const ids = [
     error !== undefined && `${id}-error`,
     hint !== undefined && `${id}-hint`,
+    proposed !== undefined && `${id}-proposed`,
     typeof unit === "string" && `${id}-unit`,
     help !== undefined && `${id}-help`,
   ].filter((part) => typeof part === "string");
@@ -35,6 +41,7 @@ type FieldFrameProps = Notes & {
   readonly offer?: string | undefined;
   readonly isTyping?: boolean;
   readonly onTakeOffer?: (() => boolean) | undefined;
+  readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
   /** Given the ids of what describes the input. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 };
@@ -61,7 +68,7 @@ const useOffer = (onTakeOffer: FieldFrameProps["onTakeOffer"]) => {
 
 /** A label with its input, and under it what is wrong or worth a second look. */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => {
-  const { id, field, label, help, error, hint, onTakeOffer, children } = props;
+  const { id, field, label, help, error, hint, proposed, onTakeOffer, children } = props;
   const unit = useUnitText(field);
   const { control, takeOffer, onKeyDown } = useOffer(onTakeOffer);
   return (
@@ -73,8 +80,15 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         {label}
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
-      <div ref={control} className="field-control" onKeyDown={onKeyDown}>
-        {children(describedBy(id, { error, hint, unit, help }))}
+      <div
+        ref={control}
+        className="field-control"
+        onKeyDown={(event) => {
+          props.onKey?.(event);
+          onKeyDown(event);
+        }}
+      >
+        {children(describedBy(id, { error, hint, unit, help, proposed }))}
         <FieldRemarks
           id={id}
           error={error}
@@ -85,6 +99,9 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         />
         <span id={`${id}-unit`} hidden>
           {unit}
+        </span>
+        <span id={`${id}-proposed`} hidden>
+          {proposed}
         </span>
         <span id={`${id}-help`} hidden>
           {help}

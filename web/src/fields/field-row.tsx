@@ -1,5 +1,5 @@
 import type { Field } from "@teckna/domain/field";
-import type { ReactElement } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import { inputs } from "./inputs.tsx";
 
@@ -16,6 +16,10 @@ export type FieldRowProps = {
   readonly hint?: string | undefined;
   /** What one click puts in the place of the text. */
   readonly offer?: string | undefined;
+  /** Offered while the field is empty: not its value, and told with its reason. */
+  readonly proposed?: { readonly text: string; readonly words: string } | null;
+  /** Told of the keys that are pressed in it. */
+  readonly onKey?: (event: KeyboardEvent) => void;
   /** Typed since it was last read: what was said of it keeps its place. */
   readonly isTyping?: boolean;
   /** False where nothing is offered. */
@@ -38,6 +42,8 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
       error={error}
       hint={hint}
       offer={props.offer}
+      proposed={props.proposed?.words}
+      onKey={props.onKey}
       isTyping={props.isTyping ?? false}
       onTakeOffer={props.onTakeOffer}
     >
@@ -48,6 +54,7 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
           label={label}
           labelId={`${id}-label`}
           text={props.text}
+          placeholder={props.proposed?.text}
           isReadOnly={props.isReadOnly ?? false}
           isDisabled={props.isDisabled ?? false}
           isInvalid={error !== undefined}

@@ -7,6 +7,8 @@ export type InputProps = {
   readonly label: string;
   readonly labelId: string;
   readonly text: string;
+  /** Shown while the text is empty. */
+  readonly placeholder: string | undefined;
   readonly isReadOnly: boolean;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;

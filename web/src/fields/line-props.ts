@@ -6,6 +6,7 @@ export const linePropsOf = (props: InputProps): ComponentProps<"input"> => ({
   id: props.id,
   type: "text",
   value: props.text,
+  placeholder: props.placeholder,
   readOnly: props.isReadOnly,
   disabled: props.isDisabled,
   autoComplete: "off",

@@ -7,6 +7,7 @@ import { Loading } from "../ui/loading.tsx";
 import { ChildGrids } from "./children/child-grids.tsx";
 import { ProposalsLine } from "./panels/proposals-line.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
+import { useProposals } from "./proposals/use-proposals.ts";
 import { TermsLine } from "./panels/terms-line.tsx";
 import { useIsDirty, type WorkspaceState } from "./children/use-workspace.ts";
 
@@ -35,6 +36,7 @@ const Children = ({ draft, state, isNew = false }: ChildrenProps): ReactElement 
 export const IssueForm = (props: IssueFormProps): ReactElement => {
   const { state, saving } = props;
   const isBesideDirty = useIsDirty(state.workspace);
+  useProposals(props.draft, state.workspace);
   return (
     <RecordForm
       draft={props.draft}

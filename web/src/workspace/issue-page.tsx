@@ -19,6 +19,7 @@ import { ChildGrids } from "./children/child-grids.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import { useSaveIssue } from "./save/use-save-issue.ts";
 import { useStoredDraft } from "./drafts/use-stored-draft.ts";
+import { useProposals } from "./proposals/use-proposals.ts";
 import { IssueHead } from "./panels/issue-head.tsx";
 import { useIsDirty, useWorkspace } from "./children/use-workspace.ts";
 
@@ -33,6 +34,7 @@ const ChildrenToEdit = ({ stored }: { readonly stored: Stored }): ReactElement =
   const id = idOf(stored.record);
   const { workspace, isLoaded, error, retry } = useWorkspace(id, false);
   const isDirty = useIsDirty(workspace);
+  useProposals(draft, workspace);
   const ownSaving = useSaveEdit(issue, edit);
   const onSaved = (): void =>
     notify({ text: t("message.updated", { entity: labels.entity.issue }) });

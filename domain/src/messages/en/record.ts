@@ -10,6 +10,7 @@ export const form = {
   previousMonth: "Previous month",
   nextMonth: "Next month",
   readAs: "Read as {value}",
+  proposed: "Proposed: {value}. {rule} Enter or Tab takes it, Esc dismisses it.",
   notGiven: "Not given",
   notSaved: "Not saved",
   editing: "Edit {name}",

@@ -10,6 +10,7 @@ export const form = {
   previousMonth: "Föregående månad",
   nextMonth: "Nästa månad",
   readAs: "Läses som {value}",
+  proposed: "Föreslaget: {value}. {rule} Enter eller Tab tar det, Esc tar bort förslaget.",
   notGiven: "Ej angivet",
   notSaved: "Inte sparat",
   editing: "Redigera {name}",

@@ -99,6 +99,7 @@ const drawCell = (props: CellProps): ReactElement => {
   const mark = row?.marks[column];
   const state = stateOf(mark, row?.isLeftOut === true);
   const becomes = mark?.becomes ?? "";
+  const proposed = text === "" ? mark?.proposed : undefined;
   return (
     <div
       key={column}
@@ -114,7 +115,11 @@ const drawCell = (props: CellProps): ReactElement => {
       style={look.style}
     >
       {becomes === "" ? (
-        text
+        proposed === undefined ? (
+          text
+        ) : (
+          <span className="grid-proposed">{proposed}</span>
+        )
       ) : (
         <>
           <span className="grid-text">{text}</span>

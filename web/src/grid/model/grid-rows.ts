@@ -4,12 +4,12 @@ import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "./grid
 export type ShownRow = GridRow & { readonly waiting?: number };
 
 /** What stands below the last row, to be typed in. */
-const emptyRow = (line: number): ShownRow => ({
+const emptyRow = (line: number, marks: ShownRow["marks"] = {}): ShownRow => ({
   line,
   isRefused: false,
   isLeftOut: false,
   texts: [],
-  marks: {},
+  marks,
 });
 
 type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
@@ -49,6 +49,9 @@ const typedIn = (row: ShownRow, column: number, text: string): ShownRow => {
 
 /** By its place in the view, and its line. */
 type Where = { readonly index: number; readonly line: number };
+
+/** With what is proposed for its cells. */
+type Below = Where & { readonly marks?: ShownRow["marks"] };
 
 type Typed = Where & { readonly column: number; readonly text: string };
 
@@ -94,10 +97,11 @@ export class GridRows {
   }
 
   /** Where a row may be added below the last one; null where none may. Told before the rows are drawn, so that nobody has to hear of it. */
-  openBelow(below: Where | null): void {
+  openBelow(below: Below | null): void {
     const { index, row } = this.#below ?? {};
-    if (index === below?.index && row?.line === below?.line) return;
-    this.#below = below && { index: below.index, row: emptyRow(below.line) };
+    const isKnown = index === below?.index && row?.line === below?.line;
+    if (isKnown && JSON.stringify(row?.marks ?? {}) === JSON.stringify(below?.marks ?? {})) return;
+    this.#below = below && { index: below.index, row: emptyRow(below.line, below.marks) };
   }
 
   /** Asks for the rows around one; done when they have come. */

@@ -1,7 +1,12 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { GridEdit, Pasted, Size } from "./grid-view.ts";
 
-export type SeenCell = { readonly text: string; readonly line: number };
+export type SeenCell = {
+  readonly text: string;
+  readonly line: number;
+  /** Offered for a cell that is empty. */
+  readonly proposed?: string | undefined;
+};
 
 type Sought = {
   readonly sort: "problem" | "doubt";

@@ -23,7 +23,11 @@ export type GridView = {
 };
 
 /** A cell with what the domain's checks say of it; warnings refuse nothing. */
-export type GridCell = SheetCell & { readonly warnings?: readonly Warning[] };
+export type GridCell = SheetCell & {
+  readonly warnings?: readonly Warning[];
+  /** Offered for an empty cell, and written to it only when somebody takes it. */
+  readonly proposed?: string;
+};
 
 /** What there is to say of a cell besides its text. */
 export type CellMark = Omit<GridCell, "text">;

@@ -5,10 +5,15 @@ import { selectCell } from "../model/selection.ts";
 
 const size = { rows: 10, columns: 4 };
 
-type Given = { readonly row?: number; readonly rows?: number; readonly typed?: string };
+type Given = {
+  readonly row?: number;
+  readonly rows?: number;
+  readonly typed?: string;
+  readonly proposed?: string;
+};
 
 /** Carries an action out and gives what was done, in order. */
-const done = async (action: GridAction, { row = 5, rows = 11, typed }: Given = {}) => {
+const done = async (action: GridAction, { row = 5, rows = 11, typed, proposed }: Given = {}) => {
   const log: unknown[] = [];
   const note =
     (what: string) =>
@@ -22,6 +27,7 @@ const done = async (action: GridAction, { row = 5, rows = 11, typed }: Given = {
     {
       table: {
         size,
+        seen: () => ({ text: "", line: row, proposed }),
         edit: (edit) => {
           log.push(["edit", edit]);
           return Promise.resolve({ place: found, pasted: null });
@@ -39,6 +45,7 @@ const done = async (action: GridAction, { row = 5, rows = 11, typed }: Given = {
         select: (next) => log.push(["select", typeof next === "function" ? "from old" : next]),
         goTo: note("goTo"),
         move: note("move"),
+        leaveCell: note("leave cell"),
       },
       drafting: { draft, open: note("open"), press: note("press"), leave: note("leave") },
       edits: {
@@ -80,6 +87,26 @@ test("a key means what it does where it arrives: in the cell being edited, or in
   expect(await done({ ...press, key: keyOf("PageDown") })).toEqual([
     ["move", { row: 8, column: 2 }, false],
   ]);
+});
+
+test("Enter and Tab take what is proposed for a cell and go on; nothing else does", async () => {
+  const press = (key: Partial<Key> & Pick<Key, "key">): GridAction => ({
+    do: "press",
+    key: { ...keyOf(""), ...key },
+    pageRows: 3,
+  });
+  const at = { top: 5, bottom: 5, left: 2, right: 2 };
+  const taken = ["edit", { kind: "write", at, line: 5, block: [["TO2"]] }];
+  for (const [key, way] of [
+    ["Enter", "down"],
+    ["Tab", "right"],
+  ] as const)
+    expect(await done(press({ key }), { proposed: "TO2" })).toEqual([
+      taken,
+      ["leave cell", { row: 5, column: 2 }, way, true],
+    ]);
+  for (const key of [{ key: "Tab", shiftKey: true }, { key: "ArrowRight" }, { key: "F2" }])
+    expect(await done(press(key), { proposed: "TO2" })).not.toContainEqual(taken);
 });
 
 test("a table without cells has none to be edited", async () => {

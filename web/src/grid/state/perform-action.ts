@@ -1,8 +1,8 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import { type GridAction, gridAction, type Key } from "../model/grid-keys.ts";
+import { type GridAction, gridAction, type Key, leaveBy } from "../model/grid-keys.ts";
 import type { GridTable } from "../model/grid-table.ts";
 import type { Pasted, Size } from "../model/grid-view.ts";
-import type { SelectedEdits } from "../model/selected-edits.ts";
+import { type SelectedEdits, writeCell } from "../model/selected-edits.ts";
 import { selectAll, selectBlock, selectCell } from "../model/selection.ts";
 import type { Drafting } from "./use-draft.ts";
 import type { Turn } from "./use-edit-queue.ts";
@@ -10,8 +10,11 @@ import type { GridSelection } from "./use-selection.ts";
 
 /** What an action is carried out on. */
 type GridParts = {
-  readonly table: Pick<GridTable, "size" | "edit" | "find" | "report" | "toOffer">;
-  readonly cells: Pick<GridSelection, "room" | "selection" | "select" | "goTo" | "move">;
+  readonly table: Pick<GridTable, "size" | "seen" | "edit" | "find" | "report" | "toOffer">;
+  readonly cells: Pick<
+    GridSelection,
+    "room" | "selection" | "select" | "goTo" | "move" | "leaveCell"
+  >;
   readonly drafting: Pick<Drafting, "draft" | "open" | "press" | "leave">;
   readonly edits: SelectedEdits;
 };
@@ -26,12 +29,25 @@ const showPasted = ({ table, cells }: GridParts, pasted: Pasted | null): void =>
   cells.select(selectBlock(pasted.at));
 };
 
+/** Enter and Tab take what is proposed for the active cell, and go on; false where nothing is. */
+const takeProposed = ({ table, cells }: GridParts, key: Key): boolean => {
+  const way = leaveBy(key);
+  const { active } = cells.selection;
+  if (way === null || key.shiftKey || key.altKey || key.ctrlKey || key.metaKey) return false;
+  const proposed = table.seen(active)?.proposed;
+  if (proposed === undefined) return false;
+  writeCell(table, active, { text: proposed });
+  cells.leaveCell(active, way, true);
+  return true;
+};
+
 const press = (parts: GridParts, key: Key, pageRows: number): Turn => {
   const { table, cells, drafting } = parts;
   if (drafting.draft) {
     drafting.press(key);
     return undefined;
   }
+  if (takeProposed(parts, key)) return undefined;
   const { active } = cells.selection;
   const action = gridAction(key, { active, size: table.size, pageRows });
   return action ? performAction(parts, action) : undefined;

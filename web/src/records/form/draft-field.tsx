@@ -7,6 +7,7 @@ import { useLabels } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import { useFaultText } from "./problem-words.ts";
+import { pressOnProposed, useProposed } from "./proposal-words.ts";
 import { useEntry } from "./use-draft.ts";
 
 type DraftFieldProps = {
@@ -22,6 +23,7 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
   const faultText = useFaultText(draft.entity);
   const { text, problem, pending } = useEntry(draft, name);
   const doubt = draft.doubt(name);
+  const proposed = useProposed(draft, name);
   const offer = isReadOnly ? null : draft.offer(name);
   return (
     <FieldRow
@@ -35,6 +37,10 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
       error={problem ? faultText(problem) : undefined}
       hint={doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(text) }) : undefined}
       offer={offer ? t(`offer.${offer.sort}`, { text: offer.text }) : undefined}
+      proposed={isReadOnly ? null : proposed}
+      onKey={(event) => {
+        if (!isReadOnly && pressOnProposed(draft, name, event)) event.preventDefault();
+      }}
       isTyping={pending}
       onTakeOffer={isReadOnly ? undefined : () => draft.takeOffer(name)}
       onType={(typed) => draft.type(name, typed)}

@@ -7,6 +7,7 @@ import type { Field } from "@teckna/domain/field";
 import type { Doubt } from "@teckna/domain/kind";
 import type { Problem } from "@teckna/domain/problem";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import { FieldProposals, type Proposed } from "./field-proposals.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 
 /** One field while it is edited: the text as typed stays until it can be read. */
@@ -47,7 +48,10 @@ export class Draft {
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #all = new Set<Listener>();
+  /** What is proposed for the empty fields. */
+  readonly proposals = new FieldProposals();
   #base: AnyRecord = {};
+  #version = 0;
 
   /** `base` is what the fields hold before anything is typed. */
   constructor(entity: AnyEntity, base: AnyRecord) {
@@ -60,8 +64,34 @@ export class Draft {
     return this.#base;
   }
 
+  /** Changes with every change of a field. */
+  get version(): number {
+    return this.#version;
+  }
+
   has(name: string): boolean {
     return this.#fields.has(name);
+  }
+
+  /** What is proposed for a field, null where it is filled in or the proposal was dismissed. */
+  proposed(name: string): Proposed | null {
+    const proposal = this.entry(name).text === "" ? this.proposals.find(name) : null;
+    return proposal && { text: textOf(this.field(name), proposal.value), proposal };
+  }
+
+  /** Puts what is proposed for a field into it; false where nothing is. */
+  takeProposed(name: string): boolean {
+    const proposed = this.proposed(name);
+    if (proposed) this.set(name, proposed.proposal.value);
+    return proposed !== null;
+  }
+
+  /** Nothing is proposed for the field any more; false where nothing was. */
+  dismiss(name: string): boolean {
+    if (this.proposed(name) === null) return false;
+    this.proposals.dismiss(name);
+    this.#put(name, this.entry(name));
+    return true;
   }
 
   field(name: string): Field {
@@ -200,6 +230,7 @@ export class Draft {
   /** The record is stored as given: nothing here is unsaved any more. */
   reset(record: AnyRecord): void {
     for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
+    this.proposals.beginAnew();
     this.rebase(record);
   }
 
@@ -257,6 +288,7 @@ export class Draft {
 
   #put(name: string, entry: Entry): void {
     this.#entries.set(name, entry);
+    this.#version++;
     for (const listener of this.#listeners.get(name) ?? []) listener();
     for (const listener of this.#all) listener();
   }

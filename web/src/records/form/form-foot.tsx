@@ -6,6 +6,7 @@ import { useLabels } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { Keys } from "../keys.tsx";
+import { useProposed } from "./proposal-words.ts";
 import { useOfDraft } from "./use-draft.ts";
 
 type FormFootProps = {
@@ -53,13 +54,15 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
   const reading = useOfDraft(draft, (read) =>
     focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
   );
+  const proposed = useProposed(draft, focused);
   const help = focused === null ? undefined : helpOf(labels, draft.entity, focused);
   return (
     <p className="form-help" aria-hidden="true">
       {reading !== "" && (
         <span className="form-reading">{t("form.readAs", { value: reading })}</span>
       )}
-      {reading === "" && focused !== null && help !== undefined && (
+      {reading === "" && proposed && <span className="form-reading">{proposed.words}</span>}
+      {reading === "" && !proposed && focused !== null && help !== undefined && (
         <>
           <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
         </>

@@ -4,6 +4,8 @@ import type { Field } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
 import type { CellReading } from "@teckna/domain/batch/text-faults";
 import type { Problem } from "@teckna/domain/problem";
+import { dateBase } from "@teckna/domain/proposals/date-base";
+import { isRelativeDate, readRelativeDate } from "@teckna/domain/proposals/read-relative-date";
 import { nearestDay, readEntered } from "@teckna/domain/sheet/read-entered";
 import { snake } from "@teckna/domain/snake";
 import { stockholmText } from "@teckna/domain/stockholm";
@@ -27,6 +29,19 @@ const daysInForm = (entity: AnyEntity): readonly string[] => {
 
 const dayOf = (value: Value): string | null => (typeof value === "string" ? value : null);
 
+/** `+14` in the field of a date: the day so long after the date that it is counted from; null for any other text. */
+const countedDay = (
+  { name: entity }: AnyEntity,
+  { name, field }: WireField,
+  record: Readonly<Record<string, Value>>,
+  text: string,
+): string | null => {
+  if (field.kind !== "date" || !isRelativeDate(text)) return null;
+  if (entity !== "issue" && entity !== "warrant") return null;
+  const reading = readRelativeDate(text, dateBase(entity, record, name)?.day ?? null);
+  return reading.ok ? reading.value : null;
+};
+
 /** Typed text → value by the field's kind and own rules, beside the other values of its record. */
 export const readText = (
   entity: AnyEntity,
@@ -35,12 +50,14 @@ export const readText = (
 ): CellReading => {
   const names = daysInForm(entity);
   const place = names.indexOf(entry.name);
+  const days = names.map((name) => [name, valueOf(name)] as const);
   const near = nearestDay(
-    names.map((name) => dayOf(valueOf(name))),
+    days.map(([, value]) => dayOf(value)),
     place,
   );
+  const counted = countedDay(entity, entry, Object.fromEntries(days), text);
   const today = stockholmText(Date.now()).slice(0, "2026-05-13".length);
-  return readEntered(entry, text, { near: place < 0 ? null : near, today });
+  return readEntered(entry, counted ?? text, { near: place < 0 ? null : near, today });
 };
 
 export const textOf = (field: Field, value: Value): string =>

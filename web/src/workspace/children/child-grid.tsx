@@ -3,6 +3,7 @@ import { lineText } from "@teckna/domain/batch/refused-text";
 import {
   type ClipboardEvent,
   type FocusEvent,
+  type KeyboardEvent,
   type ReactElement,
   useEffect,
   useMemo,
@@ -34,14 +35,26 @@ const barHeight = 14;
 const takeNothing = (): void => {};
 const suggestNothing = async (): Promise<readonly string[]> => [];
 
-/** Whether the focus is within an element, as it comes and goes. */
+const isPassing = ({ key }: KeyboardEvent): boolean => key === "Tab" || key === "Shift";
+
+/** Whether the focus is within an element, and whether more was done there than to pass through by the Tab key. */
 const useFocusWithin = () => {
   const [isWithin, setWithin] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   return {
     isWithin,
+    isUsed,
     onFocus: () => setWithin(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      setWithin(currentTarget.contains(relatedTarget)),
+    onPointerDown: () => setUsed(true),
+    // Also the key that led here, which is let go here.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isPassing(event)) setUsed(true);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const isStill = currentTarget.contains(relatedTarget);
+      setWithin(isStill);
+      if (!isStill) setUsed(false);
+    },
   };
 };
 
@@ -110,13 +123,13 @@ export const ChildGrid = ({ workspace, table, number }: ChildGridProps): ReactEl
   const { t } = useTranslation();
   const { entity, path } = table;
   useSyncExternalStore(workspace.watch, () => table.version);
-  const { grid, rows } = useChildGrid(table);
+  const { isWithin, isUsed, ...focusProps } = useFocusWithin();
+  const { grid, rows } = useChildGrid(table, { isProposing: isWithin && isUsed });
   const { columnNames } = useCellWords(entity);
   const { view } = table;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
-  const { isWithin, ...focusProps } = useFocusWithin();
   const { active } = grid.selection;
   const activeRow = useSyncExternalStore(rows.watch, () => rows.at(active.row));
   const cell = cellAt(activeRow, active.column);

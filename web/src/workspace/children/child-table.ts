@@ -4,6 +4,7 @@ import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";
+import type { Proposal } from "@teckna/domain/proposals/proposal";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
@@ -32,11 +33,15 @@ export type ChildOverlaps = {
   readonly overlaps: readonly Overlap[];
 };
 
+/** What is proposed for the empty fields of a row; for the row below the last one where none is given. */
+export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Proposal>;
+
 /** The children of one kind that an issue has, as an editable grid; nothing of it is stored until the issue is saved. */
 export class ChildTable {
   readonly entity: AnyEntity;
   readonly path: EntityPath;
   readonly columns: readonly WireField[];
+  proposedFor: RowProposer = () => new Map();
   readonly #names: readonly string[];
   readonly #issueId: string;
   readonly #notify: () => void;
@@ -259,7 +264,9 @@ export class ChildTable {
     for (const { place, text } of writtenTexts(edit, textAt)) {
       const row = rows[place.row];
       const name = this.#names[place.column];
-      if (row && name !== undefined && textAt(place) !== text) cells.push(writeTo(row, name, text));
+      if (!row || name === undefined) continue;
+      if (edit.kind === "clear") row.draft.dismiss(name);
+      if (textAt(place) !== text) cells.push(writeTo(row, name, text));
     }
     this.#done({ cells, added, removed: [] });
     return { row: edit.at.top, column: edit.at.left };
@@ -330,6 +337,7 @@ export class ChildTable {
 
   #add(origin: ChildOrigin): ChildRow {
     const row = new ChildRow(this.entity, this.#nextLine++, origin);
+    row.draft.proposals.by((name) => this.proposedFor(row).get(name) ?? null);
     this.#rows.push(row);
     return row;
   }

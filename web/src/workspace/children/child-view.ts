@@ -1,7 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { parentOf } from "@teckna/domain/parent";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
+import { textOf } from "../../records/form/read-text.ts";
 import { viewOf } from "../../views.ts";
 import type { ChildRow } from "./child-row.ts";
 
@@ -28,8 +30,22 @@ export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark
   const { problem } = draft.entry(name);
   if (problem) return { problem: { ...problem, field: wire } };
   const doubt = draft.doubt(name);
-  return doubt === null ? undefined : { doubt };
+  if (doubt !== null) return { doubt };
+  const proposed = draft.proposed(name);
+  return proposed ? { proposed: proposed.text } : undefined;
 };
+
+/** What is proposed for the row below the last one, by column. */
+export const marksBelow = (
+  columns: readonly WireField[],
+  proposed: ReadonlyMap<string, Proposal>,
+): GridRow["marks"] =>
+  Object.fromEntries(
+    columns.flatMap(({ name, field }, column) => {
+      const proposal = proposed.get(name);
+      return proposal ? [[column, { proposed: textOf(field, proposal.value) }]] : [];
+    }),
+  );
 
 /** A row as the grid draws it. */
 export const toGridRow = (row: ChildRow, columns: readonly WireField[]): GridRow => {

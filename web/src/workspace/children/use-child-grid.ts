@@ -5,17 +5,20 @@ import { GridRows } from "../../grid/model/grid-rows.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "./child-table.ts";
+import { marksBelow } from "./child-view.ts";
 
 const toOffer = (): void => document.querySelector<HTMLElement>(".grid-note button")?.focus();
+
+/** Whether the row below the last one shows what is proposed for it, once it is the active one. */
+type Shown = { readonly isProposing: boolean };
 
 type ChildGridParts = { readonly grid: Grid; readonly rows: GridRows };
 
 /** The grid of one kind of children: what its keys do goes to the table and comes back from it. */
-export const useChildGrid = (table: ChildTable): ChildGridParts => {
+export const useChildGrid = (table: ChildTable, { isProposing }: Shown): ChildGridParts => {
   const { t } = useTranslation();
   const [rows] = useState(() => new GridRows((span) => Promise.resolve(table.rowsIn(span))));
   const { view, version } = table;
-  rows.openBelow({ index: view.rows, line: view.nextLine });
   useEffect(() => rows.renew(version, view), [rows, version, view]);
   const report = ({ rows: lost, columns }: Size): void => {
     if (lost > 0 || columns > 0)
@@ -29,7 +32,8 @@ export const useChildGrid = (table: ChildTable): ChildGridParts => {
     toOffer,
     seen: ({ row, column }) => {
       const shown = rows.at(row);
-      return shown && { text: shown.texts[column] ?? "", line: shown.line };
+      const proposed = shown?.marks[column]?.proposed;
+      return shown && { text: shown.texts[column] ?? "", line: shown.line, proposed };
     },
     edit: async (edit) => {
       const { place, pasted } = await rows.edit(edit, async (span) => table.edit(edit, span));
@@ -37,5 +41,8 @@ export const useChildGrid = (table: ChildTable): ChildGridParts => {
     },
     find: async ({ sort, place, direction }) => table.find(sort, place, direction),
   });
+  const isBelow = isProposing && grid.selection.active.row === view.rows;
+  const marks = isBelow ? marksBelow(table.columns, table.proposedFor(null)) : {};
+  rows.openBelow({ index: view.rows, line: view.nextLine, marks });
   return { grid, rows };
 };

@@ -1,0 +1,32 @@
+import type { Proposal } from "@teckna/domain/proposals/proposal";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "./draft.ts";
+
+/** Says why a value is proposed; empty until the words have come. */
+export const ProposalRules = createContext<(proposal: Proposal) => string>(() => "");
+
+/** A value that is proposed for a field, in words. */
+export type ShownProposal = { readonly text: string; readonly words: string };
+
+/** What is proposed for a field, which may change whenever another field does. */
+export const useProposed = (draft: Draft, name: string | null): ShownProposal | null => {
+  const { t } = useTranslation();
+  const ruleOf = useContext(ProposalRules);
+  const watch = useMemo(() => (listener: () => void) => draft.subscribeAll(listener), [draft]);
+  const read = () => (name !== null && draft.has(name) ? draft.proposed(name) : null);
+  // Texts can be compared, what is proposed anew each time cannot.
+  const text = useSyncExternalStore(watch, () => read()?.text ?? null);
+  const proposal = text === null ? null : (read()?.proposal ?? null);
+  if (text === null || proposal === null) return null;
+  return { text, words: t("form.proposed", { value: text, rule: ruleOf(proposal) }) };
+};
+
+type PlainKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** Takes what is proposed for a field by Enter or Tab, which go on besides, or dismisses it by Escape or Delete: true then. */
+export const pressOnProposed = (draft: Draft, name: string, event: PlainKey): boolean => {
+  if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === "Enter" || event.key === "Tab") draft.takeProposed(name);
+  return (event.key === "Escape" || event.key === "Delete") && draft.dismiss(name);
+};

@@ -1,0 +1,73 @@
+import type { IssueRecords } from "@teckna/domain/checks/known-record";
+import type { EntityPath } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import type { Proposal } from "@teckna/domain/proposals/proposal";
+import { proposeFor } from "@teckna/domain/proposals/propose-for";
+import type { Draft } from "../../records/form/draft.ts";
+import type { ChildRow } from "../children/child-row.ts";
+import type { ChildTable } from "../children/child-table.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { recordsTyped } from "../children/records-typed.ts";
+
+type ByField = ReadonlyMap<string, Proposal>;
+
+const none: ByField = new Map();
+
+const byField = (proposals: readonly Proposal[]): ByField =>
+  new Map(proposals.map((proposal) => [proposal.field, proposal]));
+
+/** The number of a row among those with anything in them; past the last for one with nothing. */
+const placeOf = (table: ChildTable, row: ChildRow | null): number => {
+  const filled = table.rows.filter((other) => !table.isBlank(other));
+  const at = row === null ? -1 : filled.indexOf(row);
+  return at < 0 ? filled.length : at;
+};
+
+/** What is proposed for an issue and its children as they stand; it is worked out again when something has changed. */
+export class IssueProposals {
+  readonly #draft: Draft;
+  readonly #workspace: IssueWorkspace;
+  readonly #found = new Map<unknown, ByField>();
+  readonly #shown = new Map<ChildTable, string>();
+  #versions = "";
+  #records: IssueRecords | null = null;
+
+  constructor(draft: Draft, workspace: IssueWorkspace) {
+    this.#draft = draft;
+    this.#workspace = workspace;
+    draft.proposals.by((name) => this.#of(draft, issue.path, () => 0).get(name) ?? null);
+    for (const table of workspace.tables) table.proposedFor = (row) => this.#ofRow(table, row);
+  }
+
+  /** Has the tables drawn anew whose rows are proposed other values than before. */
+  refresh(): void {
+    for (const table of this.#workspace.tables) {
+      const proposed = [...table.rows, null].map((row) => [...this.#ofRow(table, row).values()]);
+      const shown = JSON.stringify(proposed.map((all) => all.map(({ value }) => value)));
+      if (shown === this.#shown.get(table)) continue;
+      this.#shown.set(table, shown);
+      table.refresh();
+    }
+  }
+
+  #ofRow(table: ChildTable, row: ChildRow | null): ByField {
+    // A stored record stands as it is until somebody types in it.
+    if (row && row.version !== null && !row.draft.isDirty()) return none;
+    return this.#of(row ?? table, table.path, () => placeOf(table, row));
+  }
+
+  #of(key: unknown, path: EntityPath, place: () => number): ByField {
+    const versions = `${this.#draft.version} ${this.#workspace.version()}`;
+    if (versions !== this.#versions) {
+      this.#versions = versions;
+      this.#found.clear();
+      this.#records = null;
+    }
+    const known = this.#found.get(key);
+    if (known) return known;
+    this.#records ??= recordsTyped(this.#draft, this.#workspace);
+    const found = byField(proposeFor(this.#records, path, place()));
+    this.#found.set(key, found);
+    return found;
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { Draft } from "../../records/form/draft.ts";
+import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { IssueProposals } from "./issue-proposals.ts";
+
+/** The grids follow the fields this long after the last key. */
+const waitMs = 50;
+
+/** Has values proposed for the empty fields of an issue and of its children. */
+export const useProposals = (draft: Draft, workspace: IssueWorkspace): void => {
+  const [proposals] = useState(() => new IssueProposals(draft, workspace));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = draft.subscribeAll(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => proposals.refresh(), waitMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [draft, proposals]);
+};
