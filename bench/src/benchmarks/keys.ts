@@ -17,6 +17,8 @@ type Whole = {
   readonly children: Readonly<Record<string, readonly Wire[]>>;
 };
 
+/** Of all the keys on a busy machine. */
+const longestMs = 120_000;
 const unhindered: Throttle = { cpu: 1, network: false };
 const given: ReadonlySet<string> = new Set([
   "id",
@@ -52,7 +54,9 @@ const readWhole = async ({ origin, tokens }: Product, id: string): Promise<Whole
 
 /** The id under which a save of the page stores its issue. */
 const savedId = async (page: Page): Promise<string> => {
-  const saved = await page.waitForResponse((answer) => answer.url().endsWith("/changes"));
+  const saved = await page.waitForResponse((answer) => answer.url().endsWith("/changes"), {
+    timeout: longestMs,
+  });
   if (!saved.ok()) throw new Error(`save: ${saved.status()} ${await saved.text()}`);
   return new URL(saved.url()).pathname.split("/").at(-2) ?? "";
 };

@@ -51,6 +51,15 @@ test("a second warrant has the next series and the terms of the first, but nothi
   });
 });
 
+test("of two series by name alone the first has the usual terms, the second those of the first", () => {
+  const second = { name: "TO4", warrantsPerUnit: 4 };
+  expect(valuesOf([second], { name: "TO3" })).toMatchObject({ vwapDiscount: "30", vwapDays: 10 });
+  expect(valuesOf([{ ...isrTo1, vwapDays: 15 }], second)).toMatchObject({ vwapDays: 15 });
+  expect(valuesOf([{ ...isrTo1, vwapDays: 15 }, { name: "TO5" }], second)).toMatchObject({
+    vwapDays: 15,
+  });
+});
+
 test.each([
   [["TO 6", "TO 7"], "TO 8"],
   [["TO9"], "TO10"],

@@ -53,8 +53,12 @@ const proposed = (
   rest: Pick<Proposal, "rule"> & Partial<Proposal>,
 ): Proposal => ({ entity: "warrant", field, value, from: null, params: {}, ...rest });
 
+/** A series of which no more is known than the line of terms says has nothing to be copied. */
+const hasTerms = (warrant: KnownWarrant): boolean =>
+  copiedFields.some((field) => field !== "warrantsPerUnit" && !isEmpty(warrant[field]));
+
 const proposeTerms = (others: readonly KnownWarrant[]): Proposal[] => {
-  const last = others.at(-1);
+  const last = others.findLast(hasTerms);
   if (last === undefined)
     return usualTerms.map(([field, value]) => proposed(field, value, { rule: "usualTerm" }));
   return copiedFields.flatMap((field) => {

@@ -19,7 +19,7 @@ export const issueView: View<typeof issue> = {
     "id",
   ],
   sections: [
-    { title: "identity", fields: ["id", "shareId", "financialAdvisorId", "cancelled"] },
+    { title: "identity", fields: ["shareId", "financialAdvisorId", "cancelled", "id"] },
     {
       title: "timetable",
       fields: [

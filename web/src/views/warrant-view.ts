@@ -17,7 +17,7 @@ export const warrantView: View<typeof warrant> = {
     "id",
   ],
   sections: [
-    { title: "warrant", fields: ["id", "issueId", "name", "isinWarrant"] },
+    { title: "warrant", fields: ["id", "issueId", "name"] },
     {
       title: "exercise",
       fields: [
@@ -44,6 +44,7 @@ export const warrantView: View<typeof warrant> = {
     },
     { title: "secured", fields: ["commitments", "guarantors"] },
     { title: "outcome", fields: ["sharesSubscribed"] },
+    { title: "identifiers", fields: ["isinWarrant"] },
     { title: "notes", fields: ["internalComment", "externalComment"] },
   ],
   afterSave: "issueChildList",

@@ -62,6 +62,7 @@ const EditIssue = ({ stored }: { readonly stored: Stored }): ReactElement => {
         state={state}
         saving={saving}
         locked={locked}
+        isNew={false}
         notices={
           <IssueNotices
             id={id}

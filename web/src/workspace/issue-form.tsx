@@ -5,8 +5,8 @@ import type { Saving } from "../records/save/use-save-new.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { ChildGrids } from "./children/child-grids.tsx";
-import { ProposalsLine } from "./panels/proposals-line.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
+import { WithProposalRules } from "./proposals/proposal-rules.tsx";
 import { useProposals } from "./proposals/use-proposals.ts";
 import { TermsLine } from "./panels/terms-line.tsx";
 import { useIsDirty, type WorkspaceState } from "./children/use-workspace.ts";
@@ -20,13 +20,13 @@ type IssueFormProps = {
   readonly saveText: string;
   readonly pendingText: string;
   readonly onCancel: () => void;
-  /** Nothing of it is stored yet. */
-  readonly isNew?: boolean;
+  /** Nothing of it is stored yet: Enter goes on to what is left to fill in. */
+  readonly isNew: boolean;
 };
 
 type ChildrenProps = Pick<IssueFormProps, "draft" | "state" | "isNew">;
 
-const Children = ({ draft, state, isNew = false }: ChildrenProps): ReactElement => {
+const Children = ({ draft, state, isNew }: ChildrenProps): ReactElement => {
   const { workspace, isLoaded, error, retry } = state;
   if (error) return <ErrorNotice error={error} retry={retry} />;
   return isLoaded ? <ChildGrids draft={draft} workspace={workspace} isNew={isNew} /> : <Loading />;
@@ -38,25 +38,27 @@ export const IssueForm = (props: IssueFormProps): ReactElement => {
   const isBesideDirty = useIsDirty(state.workspace);
   useProposals(props.draft, state.workspace);
   return (
-    <RecordForm
-      draft={props.draft}
-      locked={props.locked}
-      parent={null}
-      notices={
-        <>
-          {props.notices}
-          <TermsLine draft={props.draft} workspace={state.workspace} />
-          <ProposalsLine draft={props.draft} workspace={state.workspace} />
-          <IssueTimeline draft={props.draft} workspace={state.workspace} />
-        </>
-      }
-      beside={<Children draft={props.draft} state={state} isNew={props.isNew === true} />}
-      isBesideDirty={isBesideDirty}
-      saveText={props.saveText}
-      pendingText={props.pendingText}
-      isPending={saving.isPending}
-      onSave={saving.save}
-      onCancel={props.onCancel}
-    />
+    <WithProposalRules>
+      <RecordForm
+        draft={props.draft}
+        locked={props.locked}
+        parent={null}
+        notices={
+          <>
+            {props.notices}
+            <TermsLine draft={props.draft} workspace={state.workspace} />
+            <IssueTimeline draft={props.draft} workspace={state.workspace} />
+          </>
+        }
+        beside={<Children draft={props.draft} state={state} isNew={props.isNew} />}
+        isBesideDirty={isBesideDirty}
+        saveText={props.saveText}
+        pendingText={props.pendingText}
+        isPending={saving.isPending}
+        onSave={saving.save}
+        onCancel={props.onCancel}
+        skipsFilled={props.isNew}
+      />
+    </WithProposalRules>
   );
 };

@@ -26,7 +26,9 @@ const isNew = (): null => null;
 /** Nobody else has an issue that is not stored. */
 const meetIssue = (): void => {};
 
-const startDraft = (): Draft => new Draft(issue, { ...emptyRecord(issue), id: newId() });
+/** Hardly any issue is cancelled when it is entered, and none is thought to be without saying so. */
+const startDraft = (): Draft =>
+  new Draft(issue, { ...emptyRecord(issue), id: newId(), cancelled: false });
 
 /** What is left to fill in first, in the order of the screen; the id is made already. */
 const firstToFill = (draft: Draft): string =>

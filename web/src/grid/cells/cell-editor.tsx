@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
 import { noteId } from "./cell-note.tsx";
-import { isFinding, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
+import { isFinding, isLeaping, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 
 /** The field of a cell that is being typed in. */
@@ -85,8 +85,8 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
       autoComplete="off"
       defaultValue={editing.text}
       onKeyDown={(event) => {
-        // The page saves what is typed by then.
-        if (isSaving(event)) return leave(event.currentTarget.value, "stay");
+        // The page saves what is typed by then, or goes elsewhere.
+        if (isSaving(event) || isLeaping(event)) return leave(event.currentTarget.value, "stay");
         // The keys that look for a cell leave this one.
         if (!isFinding(event)) event.stopPropagation();
         if (breaksLine(event)) breakLine(event);

@@ -4,7 +4,7 @@ import { useLabels } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { DraftField } from "./draft-field.tsx";
 import { FormFoot } from "./form-foot.tsx";
-import { goOnByEnter } from "./next-field.ts";
+import { goOnByEnter, goToSection } from "./next-field.ts";
 import type { Parent } from "@teckna/domain/parent";
 import { ParentField } from "../parent/parent-field.tsx";
 import "../records.css";
@@ -26,6 +26,8 @@ type RecordFormProps = {
   readonly beside?: ReactNode;
   /** That has changes which are not saved. */
   readonly isBesideDirty?: boolean;
+  /** Enter goes on to the next field with nothing in it, for whoever fills in a new record. */
+  readonly skipsFilled?: boolean;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
@@ -83,7 +85,10 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
         event.preventDefault();
         save();
       }}
-      onKeyDown={goOnByEnter}
+      onKeyDown={(event) => {
+        goOnByEnter(event, props.skipsFilled === true);
+        goToSection(event);
+      }}
       onFocus={(event: FocusEvent) => setFocused(fieldOf(event.target))}
     >
       {props.notices}

@@ -8,6 +8,7 @@ import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { recordsTyped } from "../children/records-typed.ts";
+import { TakeProposed } from "../proposals/take-proposed.tsx";
 import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
 import { useTypedVersion } from "./use-findings.ts";
@@ -66,6 +67,7 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
           </span>
         ))}
       </p>
+      <TakeProposed draft={draft} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ export const warrant = {
     warrant: "The warrant",
     exercise: "Exercise",
     pricing: "Price",
+    identifiers: "ISIN",
     secured: "Secured",
     outcome: "Outcome",
     notes: "Comments",

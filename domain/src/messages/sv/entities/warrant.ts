@@ -9,6 +9,7 @@ export const warrant = {
     warrant: "Teckningsoptionen",
     exercise: "Nyttjande",
     pricing: "Teckningskurs",
+    identifiers: "ISIN",
     secured: "Säkerställande",
     outcome: "Utfall",
     notes: "Kommentarer",

@@ -1,0 +1,40 @@
+import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "../../records/form/draft.ts";
+import { useOfDraft } from "../../records/form/use-draft.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Ctrl+D takes all that is proposed, wherever the focus is among the fields; in a grid it fills down. */
+const useTakeKey = (take: () => void, isShown: boolean): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const isKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
+    if (!isKey || !isShown || event.defaultPrevented) return;
+    event.preventDefault();
+    take();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+};
+
+const proposedNames = (draft: Draft): readonly string[] =>
+  Object.keys(draft.entity.fields).filter((name) => draft.proposed(name) !== null);
+
+/** Takes all that is proposed in the fields at once; nothing while nothing is. */
+export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement | null => {
+  const { t } = useTranslation();
+  const count = useOfDraft(draft, (read) => proposedNames(read).length);
+  const take = (): void => {
+    // One may rest on another, so all are read before the first is taken.
+    const proposed = proposedNames(draft).map((name) => [name, draft.proposed(name)] as const);
+    for (const [name, one] of proposed) if (one) draft.set(name, one.proposal.value);
+  };
+  useTakeKey(take, count > 0);
+  if (count === 0) return null;
+  return (
+    <Button className="take-proposed" onClick={take} aria-keyshortcuts="Control+D">
+      {t("workspace.takeAll", { n: count })}
+    </Button>
+  );
+};
