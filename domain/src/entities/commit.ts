@@ -12,7 +12,7 @@ export const commit = defineEntity({
   fields: {
     id: id({ required: true, fixed: true }),
     issueId: id({ required: true, requiredInBatch: true, fixed: true }),
-    name: text({ requiredInBatch: true }),
+    name: text({ requiredInBatch: true, isReused: true }),
     amountInPercentage: percent({ mayBeBelowOne: true }),
     amountInCash: decimal({ unit: "SEK" }),
     feeLevel: integer({ words: levelWords }),

@@ -16,7 +16,7 @@ export const fee = defineEntity({
     feeUnits: percent(),
     feeBoth: yesNo(),
     feeLevel: integer({ words: levelWords }),
-    levelName: text(),
+    levelName: text({ isReused: true }),
     topdown: yesNo(),
   },
 });

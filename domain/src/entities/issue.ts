@@ -23,7 +23,7 @@ export const issue = defineEntity({
   },
   fields: {
     id: id({ required: true, requiredInBatch: true, fixed: true }),
-    shareId: text({ required: true, maxLength: 100 }),
+    shareId: text({ required: true, maxLength: 100, isReused: true }),
     announcementDate: date(),
     generalMeetingDate: date(),
     incRightsDate: date(),

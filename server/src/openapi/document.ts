@@ -15,6 +15,7 @@ import type {
 } from "./operation.ts";
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
+import { nameSchemas } from "./name-operations.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { schemaName } from "./schema-name.ts";
@@ -148,6 +149,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...waiverSchemas,
       ...figureSchemas,
       ...elsewhereSchemas,
+      ...nameSchemas,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

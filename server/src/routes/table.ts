@@ -3,6 +3,7 @@ import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
 import { elsewhereRoute } from "./elsewhere-route.ts";
 import { figuresRoute } from "./figures-route.ts";
+import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { waiverRoutes } from "./waiver-routes.ts";
@@ -15,6 +16,7 @@ export const apiRoutes: readonly Route[] = [
   figuresRoute,
   elsewhereRoute,
   ...waiverRoutes,
+  namesRoute,
   ...batchRoutes,
   ...accountRoutes,
   descriptionRoute(() => apiRoutes),

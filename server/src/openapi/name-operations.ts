@@ -1,0 +1,42 @@
+import { maxNames, nameFieldKeys } from "../records/find-names.ts";
+import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { query } from "./parameters.ts";
+
+export const nameSchemas: Readonly<Record<string, Schema>> = {
+  Name: {
+    type: "object",
+    properties: {
+      name: { type: "string", description: "As it is mostly written." },
+      count: {
+        type: "integer",
+        description:
+          "How many records have it, whatever the case, (publ) and the form of AB; of one spelling at most 1000 are counted.",
+      },
+    },
+    required: ["name", "count"],
+    additionalProperties: false,
+  },
+};
+
+export const namesOperation: Operation = {
+  tag: "issues",
+  id: "findNames",
+  summary: "Names that were entered before and begin with a text",
+  parameters: [
+    {
+      ...query("field", "Of which table and field.", { type: "string", enum: [...nameFieldKeys] }),
+      required: true,
+    },
+    {
+      ...query("q", "How they begin.", { type: "string", minLength: 1, maxLength: 100 }),
+      required: true,
+    },
+  ],
+  answers: {
+    200: {
+      description: "Those of most records first.",
+      content: json({ type: "array", items: reference("Name"), maxItems: maxNames }),
+    },
+  },
+  refusals: [422],
+};

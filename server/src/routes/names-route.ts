@@ -1,0 +1,14 @@
+import { readParameters } from "../http/query.ts";
+import { namesOperation } from "../openapi/name-operations.ts";
+import { findNames, readNamesQuery } from "../records/find-names.ts";
+import type { Route } from "./route.ts";
+
+/** The names of before, to be offered where one is typed. */
+export const namesRoute: Route = {
+  method: "GET",
+  path: "/api/names",
+  operation: namesOperation,
+  handle: async ({ context, request }) => ({
+    body: JSON.stringify(await findNames(context, readNamesQuery(readParameters(request)))),
+  }),
+};
