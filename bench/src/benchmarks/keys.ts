@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { issue } from "@teckna/domain/entities/issue";
 import { metaNames } from "@teckna/domain/meta-fields";
@@ -9,6 +12,7 @@ import { countKeys, pressKeys } from "../keys/typist.ts";
 import { type Result, resultOf } from "../measure/compare.ts";
 import type { Environment } from "../environment/environment.ts";
 import type { Product } from "../environment/product.ts";
+import { batchBody, sendBatch } from "../environment/send-batch.ts";
 import type { Benchmark } from "./benchmark.ts";
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -77,10 +81,28 @@ const enter = ({ product }: Environment, browser: Browser, entry: Entry): Promis
     }
   });
 
+const cases = path.resolve(import.meta.dirname, "../../../domain/fixtures/real-cases");
+
+/** The other real cases, so that their names have been entered before. */
+const storeCases = async ({ product }: Environment): Promise<void> => {
+  const rows = ["issues", "fees", "commits"].flatMap((table) => {
+    const [header = "", ...lines] = readFileSync(path.join(cases, `${table}.tsv`), "utf8")
+      .trim()
+      .split(/\r?\n/);
+    const names = header.split("\t");
+    return lines.map((text, at) => {
+      const cells = Object.fromEntries(text.split("\t").map((cell, n) => [names[n] ?? "", cell]));
+      return { table, line: at + 2, cells };
+    });
+  });
+  await sendBatch(product, batchBody(randomUUID(), rows));
+};
+
 const keys: Benchmark = {
   name: "keys",
   run: (environment) =>
     withBrowser(async (browser) => {
+      await storeCases(environment);
       const results: Result[] = [];
       for (const entry of entries) {
         const pressed = countKeys(entry.script);

@@ -22,7 +22,7 @@ const nameFields: ReadonlyMap<string, NameField> = new Map(
 export const nameFieldKeys: readonly string[] = [...nameFields.keys()];
 export const maxNames = 8;
 const maxQuery = 100;
-export const bounds = { maxSpellings: 400, maxCounted: 1000 };
+const bounds = { maxSpellings: 400, maxCounted: 1000 };
 /** Sorts behind every text that begins with what stands before it. */
 const last = "\uffff";
 

@@ -1,6 +1,7 @@
 import type { Field } from "@teckna/domain/field";
 import type { KeyboardEvent, ReactElement } from "react";
 import { FieldFrame } from "./field-frame.tsx";
+import type { Suggest } from "../ui/use-suggested.ts";
 import { inputs } from "./inputs.tsx";
 
 export type FieldRowProps = {
@@ -24,9 +25,13 @@ export type FieldRowProps = {
   readonly isTyping?: boolean;
   /** False where nothing is offered. */
   readonly onTakeOffer?: (() => boolean) | undefined;
+  readonly suggest?: Suggest | null;
+  readonly onLate?: (typed: string, value: string) => void;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 };
+
+const takeNothing = (): void => {};
 
 /** One field of a form, its input chosen by its kind. */
 export const FieldRow = (props: FieldRowProps): ReactElement => {
@@ -59,6 +64,8 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
           isDisabled={props.isDisabled ?? false}
           isInvalid={error !== undefined}
           describedBy={describedBy}
+          suggest={props.suggest ?? null}
+          onLate={props.onLate ?? takeNothing}
           onType={props.onType}
           onLeave={props.onLeave}
         />

@@ -1,4 +1,5 @@
 import type { Field } from "@teckna/domain/field";
+import type { Suggest } from "../ui/use-suggested.ts";
 
 /** What every input gets, whatever its kind: the text as typed, and where it goes. */
 export type InputProps = {
@@ -14,6 +15,10 @@ export type InputProps = {
   readonly isInvalid: boolean;
   /** Ids of the error, the hint and the help that belong to the input. */
   readonly describedBy: string | undefined;
+  /** Finds what may be meant by what is typed. */
+  readonly suggest: Suggest | null;
+  /** Brings what was chosen for a text when the input had been left already. */
+  readonly onLate: (typed: string, value: string) => void;
   readonly onType: (text: string) => void;
   /** The text is finished: it is read, and written again in Swedish notation. */
   readonly onLeave: () => void;

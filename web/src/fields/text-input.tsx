@@ -1,5 +1,8 @@
-import type { ReactElement } from "react";
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { comboboxProps, SuggestionList } from "../ui/suggestion-list.tsx";
+import { type Suggest, useSuggested } from "../ui/use-suggested.ts";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
 
@@ -17,9 +20,61 @@ const Suggestions = ({ id, values }: { id: string; values: readonly string[] }):
   );
 };
 
+type SuggestingProps = { readonly props: InputProps; readonly suggest: Suggest };
+
+/** Enter and Tab take what the arrow keys have reached in the list, and go on as always. */
+const SuggestingInput = ({ props, suggest }: SuggestingProps): ReactElement => {
+  const input = useRef<HTMLInputElement>(null);
+  const suggesting = useSuggested(suggest, props.onLate);
+  const line = linePropsOf(props);
+  const listId = `${props.id}-suggestions`;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (suggesting.onKey(event)) return event.preventDefault();
+    if (event.key !== "Enter" && event.key !== "Tab") return;
+    // The list is closed before the form is told of the key.
+    flushSync(() => {
+      const value = suggesting.take();
+      if (value !== null) props.onType(value);
+    });
+  };
+  return (
+    <>
+      <input
+        {...line}
+        {...comboboxProps(listId, suggesting)}
+        ref={input}
+        className="input"
+        onChange={(event) => {
+          suggesting.onType(event.currentTarget.value);
+          line.onChange?.(event);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          suggesting.closeList();
+          line.onBlur?.(event);
+        }}
+      />
+      {suggesting.isOpen && (
+        <SuggestionList
+          id={listId}
+          label={props.label}
+          input={input}
+          suggesting={suggesting}
+          onPick={(value) => {
+            suggesting.closeList();
+            props.onType(value);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
 export const TextInput = (props: InputProps): ReactElement => {
   const { suggestions } = props.field;
   const listId = `${props.id}-list`;
+  if (props.suggest && !suggestions && !props.isReadOnly)
+    return <SuggestingInput props={props} suggest={props.suggest} />;
   if (!suggestions) return <input {...linePropsOf(props)} className="input" />;
   return (
     <>

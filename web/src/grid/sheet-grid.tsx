@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import type { Suggest } from "../ui/use-suggested.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { GridView } from "./model/grid-view.ts";
 import type { Editing } from "./cells/cell-editor.tsx";
@@ -34,6 +35,8 @@ type SheetGridProps = {
   readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
+  /** What may be meant by what is typed in a column. */
+  readonly suggestFor?: (column: number) => Suggest | null;
   /** What floats beside the active cell; undefined where that is reported elsewhere. */
   readonly note?: ReactNode;
 };
@@ -44,7 +47,7 @@ const noteRoom = 80;
 const helpIdOf = ({ path }: AnyEntity): string => `grid-help-${path}`;
 
 /** The cell being edited, which gives the focus back as it is left. */
-const editingOf = ({ grid, focus, names }: SheetGridProps): Editing | null => {
+const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Editing | null => {
   if (grid.draft === null) return null;
   const { text: begun, place } = grid.draft;
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
@@ -53,6 +56,10 @@ const editingOf = ({ grid, focus, names }: SheetGridProps): Editing | null => {
     text: begun,
     attach: grid.attach,
     label: names[place.column] ?? "",
+    suggest: suggestFor?.(place.column) ?? null,
+    onLate: (typed, value) => {
+      if (rows.at(place.row)?.texts[place.column] === typed) grid.put(place, value);
+    },
     commit: (text, leave) => {
       toGrid();
       grid.commit(text, leave);

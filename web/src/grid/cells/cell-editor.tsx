@@ -1,5 +1,7 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
+import { SuggestionList } from "../ui/suggestion-list.tsx";
+import { type Suggest, useSuggested } from "../ui/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
 import { isFinding, isLeaping, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
@@ -17,6 +19,10 @@ export type Editing = {
   readonly column: number;
   readonly text: string;
   readonly label: string;
+  /** Finds what may be meant by what is typed. */
+  readonly suggest: Suggest | null;
+  /** Brings what was chosen for a text when the cell had been left already. */
+  readonly onLate: (typed: string, value: string) => void;
   /** Told of its field as it comes and goes. */
   readonly attach: (editor: Editor | null) => void;
   readonly commit: (text: string, leave: Leave) => void;
@@ -73,33 +79,56 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
   const input = useRef<HTMLTextAreaElement>(null);
   useWarnOfReload(input, editing.text);
   const { leave, cancel } = useLeaving(input, editing);
+  const suggesting = useSuggested(editing.suggest, editing.onLate);
+  const listId = useId();
+  const reached = suggesting.options.findIndex(({ value }) => value === suggesting.active);
   return (
-    <textarea
-      ref={input}
-      className="grid-editor"
-      aria-label={editing.label}
-      aria-invalid={isWrong}
-      aria-describedby={isNoted ? noteId : undefined}
-      rows={1}
-      spellCheck={false}
-      autoComplete="off"
-      defaultValue={editing.text}
-      onKeyDown={(event) => {
-        // The page saves what is typed by then, or goes elsewhere.
-        if (isSaving(event) || isLeaping(event)) return leave(event.currentTarget.value, "stay");
-        // The keys that look for a cell leave this one.
-        if (!isFinding(event)) event.stopPropagation();
-        if (breaksLine(event)) breakLine(event);
-        if (event.key === "Escape") cancel();
-        const way = event.altKey ? null : leaveBy(event);
-        if (way === null) return;
-        event.preventDefault();
-        leave(event.currentTarget.value, way);
-      }}
-      onPaste={(event) => event.stopPropagation()}
-      onCopy={(event) => event.stopPropagation()}
-      onCut={(event) => event.stopPropagation()}
-      onBlur={(event) => leave(event.currentTarget.value, "stay")}
-    />
+    <>
+      <textarea
+        ref={input}
+        className="grid-editor"
+        aria-label={editing.label}
+        aria-invalid={isWrong}
+        aria-describedby={isNoted ? noteId : undefined}
+        rows={1}
+        spellCheck={false}
+        autoComplete="off"
+        defaultValue={editing.text}
+        aria-autocomplete={editing.suggest ? "list" : undefined}
+        aria-controls={suggesting.isOpen ? listId : undefined}
+        aria-activedescendant={reached < 0 ? undefined : `${listId}-${reached}`}
+        onInput={(event) => suggesting.onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (suggesting.onKey(event)) {
+            event.preventDefault();
+            event.stopPropagation();
+            return;
+          }
+          // The page saves what is typed by then, or goes elsewhere.
+          if (isSaving(event) || isLeaping(event)) return leave(event.currentTarget.value, "stay");
+          // The keys that look for a cell leave this one.
+          if (!isFinding(event)) event.stopPropagation();
+          if (breaksLine(event)) breakLine(event);
+          if (event.key === "Escape") cancel();
+          const way = event.altKey ? null : leaveBy(event);
+          if (way === null) return;
+          event.preventDefault();
+          leave(suggesting.take() ?? event.currentTarget.value, way);
+        }}
+        onPaste={(event) => event.stopPropagation()}
+        onCopy={(event) => event.stopPropagation()}
+        onCut={(event) => event.stopPropagation()}
+        onBlur={(event) => leave(event.currentTarget.value, "stay")}
+      />
+      {suggesting.isOpen && (
+        <SuggestionList
+          id={listId}
+          label={editing.label}
+          input={input}
+          suggesting={suggesting}
+          onPick={(value) => leave(value, "stay")}
+        />
+      )}
+    </>
   );
 };

@@ -12,8 +12,11 @@ type Draft = {
   readonly line: number | undefined;
 };
 
-const append = (field: HTMLTextAreaElement, typed: string): void =>
+/** As if it had been typed there. */
+const append = (field: HTMLTextAreaElement, typed: string): void => {
   field.setRangeText(typed, field.value.length, field.value.length, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
 
 const dropLast = (field: HTMLTextAreaElement): void => {
   field.value = field.value.slice(0, -1);

@@ -8,6 +8,7 @@ import type { Draft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import { useFaultText } from "./problem-words.ts";
 import { pressOnProposed, useProposed } from "./proposal-words.ts";
+import { suggestFor } from "./suggest-for.ts";
 import { useEntry } from "./use-draft.ts";
 
 type DraftFieldProps = {
@@ -43,6 +44,12 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
       }}
       isTyping={pending}
       onTakeOffer={isReadOnly ? undefined : () => draft.takeOffer(name)}
+      suggest={suggestFor(draft.entity, draft.wireField(name))}
+      onLate={(typed, value) => {
+        if (draft.entry(name).text !== typed) return;
+        draft.type(name, value);
+        draft.leave(name);
+      }}
       onType={(typed) => draft.type(name, typed)}
       onLeave={() => draft.leave(name)}
     />

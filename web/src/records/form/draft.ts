@@ -95,7 +95,7 @@ export class Draft {
   }
 
   field(name: string): Field {
-    return this.#wireField(name).field;
+    return this.wireField(name).field;
   }
 
   /** What is worth a second look, unless the record's other values show that it is right. */
@@ -120,7 +120,7 @@ export class Draft {
     const { text, problem, pending } = this.entry(name);
     if (pending) return null;
     const doubt = this.doubt(name) ?? undefined;
-    return offerFor(this.#wireField(name), { text, problem: problem ?? undefined, doubt });
+    return offerFor(this.wireField(name), { text, problem: problem ?? undefined, doubt });
   }
 
   /** Reads the field, and puts what is offered for its text in its place; false where nothing is. */
@@ -265,7 +265,7 @@ export class Draft {
       const { value, problem, pending } = this.entry(other);
       return problem !== null || pending ? null : value;
     };
-    return readText(this.entity, this.#wireField(name), { text, valueOf });
+    return readText(this.entity, this.wireField(name), { text, valueOf });
   }
 
   /** What was stored is reported as what is typed. */
@@ -280,7 +280,7 @@ export class Draft {
     );
   }
 
-  #wireField(name: string): WireField {
+  wireField(name: string): WireField {
     const entry = this.#fields.get(name);
     if (!entry) throw new Error(`${this.entity.name} has no field ${name}`);
     return entry;

@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { placeBeside } from "../../ui/place-beside.ts";
+import { usePopoverBeside } from "../../ui/use-popover-beside.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { recordTitle } from "../record-name.ts";
 import "./parent-search.css";
@@ -62,33 +62,9 @@ type OptionsProps = {
   readonly search: ParentSearching;
 };
 
-/** Shows a popover beside the input for as long as it is drawn, wherever the page scrolls. */
-const useBeside = (input: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
-  const popover = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = popover.current;
-    const anchor = input.current;
-    if (!shown || !anchor) return undefined;
-    shown.showPopover();
-    const place = (): void => {
-      shown.style.minWidth = `${anchor.offsetWidth}px`;
-      placeBeside(shown, anchor);
-    };
-    place();
-    const size = new ResizeObserver(place);
-    size.observe(shown);
-    addEventListener("scroll", place, { capture: true, passive: true });
-    return () => {
-      size.disconnect();
-      removeEventListener("scroll", place, { capture: true });
-    };
-  }, [input]);
-  return popover;
-};
-
 const Options = ({ id, entity, label, input, search }: OptionsProps): ReactElement => {
   const { t } = useTranslation();
-  const popover = useBeside(input);
+  const popover = usePopoverBeside(input);
   const { rows, state } = search;
   return (
     <div ref={popover} popover="manual" className="parent-options">

@@ -9,11 +9,11 @@ import {
   leave,
   type Move,
   noChoice,
-  type ParentChoice,
+  type Choice,
   press,
   receive,
   type,
-} from "./parent-choice.ts";
+} from "../../ui/choice.ts";
 import { useSettled } from "./use-settled.ts";
 
 const settleMs = 200;
@@ -50,7 +50,7 @@ const useFound = (entity: AnyEntity, typed: string, isHurried: boolean): Matches
   }, [isRequested, data, isError, refetch]);
 };
 
-export type ParentSearching = Pick<ParentChoice, "typed" | "isOpen" | "active"> & {
+export type ParentSearching = Pick<Choice, "typed" | "isOpen" | "active"> & {
   readonly state: Found["state"];
   readonly rows: readonly Stored[];
   readonly onType: (text: string) => void;

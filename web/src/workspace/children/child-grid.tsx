@@ -19,6 +19,7 @@ import { rowHeight } from "../../grid/drawing/grid-row.tsx";
 import { cellAt } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
+import { suggestFor } from "../../records/form/suggest-for.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ChildTable } from "./child-table.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
@@ -160,6 +161,10 @@ export const ChildGrid = ({ workspace, table, number }: ChildGridProps): ReactEl
           onCopy={copyBy({ table, grid, cell })}
           scroller={scroller}
           focus={focus}
+          suggestFor={(column) => {
+            const entry = table.columns[column];
+            return entry ? suggestFor(entity, entry) : null;
+          }}
         />
       </div>
       {isWithin && note}

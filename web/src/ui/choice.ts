@@ -7,7 +7,7 @@ export type Found =
 /** What a key means in the search, whenever it can be carried out. */
 export type Move = "next" | "previous" | "choose";
 
-export type ParentChoice = {
+export type Choice = {
   readonly typed: string;
   readonly isOpen: boolean;
   /** The option that the arrow keys have reached. */
@@ -17,7 +17,7 @@ export type ParentChoice = {
   readonly chosen: string | null;
 };
 
-export const noChoice: ParentChoice = {
+export const noChoice: Choice = {
   typed: "",
   isOpen: false,
   active: null,
@@ -26,7 +26,7 @@ export const noChoice: ParentChoice = {
 };
 
 /** Other text means another result: what was reached or waiting belonged to the text before. */
-export const type = (typed: string): ParentChoice => ({ ...noChoice, typed, isOpen: true });
+export const type = (typed: string): Choice => ({ ...noChoice, typed, isOpen: true });
 
 const neighbour = (ids: readonly string[], active: string | null, step: 1 | -1): string | null => {
   const at = active === null ? -1 : ids.indexOf(active);
@@ -35,17 +35,17 @@ const neighbour = (ids: readonly string[], active: string | null, step: 1 | -1):
 };
 
 /** Chooses what the arrow keys reached, or the record whose whole id is typed. */
-const chooseFrom = (choice: ParentChoice, ids: readonly string[]): ParentChoice => {
+const chooseFrom = (choice: Choice, ids: readonly string[]): Choice => {
   const wanted = choice.active ?? choice.typed.trim();
   if (!ids.includes(wanted)) return choice;
   return { ...choice, isOpen: false, active: null, waiting: [], chosen: wanted };
 };
 
 /** A click on an option chooses it, if it still belongs to what is typed. */
-export const chooseOption = (choice: ParentChoice, id: string, found: Found): ParentChoice =>
+export const chooseOption = (choice: Choice, id: string, found: Found): Choice =>
   found.state === "here" ? chooseFrom({ ...choice, active: id }, found.ids) : choice;
 
-const carryOut = (choice: ParentChoice, move: Move, ids: readonly string[]): ParentChoice => {
+const carryOut = (choice: Choice, move: Move, ids: readonly string[]): Choice => {
   if (choice.chosen !== null) return choice;
   if (move === "choose") return chooseFrom(choice, ids);
   const active = neighbour(ids, choice.active, move === "next" ? 1 : -1);
@@ -53,25 +53,25 @@ const carryOut = (choice: ParentChoice, move: Move, ids: readonly string[]): Par
 };
 
 /** A key waits while the result is on its way; of a search that failed nothing can be chosen. */
-export const press = (choice: ParentChoice, move: Move, found: Found): ParentChoice => {
+export const press = (choice: Choice, move: Move, found: Found): Choice => {
   if (found.state === "here") return carryOut(choice, move, found.ids);
   const opened = { ...choice, isOpen: choice.isOpen || move !== "choose" };
   return { ...opened, waiting: found.state === "failed" ? [] : [...choice.waiting, move] };
 };
 
 /** The result has come: the keys that waited for it are carried out in their order. */
-export const receive = (choice: ParentChoice, found: Found): ParentChoice => {
+export const receive = (choice: Choice, found: Found): Choice => {
   if (found.state === "waiting" || choice.waiting.length === 0) return choice;
-  const ready: ParentChoice = { ...choice, waiting: [] };
+  const ready: Choice = { ...choice, waiting: [] };
   if (found.state === "failed") return ready;
-  const done = choice.waiting.reduce<ParentChoice>(
+  const done = choice.waiting.reduce<Choice>(
     (last, move) => carryOut(last, move, found.ids),
     ready,
   );
   return { ...done, isOpen: done.isOpen && choice.isOpen };
 };
 
-export const close = (choice: ParentChoice): ParentChoice => ({
+export const close = (choice: Choice): Choice => ({
   ...choice,
   isOpen: false,
   active: null,
@@ -79,5 +79,5 @@ export const close = (choice: ParentChoice): ParentChoice => ({
 });
 
 /** A choice that was made and only waits for its result stands, wherever the focus has gone since. */
-export const leave = (choice: ParentChoice): ParentChoice =>
+export const leave = (choice: Choice): Choice =>
   choice.waiting.at(-1) === "choose" ? { ...choice, isOpen: false } : close(choice);

@@ -7,17 +7,17 @@ import {
   leave,
   type Move,
   noChoice,
-  type ParentChoice,
+  type Choice,
   press,
   receive,
   type,
-} from "./parent-choice.ts";
+} from "./choice.ts";
 
 const waiting: Found = { state: "waiting" };
 const failed: Found = { state: "failed" };
 const here = (...ids: string[]): Found => ({ state: "here", ids });
 
-const pressAll = (choice: ParentChoice, moves: readonly Move[], found: Found): ParentChoice =>
+const pressAll = (choice: Choice, moves: readonly Move[], found: Found): Choice =>
   moves.reduce((last, move) => press(last, move, found), choice);
 
 /** What is found for a text: up to three ids, each of this text alone. */

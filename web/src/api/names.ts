@@ -1,0 +1,15 @@
+import { requestJson } from "./client.ts";
+
+/** A name that was entered before, and how many records have it. */
+export type FoundName = { readonly name: string; readonly count: number };
+
+/** The names in a field of a table that begin with a text. */
+export const fetchNames = async (
+  path: string,
+  wire: string,
+  q: string,
+): Promise<readonly FoundName[]> => {
+  const response = await requestJson("/names", { query: { field: `${path}.${wire}`, q } });
+  // The answer is our own server's.
+  return response as readonly FoundName[];
+};

@@ -1,0 +1,35 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { WireField } from "@teckna/domain/wire-fields";
+import { fetchNames } from "../../api/names.ts";
+import type { Suggest, Suggested } from "../../ui/use-suggested.ts";
+
+/** The words that begin with a text, one for each of the numbers they stand for. */
+const fromWords = (words: Readonly<Record<string, number>>, typed: string): Suggested[] => {
+  const start = typed.trim().toLowerCase();
+  const byNumber = new Map<number, Suggested>();
+  for (const [word, number] of Object.entries(words))
+    if (word.startsWith(start) && !byNumber.has(number))
+      byNumber.set(number, { value: String(number), text: word, note: String(number) });
+  return [...byNumber.values()];
+};
+
+/** What is suggested while a text is typed into a field; null where nothing ever is. */
+export const suggestFor = (
+  { path }: AnyEntity,
+  { field, wire }: Pick<WireField, "field" | "wire">,
+): Suggest | null => {
+  const { words, suggestions, isReused } = field;
+  if (words) return async (typed) => fromWords(words, typed);
+  if (suggestions)
+    return async (typed) => {
+      const start = typed.trim().toLowerCase();
+      return suggestions
+        .filter((value) => value.toLowerCase().startsWith(start))
+        .map((value) => ({ value }));
+    };
+  if (!isReused) return null;
+  return async (typed) => {
+    const names = await fetchNames(path, wire, typed.trim());
+    return names.map(({ name, count }) => ({ value: name, note: String(count) }));
+  };
+};
