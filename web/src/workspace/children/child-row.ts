@@ -1,8 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
+import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
 import type { StoredRow } from "../drafts/stored-draft.ts";
+import type { WrittenCell } from "./undo-steps.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
 
 /** Where a row begins: what its fields hold, and the version that a save replaces, null while it is not stored. */
@@ -69,3 +71,13 @@ export class ChildRow {
     return names.every((name) => this.draft.entry(name).text.trim() === "");
   }
 }
+
+/** What is proposed for the empty fields of a row; for the row below the last one where none is given. */
+export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Proposal>;
+
+/** Writes a text to a field of a row, and gives what that changed. */
+export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => {
+  const before = row.draft.entry(name).text;
+  row.write(name, text);
+  return { line: row.line, name, before, after: row.draft.entry(name).text };
+};

@@ -4,7 +4,6 @@ import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";
-import type { Proposal } from "@teckna/domain/proposals/proposal";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
@@ -20,7 +19,7 @@ import { type PlacedEdit, placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/draft.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
-import { type ChildOrigin, ChildRow } from "./child-row.ts";
+import { type ChildOrigin, ChildRow, type RowProposer, writeTo } from "./child-row.ts";
 import { columnsOf, markOf, toGridRow, viewOfColumns } from "./child-view.ts";
 import type { StoredRow } from "../drafts/stored-draft.ts";
 import { type Step, UndoSteps, type WrittenCell } from "./undo-steps.ts";
@@ -32,9 +31,6 @@ export type ChildOverlaps = {
   readonly row: ChildRow;
   readonly overlaps: readonly Overlap[];
 };
-
-/** What is proposed for the empty fields of a row; for the row below the last one where none is given. */
-export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Proposal>;
 
 /** The children of one kind that an issue has, as an editable grid; nothing of it is stored until the issue is saved. */
 export class ChildTable {
@@ -362,9 +358,3 @@ export class ChildTable {
     this.#notify();
   }
 }
-
-const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => {
-  const before = row.draft.entry(name).text;
-  row.write(name, text);
-  return { line: row.line, name, before, after: row.draft.entry(name).text };
-};

@@ -1,0 +1,87 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
+
+const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("what is proposed is stored where it was taken, and nowhere else", async ({ page }) => {
+  await page.goto("/issues/new");
+  await expect(grid(page, "Källor")).toBeVisible();
+  const { recordDate, subStartDate, subEndDate } = labels.field.issue;
+  await page.keyboard.type("PROPO");
+  await field(page, recordDate).focus();
+  await page.keyboard.type("240529");
+  await press(page, "Enter");
+  await expect(field(page, subStartDate)).toBeFocused();
+  await expect(field(page, subStartDate)).toHaveAttribute("placeholder", "2024-05-31");
+  await expect(field(page, subStartDate)).toHaveAccessibleDescription(/2024-05-31.*handelsdagar/);
+  await press(page, "Enter");
+  await expect(field(page, subStartDate)).toHaveValue("2024-05-31");
+  await expect(field(page, subEndDate)).toBeFocused();
+  await page.keyboard.type("+14");
+  await press(page, "Enter");
+  await expect(field(page, subEndDate)).toHaveValue("2024-06-14");
+  await press(page, "Alt+1");
+  await page.keyboard.type("TO2");
+  await press(page, "Enter");
+  await expect(grid(page, "Teckningsoptioner")).toContainText("TO3");
+  await press(page, "Enter", "Alt+2", "Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  const { body } = await callApi(page, "GET", "issues?share_id=PROPO");
+  expect(Object.values(body)).toMatchObject([
+    {
+      sub_start_date: "2024-05-31",
+      sub_end_date: "2024-06-14",
+      ex_rights_date: null,
+      cancelled: false,
+    },
+  ]);
+  const { body: warrants } = await callApi(page, "GET", "warrants?sort=name");
+  expect(Object.values(warrants)).toMatchObject([
+    { name: "TO2", vwap_discount: null },
+    { name: "TO3", vwap_discount: null },
+  ]);
+  expect((await callApi(page, "GET", "fees")).body).toEqual({});
+});
+
+test("a name of before is taken by an arrow key alone, however late the list comes", async ({
+  page,
+}) => {
+  await page.goto("/issues/new");
+  await expect(grid(page, "Åtaganden")).toBeVisible();
+  await page.keyboard.type("NAMES1");
+  await press(page, "Alt+3");
+  await page.keyboard.type("Formue Nord AB");
+  await press(page, "Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  await page.goto("/issues/new");
+  await expect(grid(page, "Åtaganden")).toBeVisible();
+  await page.keyboard.type("NAMES2");
+  await press(page, "Alt+3");
+  await page.keyboard.type("fo");
+  await expect(page.getByRole("option", { name: /Formue Nord AB/ })).toBeVisible();
+  await press(page, "Tab");
+  await expect(grid(page, "Åtaganden")).not.toContainText("Formue");
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/names?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(page, "Enter", "Escape", "ArrowDown", "Home");
+  await page.keyboard.type("form");
+  await press(page, "ArrowDown", "Tab");
+  await page.keyboard.type("1");
+  await press(page, "Tab");
+  release();
+  await expect(grid(page, "Åtaganden")).toContainText(/Formue Nord AB\s*1/u);
+});
