@@ -79,11 +79,12 @@ const table = {
     "grid/drawing": "domain ui grid/model grid/cells",
     grid: "domain ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts views.ts api fields ui words",
-    records: "domain links.ts views.ts views api fields lists ui words",
+    records: "domain links.ts views.ts views api fields lists session ui words",
     cells: "domain fields grid/cells grid/model ui words",
-    workspace:
-      "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state lists records session ui words",
     batches: "domain links.ts api fields records ui words",
+    "issue-history": "domain api batches cells fields records ui words",
+    workspace:
+      "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state issue-history lists records session ui words",
     "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "upload/files upload/refused upload/worker",
     "upload/files": "domain upload/protocol upload/protocol/worker-address.ts",

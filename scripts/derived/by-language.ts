@@ -21,6 +21,7 @@ const apart = {
   checks: "checks",
   figures: "figures",
   issueTexts: "issue-texts",
+  issueHistory: "issue-history",
   widget: "widget",
   widgetErrors: "widget-errors",
 } as const;

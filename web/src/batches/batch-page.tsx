@@ -14,6 +14,7 @@ import { BatchCounts, NewIds, RefusedRows } from "./batch-details.tsx";
 import { BatchState } from "./batch-state.tsx";
 import { countRows } from "./count-words.ts";
 import "./batches.css";
+import { type DialogRequest, reversalOf, textsOf } from "./reversal.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 const useSteps = (): ReactElement[] => {
@@ -27,19 +28,6 @@ const useSteps = (): ReactElement[] => {
     </Link>,
   ];
 };
-
-/** What is to be undone, and whether rows go or come back by it. */
-type DialogRequest = { readonly id: string; readonly isRemoval: boolean };
-
-/** Uploads and what was saved of one issue are called by different words, and so is what undid them. */
-const textsOf = ({ issue_id: issueId }: BatchEntry): "batches" | "batches.changes" =>
-  issueId === null ? "batches" : "batches.changes";
-
-/** What the button takes back, and whether rows go or come by it: the last word of the chain is undone, not the first. */
-const reversalOf = ({ id, kind, undone_by: undoneBy }: BatchEntry): DialogRequest => ({
-  id: undoneBy?.id ?? id,
-  isRemoval: (kind === "undo") === (undoneBy !== null),
-});
 
 const Facts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecord } from "../api/records.ts";
 import { idOf, type Stored } from "../api/stored.ts";
+import { IssueHistory } from "../issue-history/issue-history.tsx";
 import { FormFoot } from "../records/form/form-foot.tsx";
 import { useFormKeys } from "../records/form/use-form-keys.ts";
 import { AbsentRecord } from "../records/page/absent-record.tsx";
@@ -96,6 +97,7 @@ export const IssuePage = ({ id = "" }: IssuePageProps): ReactElement => {
       stored={record.data}
       issueId={undefined}
       beside={<ChildrenToEdit stored={record.data} />}
+      history={<IssueHistory id={id} />}
     />
   );
 };

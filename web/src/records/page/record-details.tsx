@@ -71,6 +71,8 @@ type RecordDetailsProps = RecordProps & {
   readonly issueId: string | undefined;
   /** What belongs to the record, beside its fields where there is room. */
   readonly beside?: ReactNode;
+  /** A history of its own, in the place of the usual one. */
+  readonly history?: ReactNode;
 };
 
 /** A record to read: its fields, what belongs to it, and its history. */
@@ -103,7 +105,7 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
         <RecordFields entity={entity} stored={stored} />
         {beside}
         <aside className="record-aside">
-          <HistoryPanel entity={entity} id={id} />
+          {props.history ?? <HistoryPanel entity={entity} id={id} />}
           <Keys keys={["F2"]} text={t("action.edit")} />
         </aside>
       </div>

@@ -1,0 +1,46 @@
+/** The texts of the history of an issue with its children, in one language. */
+export type IssueHistoryTexts = {
+  readonly today: string;
+  readonly yesterday: string;
+  /** What was done to a record `{name}`. */
+  readonly actions: {
+    readonly create: string;
+    readonly replace: string;
+    readonly delete: string;
+    readonly restore: string;
+    readonly undo: string;
+    readonly waive: string;
+    readonly unwaive: string;
+  };
+  /** `{n}` records by one save. */
+  readonly together: string;
+  readonly toBatch: string;
+  readonly undoSave: string;
+  readonly filter: string;
+  readonly allFields: string;
+  readonly noneOfField: string;
+  /** Rows that are shown of those there are: `{n}` and `{total}`. */
+  readonly shown: string;
+  readonly putBack: string;
+  /** With the name of the record. */
+  readonly putBackOf: string;
+  readonly putBackNow: string;
+  readonly scope: string;
+  readonly onlyChange: string;
+  readonly wholeRecord: string;
+  readonly values: string;
+  /** Who `{user}` changed it when `{time}` since. */
+  readonly laterChange: string;
+  readonly nothing: string;
+  readonly gone: string;
+  readonly restore: string;
+  readonly remove: string;
+  /** With the name of the record. */
+  readonly removeOf: string;
+  readonly removeBody: string;
+  readonly meanwhile: string;
+  readonly failed: string;
+  readonly pending: string;
+  /** With the name of the record. */
+  readonly done: string;
+};

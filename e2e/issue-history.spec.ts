@@ -1,0 +1,43 @@
+import { issueHistoryTexts as texts } from "@teckna/domain/messages/sv/issue-history";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+
+test("a change of an issue and a deleted child are put back from the history of the issue", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const issue = await createRecord(page, "issues", { share_id: "BACK", record_date: "2024-05-29" });
+  const id = String(issue["id"]);
+  const fee = await createRecord(page, "fees", { issue_id: id, level_name: "Bottengaranti" });
+  const changed = { id, share_id: "BACK", record_date: "2024-05-30", unit_sub_price: 1.06 };
+  await callApi(page, "PUT", `issues/${id}`, changed);
+  await callApi(page, "PUT", `issues/${id}`, { ...changed, unit_sub_price: 1.07 });
+  await callApi(page, "DELETE", `fees/${String(fee["id"])}`);
+  await page.goto(`/issues/${id}`);
+  const history = page.getByRole("region", { name: messages.history.title });
+  await expect(history.getByRole("heading", { name: texts.today })).toBeVisible();
+  await history.getByRole("combobox", { name: texts.filter }).selectOption("issues record_date");
+  await expect(history.getByRole("listitem")).toHaveCount(2);
+  await history.getByRole("combobox", { name: texts.filter }).selectOption("");
+  // Two changes of the issue, the newest first: the older one's price was changed again.
+  await history
+    .getByRole("button", { name: /^Lägg tillbaka emission/ })
+    .nth(1)
+    .press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox", { name: /^Avstämningsdag/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Ändrat igen av admin/ })).not.toBeChecked();
+  await dialog.getByRole("button", { name: texts.putBackNow }).click();
+  await expect(dialog).toHaveCount(0);
+  const stored = await callApi(page, "GET", `issues/${id}`);
+  expect(stored.body).toMatchObject({
+    record_date: "2024-05-29",
+    unit_sub_price: 1.07,
+    version: 4,
+  });
+  await history.getByRole("button", { name: /^Lägg tillbaka garantiersättning/ }).click();
+  await dialog.getByRole("button", { name: texts.restore }).click();
+  await expect(history.getByText("återställde garantiersättning Bottengaranti")).toBeVisible();
+  expect((await callApi(page, "GET", `fees/${String(fee["id"])}`)).status).toBe(200);
+});

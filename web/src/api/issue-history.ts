@@ -1,0 +1,45 @@
+import type { EntityPath } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
+import { recordAddress } from "./addresses.ts";
+import { request } from "./client.ts";
+import type { HistoryRow } from "./history.ts";
+import { keys } from "./keys.ts";
+
+/** What happened to an issue or one of its children. */
+export type WholeRow = Omit<HistoryRow, "action"> & {
+  /** Others may come than are known here. */
+  readonly action: string;
+  readonly table: EntityPath;
+  readonly record_id: string;
+  /** What the record is called; `null` where it has no name. */
+  readonly name: string | null;
+};
+
+export type WholePage = { readonly rows: readonly WholeRow[]; readonly total: number };
+
+const pageSize = 100;
+
+const fetchPage = async (id: string, page: number, signal: AbortSignal): Promise<WholePage> => {
+  const response = await request(`${recordAddress(issue, id)}/history`, {
+    query: { children: "true", page: String(page), page_size: String(pageSize) },
+    signal,
+  });
+  const rows: WholeRow[] = await response.json();
+  return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
+};
+
+/** What happened to an issue and all children that it ever had, newest first, further pages on demand. */
+export const useIssueHistory = (
+  id: string,
+): UseInfiniteQueryResult<InfiniteData<WholePage, number>> =>
+  useInfiniteQuery({
+    queryKey: [...keys.history(issue, id), "children"],
+    queryFn: ({ pageParam, signal }) => fetchPage(id, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
+  });

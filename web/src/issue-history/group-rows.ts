@@ -1,0 +1,49 @@
+import type { WholeRow } from "../api/issue-history.ts";
+import { showDay } from "../fields/moment.ts";
+
+/** What one save did to one record or more. */
+export type SaveGroup = {
+  readonly at: string;
+  readonly by: string;
+  readonly batch: string | null;
+  readonly rows: readonly WholeRow[];
+};
+
+/** The saves of one day (`2026-05-13`), newest first. */
+export type DayGroup = { readonly day: string; readonly saves: readonly SaveGroup[] };
+
+const isOfSave = ({ batch }: WholeRow, save: SaveGroup | undefined): boolean =>
+  batch !== null && save?.batch === batch;
+
+/** Rows that follow one another and are of one batch are one save. */
+const savesOf = (rows: readonly WholeRow[]): readonly SaveGroup[] => {
+  const saves: SaveGroup[] = [];
+  for (const row of rows) {
+    const last = saves.at(-1);
+    if (last && isOfSave(row, last))
+      saves[saves.length - 1] = { ...last, rows: [...last.rows, row] };
+    else saves.push({ at: row.at, by: row.by, batch: row.batch, rows: [row] });
+  }
+  return saves;
+};
+
+/** Rows of a history, newest first, by their Swedish days and their saves. */
+export const groupRows = (rows: readonly WholeRow[]): readonly DayGroup[] => {
+  const days = new Map<string, SaveGroup[]>();
+  for (const save of savesOf(rows)) {
+    const day = showDay(new Date(save.at));
+    days.set(day, [...(days.get(day) ?? []), save]);
+  }
+  return [...days].map(([day, saves]) => ({ day, saves }));
+};
+
+/** The rows that changed a field, named by its table and wire name; all of them where none is named. */
+export const rowsWith = (
+  rows: readonly WholeRow[],
+  field: { readonly table: string; readonly wire: string } | null,
+): readonly WholeRow[] =>
+  field === null
+    ? rows
+    : rows.filter(
+        ({ table, changes }) => table === field.table && changes[field.wire] !== undefined,
+      );

@@ -1,0 +1,151 @@
+import { entityAt } from "@teckna/domain/entities";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import { languages } from "@teckna/domain/messages/languages";
+import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
+import { type ReactElement, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIssueHistory, type WholeRow } from "../api/issue-history.ts";
+import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
+import { showDay } from "../fields/moment.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { useLanguage } from "../words/language.ts";
+import { FieldFilter, type FieldOfTable } from "./field-filter.tsx";
+import { groupRows, rowsWith } from "./group-rows.ts";
+import { PutBackDialog } from "./put-back-dialog.tsx";
+import { useRecordNames } from "./record-words.ts";
+import { type PutBackRequest, SaveItem } from "./save-item.tsx";
+import { UndoSave } from "./undo-save.tsx";
+import "../records/page/history-panel.css";
+import "./issue-history.css";
+
+const dayMs = 86_400_000;
+
+/** A day as a heading: `måndag 13 maj 2026`. */
+const useDayText = (texts: IssueHistoryTexts): ((day: string) => string) => {
+  const language = useLanguage();
+  return (day) => {
+    const now = Date.now();
+    if (day === showDay(new Date(now))) return texts.today;
+    if (day === showDay(new Date(now - dayMs))) return texts.yesterday;
+    return new Intl.DateTimeFormat(languages[language], { dateStyle: "full" }).format(
+      new Date(`${day}T12:00:00Z`),
+    );
+  };
+};
+
+type AskedProps = {
+  readonly texts: IssueHistoryTexts;
+  readonly issueId: string;
+  readonly request: PutBackRequest;
+  readonly rows: readonly WholeRow[];
+  readonly only: string | null;
+  readonly onClose: () => void;
+};
+
+const Asked = ({ request, ...props }: AskedProps): ReactElement | null => {
+  const nameOf = useRecordNames();
+  if ("batch" in request)
+    return <UndoSave batch={request.batch} title={props.texts.undoSave} onClose={props.onClose} />;
+  const { row } = request;
+  const entity = entityAt(row.table);
+  return entity ? <PutBackDialog {...props} entity={entity} row={row} name={nameOf(row)} /> : null;
+};
+
+/** The rows that changed a field, all pages looked through; without a field those that are loaded. */
+const useShownRows = (issueId: string, field: FieldOfTable | null) => {
+  const history = useIssueHistory(issueId);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = history;
+  const isSearching = field !== null && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+  const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = history.data?.pages.at(-1)?.total ?? 0;
+  return { history, isSearching, rows, total, shown: rowsWith(rows, field) };
+};
+
+type DaysProps = {
+  readonly texts: IssueHistoryTexts;
+  readonly shown: readonly WholeRow[];
+  readonly only: string | null;
+  readonly onPutBack: (request: PutBackRequest) => void;
+};
+
+const Days = ({ shown, ...props }: DaysProps): ReactElement => {
+  const dayText = useDayText(props.texts);
+  return (
+    <>
+      {groupRows(shown).map(({ day, saves }) => (
+        <section key={day} className="history-day">
+          <h3>{dayText(day)}</h3>
+          <ol className="history-items">
+            {saves.map((save) => (
+              <SaveItem
+                key={`${save.at} ${save.rows[0]?.record_id ?? ""}`}
+                {...props}
+                save={save}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+};
+
+type ShownProps = { readonly texts: IssueHistoryTexts; readonly issueId: string };
+
+const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
+  const { t } = useTranslation();
+  const [field, setField] = useState<FieldOfTable | null>(null);
+  const [request, ask] = useState<PutBackRequest | null>(null);
+  const { history, isSearching, rows, total, shown } = useShownRows(issueId, field);
+  const only = field?.wire ?? null;
+  const parts = { texts, only };
+  return (
+    <>
+      <p className="history-tools">
+        <FieldFilter texts={texts} value={field} onChange={setField} />
+        <span role="status">{fillIn(texts.shown, { n: shown.length, total })}</span>
+      </p>
+      {history.error && (
+        <ErrorNotice
+          error={history.error}
+          title={t("history.failed")}
+          retry={() => void history.refetch()}
+        />
+      )}
+      {field !== null && shown.length === 0 && !isSearching && <p>{texts.noneOfField}</p>}
+      <Days {...parts} shown={shown} onPutBack={ask} />
+      {(history.isPending || isSearching) && <Loading />}
+      {history.hasNextPage && !isSearching && (
+        <Button
+          isPending={history.isFetchingNextPage}
+          pendingText={t("app.loading")}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t("history.older")}
+        </Button>
+      )}
+      {request && (
+        <Asked
+          {...parts}
+          issueId={issueId}
+          request={request}
+          rows={rows}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  );
+};
+
+type TimelineProps = { readonly issueId: string };
+
+/** Who did what to an issue and its children and when, newest first, and the way to put it back. */
+export const HistoryTimeline = ({ issueId }: TimelineProps): ReactElement => {
+  const texts = useIssueHistoryTexts();
+  return texts ? <Shown texts={texts} issueId={issueId} /> : <Loading />;
+};

@@ -1,0 +1,143 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import { type ReactElement, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { labelOf } from "../fields/field-words.ts";
+import { showMoment } from "../fields/moment.ts";
+import { ValueChange } from "../records/page/value-change.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useLabels } from "../words/language.ts";
+import type { ValueToPutBack } from "./put-back.ts";
+import { type PutBackProps, usePutBack } from "./use-put-back.ts";
+
+type Asked = ReturnType<typeof usePutBack>;
+type PartProps = PutBackProps & { readonly asked: Asked };
+
+const ValueChoice = (props: PartProps & { readonly value: ValueToPutBack }): ReactElement => {
+  const { asked, entity, texts, value } = props;
+  const labels = useLabels();
+  const id = useId();
+  const { name, field, now, before, later } = value;
+  return (
+    <li className="put-back-value">
+      <input
+        id={id}
+        type="checkbox"
+        checked={asked.chosen.has(name)}
+        onChange={(event) => asked.choose(name, event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>
+        <span className="put-back-field">{labelOf(labels, entity, name)}</span>{" "}
+        <ValueChange field={field} before={now} after={before} />
+        {later && (
+          <span className="put-back-later">
+            {fillIn(texts.laterChange, { user: later.by, time: showMoment(later.at) })}
+          </span>
+        )}
+      </label>
+    </li>
+  );
+};
+
+const scopes = ["change", "record"] as const;
+
+const ScopeChoice = ({ asked, texts }: PartProps): ReactElement => {
+  const name = useId();
+  const words = { change: texts.onlyChange, record: texts.wholeRecord };
+  return (
+    <fieldset className="put-back-scope">
+      <legend>{texts.scope}</legend>
+      {scopes.map((scope) => (
+        <label key={scope}>
+          <input
+            type="radio"
+            name={name}
+            checked={asked.scope === scope}
+            onChange={() => asked.setScope(scope)}
+          />
+          {words[scope]}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Each value as it is now, and as it would be. */
+const Values = (props: PartProps): ReactElement => {
+  const { asked, texts } = props;
+  if (asked.values.length === 0) return <p role="status">{texts.nothing}</p>;
+  return (
+    <fieldset className="put-back-values">
+      <legend>{texts.values}</legend>
+      <ul>
+        {asked.values.map((value) => (
+          <ValueChoice key={value.name} {...props} value={value} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
+
+const Body = (props: PartProps): ReactElement => {
+  const { asked, texts, row, only } = props;
+  const { current } = asked;
+  if (current.isPending) return <Loading />;
+  if (current.error)
+    return <ErrorNotice error={current.error} retry={() => void current.refetch()} />;
+  if (current.data === null) return <p>{texts.gone}</p>;
+  if (asked.isRemoval) return <p>{texts.removeBody}</p>;
+  const hasScope = only === null && row.action !== "create" && row.action !== "delete";
+  return (
+    <>
+      {hasScope && <ScopeChoice {...props} />}
+      <Values {...props} />
+    </>
+  );
+};
+
+const Actions = ({ asked, texts, onClose }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const { current, isRemoval, isPending } = asked;
+  const isGone = current.data === null;
+  const canStart = isGone || (current.data !== undefined && (isRemoval || asked.chosen.size > 0));
+  const whole = isGone ? texts.restore : texts.remove;
+  return (
+    <>
+      <Button data-first-focus onClick={onClose} disabled={isPending}>
+        {t("app.cancel")}
+      </Button>
+      <Button
+        variant={isRemoval && !isGone ? "danger" : "primary"}
+        disabled={!canStart}
+        isPending={isPending}
+        pendingText={texts.pending}
+        onClick={asked.start}
+      >
+        {isGone || isRemoval ? whole : texts.putBackNow}
+      </Button>
+    </>
+  );
+};
+
+/** What would be put back, to be chosen from and agreed to before anything is. */
+export const PutBackDialog = (props: PutBackProps): ReactElement => {
+  const { texts, name, onClose } = props;
+  const asked = usePutBack(props);
+  const parts = { ...props, asked };
+  return (
+    <Dialog
+      title={fillIn(texts.putBackOf, { name })}
+      isWide
+      isBusy={asked.isPending}
+      onClose={onClose}
+      actions={<Actions {...parts} />}
+    >
+      {asked.isMeanwhile && <Notice tone="warning" role="alert" title={texts.meanwhile} />}
+      {asked.error && <ErrorNotice error={asked.error} title={texts.failed} />}
+      <Body {...parts} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,18 @@
+import { entityAt } from "@teckna/domain/entities";
+import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
+import type { WholeRow } from "../api/issue-history.ts";
+import { useLabels } from "../words/language.ts";
+
+/** What a record is called in its history: its kind, and its name where it has one. */
+export const useRecordNames = (): ((row: WholeRow) => string) => {
+  const labels = useLabels();
+  return ({ table, name }) => {
+    const entity = entityAt(table);
+    const kind = (entity ? labels.entity[entity.name] : table).toLowerCase();
+    return name === null || name === "" ? kind : `${kind} ${name}`;
+  };
+};
+
+/** What was done, with a place for the record; an action that is not known here by its own name. */
+export const actionText = ({ actions }: IssueHistoryTexts, action: string): string =>
+  new Map<string, string>(Object.entries(actions)).get(action) ?? `${action} {name}`;

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
+import type { ReactElement } from "react";
+import type { WholeRow } from "../api/issue-history.ts";
+import { showMoment } from "../fields/moment.ts";
+import { Button } from "../ui/button.tsx";
+import { RestoreIcon } from "../ui/icons.tsx";
+import { ChangedValues } from "./changed-values.tsx";
+import type { SaveGroup } from "./group-rows.ts";
+import { actionText, useRecordNames } from "./record-words.ts";
+
+/** What somebody asks to have put back: a change of one record, or all that one save did. */
+export type PutBackRequest = { readonly row: WholeRow } | { readonly batch: string };
+
+type ItemProps = {
+  readonly texts: IssueHistoryTexts;
+  readonly save: SaveGroup;
+  /** Only changes of this field are shown, by its wire name. */
+  readonly only: string | null;
+  readonly onPutBack: (request: PutBackRequest) => void;
+};
+
+const recordActions: ReadonlySet<string> = new Set(["replace", "restore", "undo", "delete"]);
+
+/** An issue is deleted by its own button, and what came with others goes with them: their making is not put back here. */
+const canPutBack = ({ action, table }: WholeRow, isAlone: boolean): boolean =>
+  recordActions.has(action) || (action === "create" && isAlone && table !== "issues");
+
+type RowProps = Omit<ItemProps, "save"> & { readonly row: WholeRow; readonly isAlone: boolean };
+
+const RecordRow = ({ texts, row, isAlone, only, onPutBack }: RowProps): ReactElement => {
+  const nameOf = useRecordNames();
+  const name = nameOf(row);
+  const did = fillIn(actionText(texts, row.action), { name });
+  return (
+    <div className={`history-record history-${row.action}`}>
+      <p className="history-head">
+        {isAlone && <strong>{row.by} </strong>}
+        {did}
+        {row.waiver && `: ${row.waiver.rule}. ${row.waiver.reason}`}
+        {canPutBack(row, isAlone) && (
+          <Button
+            variant="quiet"
+            icon={<RestoreIcon />}
+            aria-label={fillIn(row.action === "create" ? texts.removeOf : texts.putBackOf, {
+              name: `${name}, ${showMoment(row.at)}`,
+            })}
+            onClick={() => onPutBack({ row })}
+          >
+            {row.action === "create" ? texts.remove : texts.putBack}
+          </Button>
+        )}
+      </p>
+      <ChangedValues row={row} only={only} />
+    </div>
+  );
+};
+
+/** What one save did: who, when, to which records, and the way to take it back. */
+export const SaveItem = (props: ItemProps): ReactElement => {
+  const { texts, save, onPutBack } = props;
+  const { batch, rows } = save;
+  const isAlone = rows.length === 1;
+  const time = showMoment(save.at).slice("2026-05-13 ".length);
+  return (
+    <li className={`history-item ${isAlone ? `history-${rows[0]?.action ?? ""}` : ""}`}>
+      <time dateTime={save.at}>{time}</time>
+      {!isAlone && (
+        <p className="history-head">
+          <strong>{save.by}</strong> {fillIn(texts.together, { n: rows.length })}
+        </p>
+      )}
+      {rows.map((row) => (
+        <RecordRow
+          key={`${row.table} ${row.record_id} ${row.version} ${row.action}`}
+          {...props}
+          row={row}
+          isAlone={isAlone}
+        />
+      ))}
+      {batch !== null && (
+        <p className="history-batch">
+          <Link to="/upload/batches/$id" params={{ id: batch }}>
+            {texts.toBatch}
+          </Link>
+          <Button variant="quiet" icon={<RestoreIcon />} onClick={() => onPutBack({ batch })}>
+            {texts.undoSave}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,103 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Change, useSaveChanges } from "../api/changes.ts";
+import { HttpError } from "../api/http-error.ts";
+import type { WholeRow } from "../api/issue-history.ts";
+import { fetchRecord, useRestore } from "../api/records.ts";
+import type { Stored } from "../api/stored.ts";
+import { notify } from "../ui/toasts.tsx";
+import { putBack, type Scope, type ValueToPutBack, valuesToPutBack } from "./put-back.ts";
+
+export type PutBackProps = {
+  readonly entity: AnyEntity;
+  readonly texts: IssueHistoryTexts;
+  readonly issueId: string;
+  readonly row: WholeRow;
+  /** All that is loaded of the history, newest first. */
+  readonly rows: readonly WholeRow[];
+  /** Only this field is asked for, by its wire name. */
+  readonly only: string | null;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** The record as it is now, never from memory; `null` where it is deleted. */
+const useCurrent = (entity: AnyEntity, id: string) =>
+  useQuery({
+    queryKey: ["put-back", entity.path, id],
+    queryFn: async ({ signal }): Promise<Stored | null> => {
+      try {
+        return await fetchRecord(entity, id, signal);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Which values are put back: at first all but those that were changed again. */
+const useChosen = (values: readonly ValueToPutBack[]) => {
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = ({ name, later }: ValueToPutBack): boolean =>
+    touched.get(name) ?? later === null;
+  return {
+    chosen: new Set(values.filter(isChosen).map(({ name }) => name)),
+    choose: (name: string, isOn: boolean) => setTouched(new Map(touched).set(name, isOn)),
+  };
+};
+
+/** What the dialog shows, knows of the choices made in it, and does in the end. */
+export const usePutBack = (props: PutBackProps) => {
+  const { entity, texts, issueId, row, rows, only, name, onClose } = props;
+  const current = useCurrent(entity, row.record_id);
+  const [scope, setScope] = useState<Scope>("change");
+  const isRemoval = row.action === "create" && scope === "change";
+  const found =
+    current.data && !isRemoval
+      ? valuesToPutBack(rows, row, { current: current.data.record, scope })
+      : [];
+  const values = found.filter(({ wire }) => only === null || wire === only);
+  const { chosen, choose } = useChosen(values);
+  const changes = useSaveChanges();
+  const restore = useRestore(entity);
+  const isMeanwhile = changes.error instanceof HttpError && changes.error.status === 412;
+  const tell = (): void => {
+    notify({ text: fillIn(texts.done, { name }) });
+    onClose();
+  };
+  const save = (change: Change): void =>
+    changes.mutate(
+      { issueId, changes: [change] },
+      {
+        onSuccess: tell,
+        // What somebody else has just saved is shown, and chosen from, before anything is put back.
+        onError: () => void current.refetch(),
+      },
+    );
+  const start = (): void => {
+    if (current.data === null) return restore.mutate(row.record_id, { onSuccess: tell });
+    if (!current.data) return;
+    const { record, meta } = current.data;
+    const { version } = meta;
+    if (isRemoval) save({ kind: "deleted", entity, id: row.record_id, version });
+    else save({ kind: "replaced", entity, version, record: putBack(record, values, chosen) });
+  };
+  return {
+    current,
+    scope,
+    setScope,
+    isRemoval,
+    values,
+    chosen,
+    choose,
+    start,
+    isPending: changes.isPending || restore.isPending,
+    isMeanwhile,
+    error: isMeanwhile ? null : (changes.error ?? restore.error),
+  };
+};
