@@ -7,6 +7,8 @@ import { idOf, type Stored } from "../api/stored.ts";
 import { recordLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { DraftNotice } from "./drafts/draft-notice.tsx";
+import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { ConflictPanel } from "./save/conflict-panel.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./form/record-form.tsx";
@@ -27,12 +29,21 @@ const fixedFields = (entity: AnyEntity): ReadonlySet<string> =>
 
 type EditNoticesProps = {
   readonly id: string;
+  readonly kept: KeptDraft;
   readonly edit: Edit;
   readonly saving: Saving;
 };
 
-const EditNotices = ({ id, edit, saving: { failure, save } }: EditNoticesProps): ReactElement => (
+const EditNotices = ({
+  id,
+  kept,
+  edit,
+  saving: { failure, save },
+}: EditNoticesProps): ReactElement => (
   <>
+    {kept.restored && (
+      <DraftNotice entity={edit.draft.entity} restored={kept.restored} onDrop={kept.drop} />
+    )}
     {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
     {failure && (
       <EditFailure
@@ -53,6 +64,8 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
   const edit = useEdit(entity, stored);
   const saving = useSaveEdit(entity, edit);
   const id = idOf(stored.record);
+  const { draft, meet } = edit;
+  const kept = useKeptDraft({ draft, id: `${entity.path}/${id}`, edit: { stored, meet } });
   const name = recordName(entity, stored.record);
   const steps = useRecordSteps(entity, issueId);
   return (
@@ -71,7 +84,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         draft={edit.draft}
         locked={fixedFields(entity)}
         parent={null}
-        notices={<EditNotices id={id} edit={edit} saving={saving} />}
+        notices={<EditNotices id={id} kept={kept} edit={edit} saving={saving} />}
         saveText={t("action.update")}
         pendingText={t("action.updating")}
         isPending={saving.isPending}

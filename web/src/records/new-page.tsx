@@ -7,6 +7,8 @@ import { listLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
+import { DraftNotice } from "./drafts/draft-notice.tsx";
+import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
@@ -35,13 +37,17 @@ const firstToFill = (draft: Draft): string => {
 };
 
 type NewNoticesProps = {
+  readonly kept: KeptDraft;
   readonly draft: Draft;
   readonly parent: Parent | null;
   readonly saving: Saving;
 };
 
-const NewNotices = ({ draft, parent, saving }: NewNoticesProps): ReactElement => (
+const NewNotices = ({ kept, draft, parent, saving }: NewNoticesProps): ReactElement => (
   <>
+    {kept.restored && (
+      <DraftNotice entity={draft.entity} restored={kept.restored} onDrop={kept.drop} />
+    )}
     {parent && <ParentMissing draft={draft} parent={parent} />}
     {saving.failure && <SaveFailure failure={saving.failure} onSave={saving.save} />}
   </>
@@ -54,6 +60,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
   const parent = parentOf(entity);
   const [draft] = useState(() => startDraft(entity, parent, issueId));
   const saving = useSaveNew(draft);
+  const kept = useKeptDraft({ draft, id: `${entity.path}/new/${issueId ?? ""}`, edit: null });
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
     <div className="page record-page">
@@ -63,7 +70,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
         draft={draft}
         locked={noneLocked}
         parent={parent && { ...parent, givenId: issueId }}
-        notices={<NewNotices draft={draft} parent={parent} saving={saving} />}
+        notices={<NewNotices kept={kept} draft={draft} parent={parent} saving={saving} />}
         saveText={t("action.create")}
         pendingText={t("action.creating")}
         isPending={saving.isPending}

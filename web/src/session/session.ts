@@ -26,9 +26,13 @@ const watch = (notify: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(watch, () => session);
 
-/** Whose pages are shown, or null. */
+/** Who is signed in, or null. */
 export const signedInAs = (): string | null =>
   session.state === "signedIn" ? session.username : null;
+
+/** Whose pages are on the screen, also while a sign-in that has ended covers them. */
+export const userOfPages = (): string | null =>
+  session.state === "signedIn" || session.state === "expired" ? session.username : null;
 
 const loadLibrary = async () => {
   const { configureLibrary, readIdentity, leavePool, leavePoolEverywhere } =

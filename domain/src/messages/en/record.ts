@@ -1,5 +1,8 @@
 /** The texts of forms, record pages and their history. */
 export const form = {
+  restored: "Unsaved draft from {time}",
+  dropDraft: "Discard the draft",
+  lostTexts: "Texts of fields that do not exist any more: {texts}",
   chooseIssue: "Search issue: share ID, ID or ISIN",
   changeIssue: "Change issue",
   issueMissing: "The issue does not exist or has been deleted.",

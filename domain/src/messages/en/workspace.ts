@@ -27,8 +27,6 @@ export const workspace = {
   },
   figures: "Figures",
   formulaHelp: "Point at a figure to see its formula.",
-  restored: "Unsaved draft from {time}",
-  dropDraft: "Discard the draft",
   terms: "Terms in one line",
   takeAll: "Take all proposed dates: {n} (Ctrl+D)",
   timeline: "Timeline",

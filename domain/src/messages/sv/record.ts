@@ -1,5 +1,8 @@
 /** The texts of forms, record pages and their history. */
 export const form = {
+  restored: "Osparat utkast från {time}",
+  dropDraft: "Kasta utkastet",
+  lostTexts: "Texter till fält som inte längre finns: {texts}",
   chooseIssue: "Sök emission: aktie-id, id eller ISIN",
   changeIssue: "Byt emission",
   issueMissing: "Emissionen finns inte eller har tagits bort.",

@@ -27,8 +27,6 @@ export const workspace = {
   },
   figures: "Nyckeltal",
   formulaHelp: "Peka på ett tal för att se formeln.",
-  restored: "Osparat utkast från {time}",
-  dropDraft: "Kasta utkastet",
   terms: "Villkor i en rad",
   takeAll: "Ta alla föreslagna datum: {n} (Ctrl+D)",
   timeline: "Tidslinje",

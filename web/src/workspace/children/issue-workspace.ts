@@ -2,10 +2,15 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Stored } from "../../api/stored.ts";
+import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import { type ChildOverlaps, ChildTable } from "./child-table.ts";
 
-/** When what was brought back had been typed, in ms, and what others changed in it since. */
-export type Restored = { readonly at: number; readonly overlaps: readonly ChildOverlaps[] };
+/** What was brought back, and what others changed in it since. */
+export type Restored = RestoredTexts & {
+  /** Rows of children that were typed in. */
+  readonly counts: readonly { readonly path: EntityPath; readonly count: number }[];
+  readonly overlaps: readonly ChildOverlaps[];
+};
 
 /** The children of one issue while they are edited, a table for each kind, saved together with the issue. */
 export class IssueWorkspace {

@@ -1,7 +1,9 @@
+import { entities } from "@teckna/domain/entities";
 import type { Stored } from "../../api/stored.ts";
+import { isSameRecord, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import type { StoredDraft, StoredTexts } from "./stored-draft.ts";
+import type { IssueWorkspace, Restored } from "../children/issue-workspace.ts";
+import type { StoredDraft } from "./stored-draft.ts";
 
 type Ground = {
   readonly draft: Draft;
@@ -10,27 +12,20 @@ type Ground = {
   readonly stored: Stored | null;
 };
 
-/** Types the texts again. */
-const typeAgain = (draft: Draft, texts: StoredTexts["texts"]): void => {
-  for (const [name, text] of Object.entries(texts)) {
-    if (!draft.has(name)) continue;
-    draft.type(name, text);
-    draft.leave(name);
-  }
-};
-
-/** Whether two records hold the same, whatever the order of their fields. */
-const isSame = (left: StoredTexts["base"], right: StoredTexts["base"]): boolean =>
-  Object.keys(right).every((name) => (left[name] ?? null) === (right[name] ?? null));
+const countsOf = ({ rows }: StoredDraft): Restored["counts"] =>
+  entities.flatMap(({ path }) => {
+    const count = rows[path]?.length ?? 0;
+    return count === 0 ? [] : [{ path, count }];
+  });
 
 /** Brings back what was typed; what others saved meanwhile is met as where a save meets it. */
 export const restoreDraft = (ground: Ground, found: StoredDraft): void => {
   const { draft, workspace, meetIssue, stored } = ground;
   const { base, texts } = found.issue;
-  const isOlder = stored !== null && !isSame(base, draft.base);
+  const isOlder = stored !== null && !isSameRecord(base, draft.base);
   if (isOlder && Object.keys(texts).length > 0) draft.rebase(base);
-  typeAgain(draft, texts);
+  const again = typeAgain(draft, texts);
   if (isOlder && Object.keys(texts).length > 0) meetIssue(stored);
   const overlaps = workspace.tables.flatMap((table) => table.restore(found.rows[table.path] ?? []));
-  workspace.markRestored({ at: found.at, overlaps });
+  workspace.markRestored({ at: found.at, ...again, counts: countsOf(found), overlaps });
 };

@@ -1,8 +1,7 @@
+import { issue } from "@teckna/domain/entities/issue";
 import { type ReactElement, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { showMoment } from "../../fields/moment.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { DraftNotice } from "../../records/drafts/draft-notice.tsx";
 import { ChildConflicts } from "../save/child-conflicts.tsx";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 
@@ -13,14 +12,16 @@ export const RestoredNotice = ({ workspace, onDrop }: RestoredProps): ReactEleme
   const { t } = useTranslation();
   const restored = useSyncExternalStore(workspace.watch, workspace.restored);
   if (!restored) return null;
-  const { at, overlaps } = restored;
+  const { counts, overlaps } = restored;
   return (
     <>
-      <Notice
-        role="status"
-        title={t("workspace.restored", { time: showMoment(new Date(at).toISOString()) })}
-        actions={<Button onClick={onDrop}>{t("workspace.dropDraft")}</Button>}
-      />
+      <DraftNotice entity={issue} restored={restored} onDrop={onDrop}>
+        {counts.length > 0 && (
+          <p>
+            {counts.map(({ path, count }) => `${t(`list.${path}.title`)} (${count})`).join(", ")}
+          </p>
+        )}
+      </DraftNotice>
       {overlaps.some((met) => met.overlaps.length > 0) && <ChildConflicts conflicts={overlaps} />}
     </>
   );

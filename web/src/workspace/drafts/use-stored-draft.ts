@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Stored } from "../../api/stored.ts";
+import { DraftStore } from "../../records/drafts/draft-store.ts";
+import { writeLater } from "../../records/drafts/write-later.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { signedInAs } from "../../session/session.ts";
+import { userOfPages } from "../../session/session.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";
-import { draftToStore, DraftStore } from "./stored-draft.ts";
-
-/** What is typed is kept this long after the last key. */
-const waitMs = 300;
+import { draftToStore, isStoredDraft } from "./stored-draft.ts";
 
 type DraftToKeep = {
   /** Of the issue, or `new`. */
@@ -25,7 +24,14 @@ const isDirty = ({ draft, workspace }: DraftToKeep): boolean =>
 /** Keeps what is typed in this browser until it is saved or dropped, and brings it back when the page is opened again. */
 export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
   const { id, draft, workspace } = kept;
-  const [store] = useState(() => new DraftStore(localStorage, signedInAs() ?? ""));
+  const [store] = useState(
+    () =>
+      new DraftStore(
+        { local: localStorage, session: sessionStorage },
+        userOfPages() ?? "",
+        isStoredDraft,
+      ),
+  );
   const isLoaded = useSyncExternalStore(workspace.watch, workspace.isLoaded);
   const isRestored = useRef(false);
   useEffect(() => {
@@ -36,26 +42,14 @@ export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
   });
   useEffect(() => {
     if (!isLoaded) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const write = (): void => {
-      clearTimeout(timer);
-      timer = undefined;
       if (isDirty({ ...kept })) store.write(id, draftToStore(draft, workspace, Date.now()));
       else store.drop(id);
     };
-    const note = (): void => {
-      timer ??= setTimeout(write, waitMs);
-    };
-    const flush = (): void => {
-      if (timer !== undefined) write();
-    };
-    const ends = [draft.subscribeAll(note), workspace.watch(note)];
-    addEventListener("pagehide", flush);
-    return () => {
-      flush();
-      removeEventListener("pagehide", flush);
-      for (const end of ends) end();
-    };
+    return writeLater(write, (note) => {
+      const ends = [draft.subscribeAll(note), workspace.watch(note)];
+      return () => ends.forEach((end) => end());
+    });
     // What else is handed over stays the same for one page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLoaded, store, id, draft, workspace]);

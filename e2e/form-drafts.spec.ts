@@ -1,0 +1,53 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
+
+/** What is typed is kept a moment after the last key. */
+const isKept = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate((sought) => Object.values(localStorage).join().includes(sought), text),
+    )
+    .toBe(true);
+
+test("what is typed in a form survives a crash, and meets what somebody else saved meanwhile", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/issues");
+  const issue = await createRecord(page, "issues", { share_id: "DRAFT" });
+  const warrant = await createRecord(page, "warrants", { issue_id: issue["id"], name: "TO1" });
+  const address = `warrants/${String(warrant["id"])}`;
+  await page.goto(`/${address}/edit`);
+  await field(page, labels.field.warrant.name).fill("TO7");
+  await field(page, labels.field.warrant.warrantSubPrice).fill("12,5x");
+  await isKept(page, "12,5x");
+  // The tab is gone without a word, as when the browser crashes.
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto("/issues");
+  await callApi(again, "PUT", address, {
+    ...warrant,
+    issue_name: undefined,
+    name: "TO1",
+    price_min: 3,
+    version: undefined,
+  });
+  await again.goto(`/${address}/edit`);
+  await expect(again.getByRole("status").filter({ hasText: "Osparat utkast från" })).toContainText(
+    labels.field.warrant.warrantSubPrice,
+  );
+  await expect(field(again, labels.field.warrant.name)).toHaveValue("TO7");
+  await expect(field(again, labels.field.warrant.warrantSubPrice)).toHaveValue("12,5x");
+  await expect(field(again, labels.field.warrant.priceMin)).toHaveValue(/^3/);
+  await again.getByRole("button", { name: messages.form.dropDraft }).click();
+  await expect(field(again, labels.field.warrant.name)).toHaveValue("TO1");
+  await again.reload();
+  await expect(field(again, labels.field.warrant.name)).toHaveValue("TO1");
+  await expect(again.getByText("Osparat utkast från")).toHaveCount(0);
+});
