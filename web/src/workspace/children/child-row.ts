@@ -3,6 +3,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
+import { typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { StoredRow } from "../drafts/stored-draft.ts";
 import type { WrittenCell } from "./undo-steps.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
@@ -51,7 +52,7 @@ export class ChildRow {
     const current = this.draft.base;
     this.isRemoved = isRemoved;
     if (version !== this.version) this.draft.rebase(base);
-    for (const [name, text] of Object.entries(texts)) this.write(name, text);
+    typeAgain(this.draft, texts);
     if (version === this.version) return [];
     const { overlaps } = compareVersions(this.draft, current);
     this.draft.rebase(current);
@@ -64,7 +65,7 @@ export class ChildRow {
       const value = base[name] ?? null;
       if (value !== null && this.draft.base[name] === null) this.draft.set(name, value);
     }
-    for (const [name, text] of Object.entries(texts)) this.write(name, text);
+    typeAgain(this.draft, texts);
   }
 
   isBlank(names: readonly string[]): boolean {

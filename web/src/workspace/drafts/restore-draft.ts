@@ -18,6 +18,16 @@ const countsOf = ({ rows }: StoredDraft): Restored["counts"] =>
     return count === 0 ? [] : [{ path, count }];
   });
 
+/** Texts of the children's fields that are not there any more. */
+const lostOfRows = ({ rows }: StoredDraft): readonly string[] =>
+  entities.flatMap(({ path, fields }) =>
+    (rows[path] ?? []).flatMap(({ texts }) =>
+      Object.entries(texts).flatMap(([name, text]) =>
+        Object.hasOwn(fields, name) || text === "" ? [] : [text],
+      ),
+    ),
+  );
+
 /** Brings back what was typed; what others saved meanwhile is met as where a save meets it. */
 export const restoreDraft = (ground: Ground, found: StoredDraft): void => {
   const { draft, workspace, meetIssue, stored } = ground;
@@ -27,5 +37,7 @@ export const restoreDraft = (ground: Ground, found: StoredDraft): void => {
   const again = typeAgain(draft, texts);
   if (isOlder && Object.keys(texts).length > 0) meetIssue(stored);
   const overlaps = workspace.tables.flatMap((table) => table.restore(found.rows[table.path] ?? []));
-  workspace.markRestored({ at: found.at, ...again, counts: countsOf(found), overlaps });
+  const lost = [...again.lost, ...lostOfRows(found)];
+  const { names } = again;
+  workspace.markRestored({ at: found.at, names, lost, counts: countsOf(found), overlaps });
 };
