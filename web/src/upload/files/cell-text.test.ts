@@ -51,5 +51,6 @@ test("a number of a file is read back as exactly that number, and taken for thou
       const units = unitsField && readCell(unitsField, text);
       expect(units?.ok).toBe((fraction === 0 && whole > 0) || isLikeThousands(text));
     }),
+    { examples: [[0, 23_000]] },
   );
 });

@@ -20,7 +20,7 @@ const exactDigits = (kept: string): string => {
 const withComma = (number: string): string => number.replace(".", ",");
 
 /** Where whole numbers are expected, such a text could be one that groups thousands. */
-export const isLikeThousands = (text: string): boolean => /^\d{1,3},\d{3}$/.test(text);
+export const isLikeThousands = (text: string): boolean => /^[1-9]\d{0,2},\d{3}$/.test(text);
 
 const maxPlain = 60;
 
