@@ -36,7 +36,7 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
   const enter = async (username: string, password = goodPassword) =>
     (await signIn({ username, password, options: { authFlowType } })).nextStep;
 
-  test("an invited user is led through password and app, and asked for its code from then on", async () => {
+  test("an invited user is led through password and app, and needs its code from then on", async () => {
     await t.pool.admin.setPoolMfa("ON");
     const username = named("Åke");
     const { password } = await t.pool.admin.create({ username });

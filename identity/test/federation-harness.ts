@@ -85,7 +85,7 @@ export const openFederation = async () => {
       trustedForEmail: ["Silent"],
     },
   });
-  /** To the other provider and back to our door. */
+  /** To the other provider and back to us. */
   const goThere = async ({ provider = "Entra", browser = openBrowser() }: Way = {}) => {
     const proof = newProof();
     const changes = { identity_provider: provider, code_challenge: proof.challenge };

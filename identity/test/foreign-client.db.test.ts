@@ -52,7 +52,7 @@ test("a password set by one flow signs in by the other", async () => {
   );
 });
 
-test("an unknown name is asked like a known one and refused like a wrong password", async () => {
+test("an unknown name is treated like a known one and refused like a wrong password", async () => {
   const refused = await signIn(foreignUser(t, "nobody"), goodPassword);
   expect(refused).toEqual({
     kind: "NotAuthorizedException",

@@ -29,19 +29,19 @@ type Ends = {
 /** Every way in which one call of the client can end, as a value. */
 const outcome = (call: (ends: Ends) => void) =>
   new Promise<Outcome>((resolve) => {
-    const asked =
+    const requested =
       (kind: string): ChallengeCallback =>
       (name, detail) =>
         resolve({ kind, detail: detail ?? name });
     call({
       onSuccess: () => resolve({ kind: "in" }),
       onFailure: (error) => resolve({ kind: error.name, detail: error.message }),
-      newPasswordRequired: asked("newPassword"),
-      mfaSetup: asked("setUp"),
-      mfaRequired: asked("sms"),
-      totpRequired: asked("app"),
-      selectMFAType: asked("select"),
-      associateSecretCode: asked("secret"),
+      newPasswordRequired: requested("newPassword"),
+      mfaSetup: requested("setUp"),
+      mfaRequired: requested("sms"),
+      totpRequired: requested("app"),
+      selectMFAType: requested("select"),
+      associateSecretCode: requested("secret"),
     });
   });
 
@@ -109,8 +109,8 @@ test("a signed-in user connects an app, adds SMS, and picks one at the next sign
   expect(data).toMatchObject({ UserMFASettingList: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"] });
   t.wait(30);
   const again = foreignUser(t, "Bo");
-  const asked = await enter(again, goodPassword);
-  expect(asked).toMatchObject({
+  const requested = await enter(again, goodPassword);
+  expect(requested).toMatchObject({
     kind: "select",
     detail: { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },
   });

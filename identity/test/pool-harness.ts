@@ -54,7 +54,7 @@ export const passwordSignIn = (
     AuthParameters: { USERNAME: username, PASSWORD: password },
   });
 
-/** Tokens of an answer that has them. */
+/** Tokens of a response that has them. */
 export const tokensOf = ({ body }: Reply): Record<string, string> => {
   const result = body["AuthenticationResult"];
   if (typeof result !== "object" || result === null)

@@ -102,7 +102,7 @@ export const textOf = ({ body }: Reply, name: string): string => {
 export const begin = async (t: TestPool, username: string): Promise<string> =>
   textOf(await passwordSignIn(t, username, goodPassword), "Session");
 
-/** Connects an app to a signed-in user and answers its secret; time has moved on, so that its next code is good. */
+/** Connects an app to a signed-in user and returns its secret; time has moved on, so that its next code is good. */
 export const connectApp = async (
   t: TestPool,
   AccessToken: string | undefined,
@@ -121,7 +121,7 @@ export const connectApp = async (
 
 export type Owner = { readonly secret: string; readonly tokens: Record<string, string> };
 
-/** A user with a telephone and a connected app, of which neither is asked for yet. */
+/** A user with a telephone and a connected app, of which neither is required yet. */
 export const addOwner = async (t: TestPool, username: string): Promise<Owner> => {
   await t.pool.admin.create({ username, password: goodPassword, attributes: phone });
   const tokens = tokensOf(await passwordSignIn(t, username, goodPassword));
@@ -146,7 +146,7 @@ export const prefer = (
   });
 };
 
-/** A user whose app is asked for at every sign-in. */
+/** A user whose app is required at every sign-in. */
 export const addAppUser = async (t: TestPool, username: string): Promise<Owner> => {
   const owner = await addOwner(t, username);
   await prefer(t, owner, { totp: "preferred" });

@@ -14,7 +14,7 @@ import { listUsers } from "./list-users.ts";
 import { setUserPoolMfaConfig } from "./set-user-pool-mfa-config.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
-/** The closed list of what an administrator may ask; every one needs a signature. */
+/** The closed list of what an administrator may call; every one needs a signature. */
 export const adminOperations: ReadonlyMap<string, AdminOperation> = new Map([
   ["AdminConfirmSignUp", adminConfirmSignUp],
   ["AdminCreateUser", adminCreateUser],

@@ -34,7 +34,7 @@ const requireSigner = (pool: PoolContext, { name, request }: AdminCall): string 
 
 export const isAdministrative = (name: string): boolean => adminOperations.has(name);
 
-/** Does what an administrator asks; the body is read only once the signature is found to be good. */
+/** Does what an administrator requests; the body is read only once the signature is found to be good. */
 export const administer = async (
   pool: PoolContext,
   call: AdminCall,

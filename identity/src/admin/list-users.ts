@@ -47,9 +47,9 @@ const readToken = (body: Members): string => {
 
 export const listUsers: AdminOperation = async (admin, body) => {
   const limit = readLimit(body);
-  const asked = { filter: readFilter(body), after: readToken(body), max: limit + 1 };
+  const requested = { filter: readFilter(body), after: readToken(body), max: limit + 1 };
   const wanted = textList(body, "AttributesToGet");
-  const found = await admin.search(asked);
+  const found = await admin.search(requested);
   const users = found.slice(0, limit).map((user) => {
     const attributes = Object.entries(user.attributes).filter(([name]) => wanted.includes(name));
     return wanted.length === 0 ? user : { ...user, attributes: Object.fromEntries(attributes) };

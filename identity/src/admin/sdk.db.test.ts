@@ -65,8 +65,8 @@ test("the SDK connects an app, signs in with its code and changes what is the us
     PreferredMfaSetting: "SOFTWARE_TOKEN_MFA",
   });
   t.wait(30);
-  const asked = await enter("alma", goodPassword);
-  expect(asked).toMatchObject({
+  const requested = await enter("alma", goodPassword);
+  expect(requested).toMatchObject({
     ChallengeName: "SOFTWARE_TOKEN_MFA",
     ChallengeParameters: { USER_ID_FOR_SRP: "alma", FRIENDLY_DEVICE_NAME: "Mobil" },
   });
@@ -74,7 +74,7 @@ test("the SDK connects an app, signs in with its code and changes what is the us
     new RespondToAuthChallengeCommand({
       ClientId: t.pool.clientId,
       ChallengeName: "SOFTWARE_TOKEN_MFA",
-      Session: asked.Session,
+      Session: requested.Session,
       ChallengeResponses: {
         USERNAME: "alma",
         SOFTWARE_TOKEN_MFA_CODE: appCode(t, SecretCode),

@@ -81,7 +81,7 @@ const expectedSignature = (secret: string, claim: Claim, text: string): Buffer =
 const isSortedOnce = (names: readonly string[]): boolean =>
   names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name);
 
-/** What about the claim is wrong for everybody to see, before any secret is asked. */
+/** What about the claim is wrong for everybody to see, before any secret is read. */
 const faultOf = (claim: Claim, date: string, rules: SigningRules): string | null => {
   const { region, service, now } = rules;
   const isNear = Math.abs(momentOf(date) - now.getTime()) <= maxSkewMs;

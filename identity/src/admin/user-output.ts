@@ -5,7 +5,7 @@ import type { OperationOutput } from "../context/pool-context.ts";
 export const attributesOf = ({ sub, attributes }: PublicUser): readonly OperationOutput[] =>
   Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));
 
-/** What every administrative answer about a user begins with. */
+/** What every administrative response about a user begins with. */
 export const stateOf = (user: PublicUser): OperationOutput => ({
   Username: user.username,
   Enabled: user.enabled,

@@ -57,7 +57,7 @@ test.each([
   ["lower", "SEGELBÅT-1987", "Password must have lowercase characters"],
   ["number", "Segelbåt-Röd", "Password must have numeric characters"],
   ["special", "Segelbåt1987", "Password must have symbol characters"],
-] as const)("demands %s where it is asked for", (name, password, message) => {
+] as const)("requires %s where it is requested", (name, password, message) => {
   expect(refusal(password)).toBeNull();
   expect(refusal(password, { ...plain, [name]: true })).toBe(prefix + message);
 });

@@ -26,7 +26,7 @@ export type PoolContext = {
   /** Guesses at one name's secrets, one after another. */
   readonly mutex: Mutex;
   readonly now: Clock;
-  /** What a sign-in brings once nothing more is asked. */
+  /** What a sign-in brings once nothing more is required. */
   readonly complete: Complete;
 };
 

@@ -13,7 +13,7 @@ export type MfaPreference = (typeof mfaPreferences)[number];
 export type UserMfa = {
   readonly totp: MfaPreference;
   readonly sms: MfaPreference;
-  /** Whether the user has to have a method even where the pool does not ask for one. */
+  /** Whether the user has to have a method even where the pool does not require one. */
   readonly mustSetUpTotp: boolean;
 };
 

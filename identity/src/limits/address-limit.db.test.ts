@@ -51,7 +51,7 @@ describe("one guess at each of many names", () => {
     const reported = responses.map(refusal);
     expect(reported.filter(({ type }) => type === wrong.type)).toHaveLength(10);
     expect(reported.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
-    // Known or not, right or wrong: the answer is the same.
+    // Known or not, right or wrong: the response is the same.
     for (const name of ["ada", "nobody"])
       expect(refusal(await passwordFrom("192.0.2.1", name, goodPassword))).toEqual(tooMany);
     expect((await passwordFrom("192.0.2.2", "ada", goodPassword)).status).toBe(200);

@@ -69,7 +69,7 @@ describe("lock-out", () => {
     expect(tried).toHaveLength(5);
   });
 
-  test("who waits in vain for a hash is asked to come again, and nothing is counted", async () => {
+  test("who waits too long for a hash is refused for the moment, and nothing is counted", async () => {
     t.wait(1000);
     const names = Array.from({ length: 90 }, (_, n) => `crowd ${n}`);
     const responses = await Promise.all(names.map((name) => passwordSignIn(t, name, "fel")));

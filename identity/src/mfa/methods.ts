@@ -25,7 +25,7 @@ export const methodsOf = (user: Owner): readonly MfaMethod[] =>
 export const preferredMethodOf = (user: Owner): MfaMethod | undefined =>
   methodsOf(user).find((method) => preferences[method](user.mfa) === "preferred");
 
-/** The members by which every answer about a user tells of the methods. */
+/** The members in which every response about a user lists the methods. */
 export const mfaLists = (user: Owner) => {
   const [methods, preferred] = [methodsOf(user), preferredMethodOf(user)];
   return {

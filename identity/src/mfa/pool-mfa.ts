@@ -1,7 +1,7 @@
 import type { PoolContext } from "../context/pool-context.ts";
 import { invalidParameter } from "../context/pool-error.ts";
 
-/** Whether the pool asks nobody, those who chose it, or everybody for a second factor. */
+/** Whether the pool requires of nobody, of those who chose it, or of everybody a second factor. */
 export const poolMfaModes = ["OFF", "OPTIONAL", "ON"] as const;
 export type PoolMfaMode = (typeof poolMfaModes)[number];
 

@@ -21,7 +21,7 @@ const readOne = (
   return isPreferred ? "preferred" : "on";
 };
 
-/** What SetUserMFAPreference and AdminSetUserMFAPreference ask for, of a user who has these methods now. */
+/** What SetUserMFAPreference and AdminSetUserMFAPreference request, of a user who has these methods now. */
 export const readMfaChange = (body: Call["body"], now: UserMfa): MfaChange => {
   const totp = readOne(body, "SoftwareTokenMfaSettings", now.totp);
   const sms = readOne(body, "SMSMfaSettings", now.sms);

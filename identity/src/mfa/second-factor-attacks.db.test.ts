@@ -44,7 +44,7 @@ afterAll(() => t.database.drop());
 const saying = (responses: readonly Reply[], { message }: { readonly message: string }) =>
   responses.filter(({ body }) => body["message"] === message);
 
-/** The pool as another process of it would answer, for every second call. */
+/** The pool as another process of it would respond, for every second call. */
 const onBoth = async () => {
   const another = await t.openAnother();
   return (n: number) => ({

@@ -36,7 +36,7 @@ afterAll(() => t.database.drop());
 const session = expect.stringMatching(/^[\w-]{43,}$/);
 
 describe("after a right password", () => {
-  test("a pool that asks nobody gives tokens whatever the user has", async () => {
+  test("a pool that requires no method gives tokens whatever the user has", async () => {
     await addAppUser(t, "Alf");
     await t.pool.admin.setPoolMfa("OFF");
     expect(tokensOf(await passwordSignIn(t, "alf", goodPassword))["IdToken"]).toMatch(/^ey/);
@@ -62,7 +62,7 @@ describe("after a right password", () => {
     tokensOf(await passwordSignIn(t, "bea", goodPassword));
   });
 
-  test("the one method, or the preferred one, is asked for; of two equal ones the user picks", async () => {
+  test("the one method, or the preferred one, is required; of two equal ones the user picks", async () => {
     const owner = await addOwner(t, "Cai");
     const app = {
       ChallengeName: "SOFTWARE_TOKEN_MFA",
@@ -86,18 +86,18 @@ describe("after a right password", () => {
       },
       Session: session,
     };
-    const asked = async () => (await passwordSignIn(t, "cai", goodPassword)).body;
+    const requested = async () => (await passwordSignIn(t, "cai", goodPassword)).body;
     await prefer(t, owner, { totp: "on" });
-    expect(await asked()).toEqual(app);
+    expect(await requested()).toEqual(app);
     await prefer(t, owner, { sms: "on" });
-    expect(await asked()).toEqual(select);
+    expect(await requested()).toEqual(select);
     expect(await t.pool.admin.outbox("cai")).toEqual([]);
     await prefer(t, owner, { sms: "preferred" });
-    expect(await asked()).toEqual(sms);
+    expect(await requested()).toEqual(sms);
     await prefer(t, owner, { totp: "preferred" });
-    expect(await asked()).toEqual(app);
+    expect(await requested()).toEqual(app);
     await prefer(t, owner, { totp: "off" });
-    expect(await asked()).toEqual(sms);
+    expect(await requested()).toEqual(sms);
   });
 
   test("SRP leads to the same steps", async () => {

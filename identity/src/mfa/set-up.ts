@@ -3,7 +3,7 @@ import { type Held, openStep } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 import type { ProvenTotp } from "./totp-store.ts";
 
-/** A session that may ask for a secret and show a code of it. */
+/** A session that may request a secret and show a code of it. */
 export const setUpChallenge = "MFA_SETUP";
 /** A session whose user has shown one: the only kind that answers the challenge. */
 export const provenSetUp = "MFA_SETUP proven";

@@ -70,7 +70,7 @@ describe("the code of an SMS", () => {
     ).toMatch(/session is expired/);
   });
 
-  test("is sent five times an hour; the sixth sign-in is told so and can be repeated later", async () => {
+  test("is sent five times an hour; the sixth sign-in is refused for that and can be repeated later", async () => {
     await addSmsUser(t, "kaj");
     for (let n = 0; n < 5; n++) await begin(t, "kaj");
     const begun = await startSrp(t, "kaj");
@@ -78,7 +78,7 @@ describe("the code of an SMS", () => {
       "LimitExceededException",
       "Attempt limit exceeded, please try after some time.",
     );
-    // Clients send the refused call again by themselves, and have to hear the same.
+    // Clients send the refused call again by themselves, and have to get the same.
     for (let n = 0; n < 3; n++)
       expect(refusal(await respondWithSrp(t, begun, goodPassword))).toEqual(limit);
     t.wait(3601);

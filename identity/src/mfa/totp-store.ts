@@ -21,7 +21,7 @@ export type ProvenTotp = {
 
 type Connection = ProvenTotp & { readonly username: string; readonly isPreferred: boolean };
 
-/** Connects the app in the place of an older one; `isPreferred` also makes it the method that is asked for. */
+/** Connects the app in the place of an older one; `isPreferred` also makes it the method that is required. */
 export const connectTotp = async (
   { seal, poolId }: Pool,
   tx: TransactionSql,

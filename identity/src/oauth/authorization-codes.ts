@@ -11,7 +11,7 @@ const lifeSeconds = 300;
 const verifierForm = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**
- * A code for a user who has proven everything asked. Its login exists from now on, so that whatever ends the user's
+ * A code for a user who has proven everything required. Its login exists from now on, so that whatever ends the user's
  * logins ends the code too; until the code is redeemed nobody has a token of it.
  */
 export const makeCode = async (

@@ -10,14 +10,14 @@ export type Challenged = Extract<Progress, { kind: "challenge" }>;
 /** A form as it was posted, and from where. */
 export type Posted = { readonly form: URLSearchParams; readonly ip: string };
 
-/** What the person typed, as the answers of a challenge. */
+/** What the person typed, as the responses of a challenge. */
 type ReadResponses = (form: URLSearchParams) => ChallengeResponse["responses"];
 
 const field =
   (name: string, response: string): ReadResponses =>
   (form) => ({ [response]: form.get(name) ?? "" });
 
-/** How each step of a sign-in takes its answer from our form. */
+/** How each step of a sign-in takes its response from our form. */
 const readers: ReadonlyMap<string, ReadResponses> = new Map([
   ["NEW_PASSWORD_REQUIRED", field("new_password", "NEW_PASSWORD")],
   ["SMS_MFA", field("code", "SMS_MFA_CODE")],

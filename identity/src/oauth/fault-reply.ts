@@ -1,7 +1,7 @@
 import { type OAuthReply, jsonReply } from "./exchange.ts";
 import type { MessageKey } from "./messages/page-texts.ts";
 
-/** What keeps the server from answering, with OAuth's word for it. */
+/** What keeps the server from responding, with OAuth's word for it. */
 export const faults = {
   badRequest: { status: 400, error: "invalid_request", message: "refused" },
   tooManyRequests: {

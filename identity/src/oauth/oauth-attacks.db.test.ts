@@ -126,7 +126,7 @@ describe("programs", () => {
     ["too much", { body: `code=${"x".repeat(40_000)}`, headers: formType }],
     ["twice the same", { body: "client_id=a&client_id=a", headers: formType }],
     ["binary", { body: "\u0000\u0001", headers: { "content-type": "application/octet-stream" } }],
-  ])("that send %s hear of it", async (_name, init) => {
+  ])("that send %s get an error", async (_name, init) => {
     for (const path of ["token", "revoke"]) {
       const response = await post(path, init);
       expect(response.status).toBe(400);

@@ -75,7 +75,7 @@ describe("a foreign OpenID Connect client", () => {
       expect((await fetch(metadata[name] ?? "")).status).not.toBe(404);
   });
 
-  it("signs in, asks who it is, renews and ends the sign-in", async () => {
+  it("signs in, reads who it is, renews and ends the sign-in", async () => {
     const tokens = await signIn(fullScope);
     const claims = tokens.claims();
     expect(claims).toMatchObject({
@@ -178,7 +178,7 @@ describe("user info", () => {
     expect(response.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
   });
 
-  it("answers a POST too", async () => {
+  it("serves a POST too", async () => {
     const { access_token: token } = await signIn("openid email");
     const response = await request({ authorization: `Bearer ${token}` }, "POST");
     expect(await response.json()).toMatchObject({ username: "anna", email_verified: true });

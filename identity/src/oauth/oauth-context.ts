@@ -18,7 +18,7 @@ export type OAuthSettings = {
   readonly redirectUrls: readonly string[];
   readonly providers: readonly UpstreamProvider[];
   readonly admission: Admission;
-  /** Hears of trouble with an identity provider; the person hears only that there was some. */
+  /** Is notified of failures of an identity provider; the person sees only that there was one. */
   readonly onTrouble?: (error: unknown) => void;
 };
 

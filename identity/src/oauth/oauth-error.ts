@@ -1,4 +1,4 @@
-/** A fault that the client hears of in OAuth's own words. */
+/** A fault that the client gets as an error of OAuth. */
 export class OAuthError extends Error {
   override name = "OAuthError";
   readonly code: string;

@@ -64,7 +64,7 @@ describe("a request", () => {
     ["an unknown provider", { identity_provider: "Google" }, "invalid_request"],
     ["no question allowed", { prompt: "none" }, "login_required"],
     ["a request object", { request: "e30.e30." }, "request_not_supported"],
-  ])("with %s is told to the client", async (_name, changes, error) => {
+  ])("with %s is reported to the client", async (_name, changes, error) => {
     const fault = await faultOf(changes);
     expect([fault.status, fault.error]).toEqual([303, error]);
     expect(fault.location?.origin).toBe(product.origin);

@@ -89,7 +89,7 @@ describe("an account that cannot sign in", () => {
       "Kontot är inte bekräftat. Logga in på Tecknas egen sida för att bekräfta det.",
     ],
     ["RESET_REQUIRED", "Lösenordet måste bytas. Logga in på Tecknas egen sida för att byta det."],
-  ])("being %s, is told so after the right password only", async (state, text) => {
+  ])("being %s, is reported after the right password only", async (state, text) => {
     const username = `user-${state.toLowerCase()}`;
     await product.pool.admin.create({ username, password: goodPassword });
     if (state === "disabled") await product.pool.admin.setEnabled(username, false);

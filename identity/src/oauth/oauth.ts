@@ -14,7 +14,7 @@ type FaultRequest = Pick<OAuthRequest, "query" | "language">;
 /** Sign-in by OAuth 2 and OpenID Connect on top of the pool. */
 export type OAuth = {
   response(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
-  /** The page where the server could not come to an answer; `again` is the address to ask once more. */
+  /** The page where the server could not produce a response; `again` is the address to request once more. */
   faultForPerson(fault: Fault, asked: FaultRequest, again: string | null): Promise<OAuthReply>;
   /** Whether pages of this origin may call the endpoints that programs call. */
   isKnownOrigin(origin: string): boolean;

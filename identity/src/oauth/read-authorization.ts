@@ -2,7 +2,7 @@ import { OAuthError, invalidRequest } from "./oauth-error.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { requireParameter, readParameter } from "./read-parameters.ts";
 
-/** What a client asked for; kept until the sign-in is over. */
+/** What a client requested; kept until the sign-in is over. */
 export type Authorization = {
   readonly redirectUri: string;
   readonly scope: string;
@@ -11,7 +11,7 @@ export type Authorization = {
   readonly codeChallenge: string;
   /** The tag of the language of its pages. */
   readonly language: string;
-  /** Whether our own form may offer other providers: not where it was asked for by name. */
+  /** Whether our own form may offer other providers: not where it was requested by name. */
   readonly offersProviders: boolean;
 };
 
@@ -51,12 +51,12 @@ const requirePossible = (query: URLSearchParams): void => {
     throw invalidRequest("response_mode must be query");
   if (query.has("request") || query.has("request_uri"))
     throw new OAuthError("request_not_supported", "request objects are not supported");
-  // Nobody stays signed in here: every sign-in asks.
+  // Nobody stays signed in here: every sign-in requires the password.
   if (readParameter(query, "prompt") === "none")
     throw new OAuthError("login_required", "The user must sign in");
 };
 
-/** Where the answer goes; a client or address that is not registered gets none, since it may be anybody's. */
+/** Where the response goes; a client or address that is not registered gets none, since it may be anybody's. */
 export const readRedirect = (
   { pool, registered }: OAuthContext,
   query: URLSearchParams,
@@ -77,7 +77,7 @@ export const readState = (query: URLSearchParams): string | undefined => {
   }
 };
 
-/** Everything after the redirect address; each fault is the client's to hear. */
+/** Everything after the redirect address; each fault is reported to the client. */
 export const readAuthorization = (
   query: URLSearchParams,
   redirectUri: string,

@@ -1,7 +1,7 @@
 import type { OAuthContext } from "./oauth-context.ts";
 import { type Language, findLanguage, languageOf } from "./messages/page-texts.ts";
 
-/** The language that a client asks for, else the one its user's browser prefers. */
+/** The language that a client requests, else the one its user's browser prefers. */
 export const readLanguage = (
   { pageTexts }: Pick<OAuthContext, "pageTexts">,
   query: URLSearchParams,

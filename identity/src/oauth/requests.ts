@@ -79,7 +79,7 @@ export const storeProgress = async (
     where id_hash = ${secretDigest(id)}`;
 };
 
-/** Ends the sign-in; of several callers exactly one hears `true`. */
+/** Ends the sign-in; of several callers exactly one gets `true`. */
 export const endRequest = async ({ sql }: PoolContext, id: string): Promise<boolean> => {
   const rows = await sql`
     delete from pool_oauth_request where id_hash = ${secretDigest(id)} returning 1`;

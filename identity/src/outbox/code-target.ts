@@ -5,7 +5,7 @@ import { type Sample, type Target, simulateTarget } from "./simulated-target.ts"
 import { sampleUsers } from "../store/sample-users.ts";
 import { type Contact, type User, isContact } from "../context/user.ts";
 
-/** More users add nothing to how answers are spread. */
+/** More users add nothing to how responses are spread. */
 const maxSamples = 500;
 
 const readSamples = async ({ sql }: PoolContext): Promise<Sample[]> =>

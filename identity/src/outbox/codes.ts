@@ -25,7 +25,7 @@ const lifeSeconds: { readonly [P in Purpose]: number } = {
 const maxTries = 5;
 const sendsPerHour = 5;
 
-/** A code as it is kept and asked for. `user` is absent for a name that nobody has: that is counted alike. */
+/** A code as it is kept and looked up. `user` is absent for a name that nobody has: that is counted alike. */
 type Slot = {
   readonly username: string;
   readonly user: User | undefined;
@@ -128,7 +128,7 @@ export const sendCode = (
   send(pool, { slot, target: { contact, destination: destinationOf(slot, contact) } });
 
 /**
- * Sends a code to `contact` of the user; where that is absent, no code and the same answer after the same work, under
+ * Sends a code to `contact` of the user; where that is absent, no code and the same response after the same work, under
  * the same limits.
  */
 export const sendOrSimulate = async (
@@ -151,7 +151,7 @@ type CodeRow = {
 type Right = { readonly mac: Buffer; readonly contact: Contact };
 
 /**
- * Tries a code: `null` where it is wrong. That a code is used or late is told to whoever has it: a guess at a name
+ * Tries a code: `null` where it is wrong. That a code is used or late is reported to whoever has it: a guess at a name
  * learns nothing of earlier codes.
  */
 export const findRightCode = async (

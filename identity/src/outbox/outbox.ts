@@ -6,7 +6,7 @@ const place = (username: string, purpose: string): string => `outbox:${username}
 
 /**
  * Keeps messages, sealed, until a sender takes them or an administrator reads them. For a name that nobody has the
- * same is done and nothing kept: the time that it takes must not tell.
+ * same is done and nothing kept: the time that it takes must not reveal it.
  */
 export const deliverToOutbox =
   (seal: Seal): Deliver =>
@@ -74,7 +74,7 @@ export const readOutbox = async (
 type Round = {
   readonly medium: Medium;
   readonly at: Date;
-  /** When another process may try, should this one never tell how it went. */
+  /** When another process may try, should this one never report how it went. */
   readonly until: Date;
   readonly max: number;
 };

@@ -8,6 +8,6 @@ export const resetContact = (user: Owner): Contact | undefined =>
     ? verifiedContact(user)
     : undefined;
 
-/** The contact that would be answered once a code may be sent: whoever is disabled now looks as before. */
+/** The contact that would be returned once a code may be sent: whoever is disabled now looks as before. */
 export const likelyContact = (user: Pick<User, "attributes">): Contact | undefined =>
   verifiedContact(user) ?? contacts.find((contact) => user.attributes[contact]);

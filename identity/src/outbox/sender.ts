@@ -29,7 +29,7 @@ export type Sender = {
 
 type SenderContext = Pick<PoolContext, "sql" | "seal" | "now">;
 
-/** Hears of what was not sent, and of a queue that could not be read. */
+/** Is notified of what was not sent, and of a queue that could not be read. */
 export type SenderReports = {
   trouble(trouble: DeliveryTrouble): void;
   fault(error: unknown): void;

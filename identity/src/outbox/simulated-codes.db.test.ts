@@ -30,7 +30,7 @@ describe("where a code for nobody seems to go", () => {
       expect(await forgot(name)).toEqual(mail(`${name[0]?.toLowerCase()}***@b***`));
   });
 
-  test("stays, by both ways to ask, when the users become others", async () => {
+  test("stays, by both ways to request it, when the users become others", async () => {
     const before = await forgot("hans");
     for (let n = 0; n < 12; n++)
       await t.pool.admin.create({

@@ -75,19 +75,19 @@ describe("simulated targets", () => {
     expect(changed.length).toBeLessThan(strangers.length * 0.02);
   });
 
-  test("look like the address that was asked for, where users have addresses as names", () => {
+  test("look like the address that was requested, where users have addresses as names", () => {
     const byAddress = ["anna@bank.se", "bo@bank.se", "eva@fond.se"].map((address): Sample => ({
       username: address,
       contact: "email",
       destination: address,
     }));
-    for (const asked of ["carl@bank.se", "siv@fond.se", "ulf@annan.se"])
-      expect(mask(simulateTarget(seal, asked, [...samples, ...byAddress]))).toBe(
-        maskedDestination("email", asked),
+    for (const requested of ["carl@bank.se", "siv@fond.se", "ulf@annan.se"])
+      expect(mask(simulateTarget(seal, requested, [...samples, ...byAddress]))).toBe(
+        maskedDestination("email", requested),
       );
   });
 
-  test("look like the number that was asked for, where users have numbers as names", () => {
+  test("look like the number that was requested, where users have numbers as names", () => {
     const byNumber = ["+46701234567", "+46707654321"].map((number): Sample => ({
       username: number,
       contact: "phone_number",
@@ -100,8 +100,8 @@ describe("simulated targets", () => {
 
   test("of addresses and numbers are drawn from all where no user has such a name", () => {
     const pool = samples.filter(({ destination }) => destination.endsWith("@bank.se"));
-    for (const asked of ["carl@annan.se", "+46700001122", "0700-001122"])
-      expect(simulateTarget(seal, asked, pool)).toMatchObject({
+    for (const requested of ["carl@annan.se", "+46700001122", "0700-001122"])
+      expect(simulateTarget(seal, requested, pool)).toMatchObject({
         contact: "email",
         destination: expect.stringMatching(/@b$/),
       });

@@ -5,7 +5,7 @@ import type { Contact } from "../context/user.ts";
 /** Where a code goes, or seems to. */
 export type Target = { readonly contact: Contact; readonly destination: string };
 
-/** A user whose answers are real, as a pattern for the simulated ones. */
+/** A user whose responses are real, as a pattern for the simulated ones. */
 export type Sample = Target & { readonly username: string };
 
 const own = "own";
@@ -95,7 +95,7 @@ const letterIn = (seal: Seal, pattern: string, name: string): string => {
   return pattern === own ? letter : letter.toUpperCase();
 };
 
-/** Where a code for a name that gets none seems to go: drawn from what users' real answers look like. */
+/** Where a code for a name that gets none seems to go: drawn from what users' real responses look like. */
 export const simulateTarget = (
   seal: Seal,
   username: string,

@@ -37,7 +37,7 @@ describe("a name that waits for its confirmation", () => {
     expect(await confirm("anna", code)).toBe("ExpiredCodeException");
   });
 
-  test("is answered like every other: confirmed, disabled or nobody's", async () => {
+  test("gets the same response as every other: confirmed, disabled or nobody's", async () => {
     await t.pool.admin.create({ ...wait, username: "waiting", attributes });
     await t.pool.admin.create({ username: "confirmed", password: goodPassword, attributes });
     await t.pool.admin.create({ ...wait, username: "disabled", attributes });

@@ -154,7 +154,7 @@ const bodyArbitrary = fc
 
 const errorName = /^[A-Z][A-Za-z]+Exception$/;
 
-describe("whatever is sent, the answer is a success or a refusal of the protocol:", () => {
+describe("whatever is sent, the response is a success or a refusal of the protocol:", () => {
   test.each([...operations.keys(), "AdminCreateUser", "toString", "__proto__"])(
     "%s",
     async (action) => {

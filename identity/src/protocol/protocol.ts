@@ -39,7 +39,7 @@ const response = (status: number, body: unknown, more: Record<string, string> = 
 
 const errorHeader = "x-amzn-errortype";
 
-/** The error that an answer of the protocol names, or "" where it names none. */
+/** The error that a response of the protocol names, or "" where it names none. */
 export const errorOf = ({ headers }: Outgoing): string =>
   (headers[errorHeader] ?? "").replace(/:$/, "");
 
@@ -80,7 +80,7 @@ const perform = async (pool: PoolContext, incoming: Incoming): Promise<Operation
   throw new PoolError("UnknownOperationException", "Unknown operation");
 };
 
-/** Answers one call; what a caller can cause is a refusal, anything else is thrown. */
+/** Serves one call; what a caller can cause is a refusal, anything else is thrown. */
 export const handleCall = async (pool: PoolContext, incoming: Incoming): Promise<Outgoing> => {
   try {
     return response(200, await perform(pool, incoming));

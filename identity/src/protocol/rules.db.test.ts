@@ -168,7 +168,7 @@ describe("a forgotten password", () => {
     expect(await t.pool.admin.outbox("dag")).toEqual([]);
   });
 
-  test("five wrong codes end the code, and an unknown name gets a plausible answer", async () => {
+  test("five wrong codes end the code, and an unknown name gets a plausible response", async () => {
     await addUser("eva", { email: "eva@example.com", email_verified: "true" });
     await request("eva");
     const [entry] = await t.pool.admin.outbox("eva");

@@ -101,7 +101,7 @@ test("twenty right passwords at once all sign in", async () => {
 });
 
 describe("a name that nobody has", () => {
-  test("is asked for its code like a name that somebody has", async () => {
+  test("requires its code like a name that somebody has", async () => {
     await t.pool.admin.create({ username: "known", password: goodPassword, attributes: verified });
     const flow = async (name: string): Promise<unknown[]> => {
       const types: unknown[] = [(await confirm(name, "x")).body["__type"]];
@@ -183,7 +183,7 @@ describe("an attribute that comes with a new password", () => {
     expect((await t.pool.admin.show("hal")).status).toBe("FORCE_CHANGE_PASSWORD");
   });
 
-  test("waits where it replaces a verified contact, which is told and resets the password", async () => {
+  test("waits where it replaces a verified contact, which is reported and resets the password", async () => {
     const first = await t.pool.admin.create({ username: "hed", attributes: verified });
     const begun = await passwordSignIn(t, "hed", first.password);
     const changed = await newPassword("hed", begun.body["Session"], {

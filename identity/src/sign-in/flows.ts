@@ -27,19 +27,19 @@ export const readUsername = (parameters: Parameters): string => {
 };
 
 type Beginning = {
-  readonly asked: string;
+  readonly requested: string;
   readonly clientShare: string;
   readonly network: string;
 };
 
-/** The first answer of an SRP exchange; its network counts it until the second call takes it up. */
+/** The first response of an SRP exchange; its network counts it until the second call takes it up. */
 const offerShare = async (
   pool: PoolContext,
-  { asked, clientShare, network }: Beginning,
+  { requested, clientShare, network }: Beginning,
 ): Promise<OperationOutput> => {
-  const user = await findUser(pool.sql, asked);
-  // A stranger's name in the spelling that most names have, or the spelling would tell that nobody has it.
-  const username = user?.username ?? folded(asked);
+  const user = await findUser(pool.sql, requested);
+  // A stranger's name in the spelling that most names have, or the spelling would reveal that nobody has it.
+  const username = user?.username ?? folded(requested);
   const { salt, verifier } = findVerifier(pool, username, user);
   const server = await runSrp("makeServerShare", verifier);
   const session = await openSession(pool, {
@@ -60,10 +60,10 @@ const offerShare = async (
 };
 
 const startSrp: Flow = async (pool, parameters, ip) => {
-  const asked = readUsername(parameters);
+  const requested = readUsername(parameters);
   const clientShare = requiredText(parameters, "SRP_A");
   if (!isUsableShare(clientShare)) throw invalidParameter("Invalid SRP_A");
-  return countedFrom(pool, ip, (network) => offerShare(pool, { asked, clientShare, network }));
+  return countedFrom(pool, ip, (network) => offerShare(pool, { requested, clientShare, network }));
 };
 
 const signInByPassword: Flow = async (pool, parameters, ip) => {

@@ -7,7 +7,7 @@ import type { User } from "../context/user.ts";
 /** A further step that this user owes before tokens, as a challenge, or `null`. */
 export type Step = (pool: PoolContext, user: User) => Promise<OperationOutput | null>;
 
-/** What may stand between a right password and tokens, in the order it is asked for. */
+/** What may stand between a right password and tokens, in the order it is required. */
 const steps: readonly Step[] = [newPasswordStep, secondFactorStep];
 
 const requireUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {

@@ -27,7 +27,7 @@ test("this thread does nearly none of the work", async () => {
   expect(there).toBeLessThan(here / 3);
 });
 
-test("more requests than the queue holds are refused at once, the others are answered", async () => {
+test("more requests than the queue holds are refused at once, the others get a response", async () => {
   const { verifier } = makeVerifier(secret);
   const replies = await Promise.allSettled(
     Array.from({ length: 80 }, () => runSrp("makeServerShare", verifier)),

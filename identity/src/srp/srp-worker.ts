@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { tooManyRequests } from "../context/pool-error.ts";
 import type { SrpCall, SrpInput, SrpOutput, SrpReply } from "./srp-calls.ts";
 
-/** About a third of a second of work; who comes then is asked to come again. */
+/** About a third of a second of work; who comes then is refused for the moment. */
 const maxWaiting = 64;
 
 type Waiting = {

@@ -64,7 +64,7 @@ export const makeVerifier = (
 
 /**
  * A verifier that no password fits, from 384 random-looking bytes. Squared, because every true verifier is a square
- * too; an exponentiation would tell by its time that there is no user.
+ * too; an exponentiation would reveal by its duration that there is no user.
  */
 export const pretendVerifier = (seed: Buffer): string => {
   const root = fromBytes(seed) % prime;

@@ -51,7 +51,7 @@ const store = async (pool: PoolContext, stored: Stored): Promise<void> => {
 
 type NewSession = { readonly username: string; readonly challenge: string; readonly state: State };
 
-/** Opens a step of a sign-in and answers the secret that continues it. */
+/** Opens a step of a sign-in and returns the secret that continues it. */
 export const openSession = async (pool: PoolContext, opened: NewSession): Promise<string> => {
   const session = randomBytes(48).toString("base64url");
   await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifeSeconds) });
@@ -91,7 +91,7 @@ export const takeSession = async (
   return { session, challenge, username: row.username, expiresAt, state };
 };
 
-/** Gives a taken session back, where its client was only asked to come again. */
+/** Gives a taken session back, where its client was only refused for the moment. */
 export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => store(pool, taken);
 
 /** A session that is good, and the user whose step it is. */
@@ -128,7 +128,7 @@ export const endSession = async (
 };
 
 /**
- * One try at the code that a session asks for. It is counted first, so that parallel guesses share the five; the
+ * One try at the code that a session requires. It is counted first, so that parallel guesses share the five; the
  * fifth wrong one ends the session, and what was not tried does not count.
  */
 export const tryCode = async (

@@ -12,7 +12,7 @@ const scopeOfClaim: ReadonlyMap<string, string> = new Map(
 
 /**
  * The user's attributes as claims: the two "verified" ones are booleans there, all others text. Whose scope lets them
- * ask the pool for every attribute gets every one here too.
+ * request every attribute gets every one here too.
  */
 export const claimsOf = (
   { attributes }: Pick<User, "attributes">,

@@ -16,14 +16,14 @@ export type Login = {
   readonly username: string;
   readonly authTime: Date;
   readonly scope: string;
-  /** Of the request that asked for the tokens now made; only OAuth has one. */
+  /** Of the request for the tokens now made; only OAuth has one. */
   readonly nonce?: string;
 };
 
 export const refreshDigest = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * Starts a login and answers its refresh token, of which only the digest is kept. Where the user was disabled or got
+ * Starts a login and returns its refresh token, of which only the digest is kept. Where the user was disabled or got
  * another password since `user` was read, what they proved no longer counts.
  */
 export const startLogin = async (

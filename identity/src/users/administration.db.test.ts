@@ -57,7 +57,7 @@ describe("the AWS SDK, unmodified", () => {
     expect(challenged.body["ChallengeName"]).toBe("NEW_PASSWORD_REQUIRED");
   });
 
-  it("creates no user twice, none that could not be told the password, none with a weak one", async () => {
+  it("creates no user twice, none that could not be given the password, none with a weak one", async () => {
     const create = (name: string, more: object = {}) =>
       aws.send(new AdminCreateUserCommand({ UserPoolId, Username: name, ...more }));
     await expect(create("ANNA", { TemporaryPassword: goodPassword })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe("the AWS SDK, unmodified", () => {
     await set(goodPassword, true);
   });
 
-  it("tells of a user, and that there is none", async () => {
+  it("reports a user, and that there is none", async () => {
     const user = await get("Anna");
     expect(user).toMatchObject({ Username, Enabled: true, UserStatus: "CONFIRMED" });
     expect(user.UserAttributes?.map(({ Name }) => Name).toSorted()).toEqual([
@@ -213,7 +213,7 @@ describe("the AWS SDK, unmodified", () => {
     expect(rows.map(({ ip }) => ip)).toEqual(Array(2).fill("127.0.0.1 with key teckna-admin"));
   });
 
-  it("is told of a pool that is not this one", async () => {
+  it("is an error for a pool that is not this one", async () => {
     await expect(
       aws.send(new ListUsersCommand({ UserPoolId: "eu-north-1_Another00" })),
     ).rejects.toMatchObject({ name: "ResourceNotFoundException" });

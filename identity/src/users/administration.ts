@@ -102,8 +102,8 @@ export const createAdministration = (pool: PoolContext, by: string) => {
       return set;
     },
     list: async (): Promise<PublicUser[]> => (await listUsers(pool.sql)).map(withoutSecrets),
-    search: async (asked: UserSearch): Promise<PublicUser[]> =>
-      (await searchUsers(pool.sql, asked)).map(withoutSecrets),
+    search: async (requested: UserSearch): Promise<PublicUser[]> =>
+      (await searchUsers(pool.sql, requested)).map(withoutSecrets),
     show: async (username: string): Promise<PublicUser> =>
       withoutSecrets(await requireUser(pool, username)),
     resetPassword: (username: string) => onUser(username, (user) => resetPassword(pool, user)),

@@ -11,7 +11,7 @@ const first = { username: "admin", temporaryPassword: null };
 const tried = ["admin", "password", "teckna", "Teckna", "changeme", "admin123", "Password1!"];
 
 describe("the first user", () => {
-  test("has another random temporary password in every pool, told once", async () => {
+  test("has another random temporary password in every pool, shown once", async () => {
     const invitations = await Promise.all(pools.map(({ pool }) => pool.ensureFirstUser(first)));
     const passwords = invitations.map((invitation) => invitation?.temporaryPassword ?? "");
     expect(new Set(passwords).size).toBe(2);

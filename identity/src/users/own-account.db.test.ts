@@ -85,7 +85,7 @@ describe("connecting an app while signed in", () => {
     expect(refusal(await t.call("VerifySoftwareToken", shown))).toEqual(mismatch);
   });
 
-  test("needs a right code within five tries; nothing is asked for until that is switched on", async () => {
+  test("needs a right code within five tries; nothing is required until that is switched on", async () => {
     const AccessToken = await enter("bea");
     expect(
       refusal(await t.call("VerifySoftwareToken", { AccessToken, UserCode: "123456" })),
@@ -142,7 +142,7 @@ describe("SetUserMFAPreference", () => {
     );
   });
 
-  test("switches on and off, and tells GetUser; one method at most is preferred", async () => {
+  test("switches on and off, as GetUser shows; one method at most is preferred", async () => {
     const owner = await addOwner(t, "gro");
     const lists = async () => {
       const { UserMFASettingList, PreferredMfaSetting } = await getUser(

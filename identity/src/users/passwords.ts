@@ -30,7 +30,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is the one behind the hash; without a hash the same work is done and the answer is no. */
+/** Whether the password is the one behind the hash; without a hash the same work is done and the result is no. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
   dummy ??= hash("no user has this password", cost);
   const against = stored ?? (await dummy);

@@ -34,7 +34,7 @@ const forgot = async (Username: string) =>
   (await t.call("ForgotPassword", { ClientId: t.pool.clientId, Username })).body;
 
 describe("a new address in the place of a verified one", () => {
-  test("gets a code, waits, and the old one stays the way to reset and is told", async () => {
+  test("gets a code, waits, and the old one stays the way to reset and is shown", async () => {
     const AccessToken = await enter("anna");
     expect((await update(AccessToken, { email: newEmail })).body).toEqual({
       CodeDeliveryDetailsList: [
@@ -91,7 +91,7 @@ describe("a new address in the place of a verified one", () => {
     expect(await attributesOf("dag")).toEqual(old);
   });
 
-  test("is refused whole once too many codes were asked for", async () => {
+  test("is refused whole once too many codes were requested", async () => {
     const AccessToken = await enter("eva");
     for (let n = 0; n < 5; n++) await update(AccessToken, { email: `ny${n}@annan.se` });
     const refused = await update(AccessToken, { email: "sista@annan.se", name: "Eva" });

@@ -35,7 +35,7 @@ afterAll(() => t.database.drop());
 const everybody = ["known", "disabled", "unconfirmed", "invited", "reset", "app", "sms"];
 const nobody = ["unknown", "nobody"];
 
-/** The whole answer as it leaves, but for the number of the request, and every statement it took. */
+/** The whole response as it leaves, but for the number of the request, and every statement it took. */
 const request = async (action: string, body: object) => {
   counted.statements.length = 0;
   const response = await pool.handle({
@@ -65,7 +65,7 @@ const confirm = (Username: string) =>
     Password: goodPassword,
   });
 
-describe("answers to a stranger are the same bytes after the same work for every name:", () => {
+describe("responses to a stranger are the same bytes after the same work for every name:", () => {
   const questions: Record<string, (name: string) => ReturnType<typeof request>> = {
     "a wrong password": wrongPassword,
     "an invented secret block": (name) =>
@@ -111,7 +111,7 @@ describe("answers to a stranger are the same bytes after the same work for every
     t.wait(3600);
   });
 
-  test("a wrong password over SRP, and the first answer's form", async () => {
+  test("a wrong password over SRP, and the first response's form", async () => {
     const begin = async (username: string) => {
       counted.statements.length = 0;
       const on = { ...t, call: (action: string, body: unknown) => t.call(action, body, pool) };

@@ -10,7 +10,7 @@ export type RefusalPage = {
   readonly language: Language;
   readonly message: MessageKey;
   readonly gaps?: Readonly<Record<string, string>>;
-  /** A registered address to go on to, or the one that was asked for. */
+  /** A registered address to go on to, or the one that was requested. */
   readonly onward: { readonly address: string; readonly label: "back" | "toProduct" | "retry" };
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -64,7 +64,7 @@ const formPage = (
   });
 };
 
-/** The same request once more, to be answered by another provider. */
+/** The same request once more, to be served by another provider. */
 const providerAddress = (
   { pool, settings }: OAuthContext,
   asked: Authorization,

@@ -14,7 +14,7 @@ const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$
 
 type Server = ConstructorParameters<typeof Configuration>[0];
 
-/** What is known of a provider without asking it; `undefined` where it is to be asked. */
+/** What is known of a provider without a request; `undefined` where one is needed. */
 const knownServer = ({ source }: UpstreamProvider): Server | undefined => {
   if (source.kind === "profile")
     return {

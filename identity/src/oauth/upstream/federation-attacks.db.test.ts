@@ -36,7 +36,7 @@ const forge = async (claims: (payload: Record<string, unknown>) => Record<string
   });
 };
 
-describe("an answer that is not right", () => {
+describe("a response that is not right", () => {
   const expectNobody = async (way: SignInWay = {}) => {
     const before = await federation.names();
     const { end, error } = await federation.signIn(way);
@@ -96,7 +96,7 @@ describe("an answer that is not right", () => {
     expect(location?.searchParams.get("error")).toBe("temporarily_unavailable");
   });
 
-  it("by a person who would rather not is no trouble", async () => {
+  it("by a person who cancels is no fault", async () => {
     const { browser, back } = await federation.goThere();
     const state = back?.searchParams.get("state") ?? "";
     const query = new URLSearchParams({ state, error: "access_denied" });
@@ -127,7 +127,7 @@ describe("the way back", () => {
       ).toBe(400);
   });
 
-  it("does not open our own form's door, nor the other way round", async () => {
+  it("is no use at our own form, nor the other way round", async () => {
     const { browser, there } = await federation.goThere();
     const request = there.location?.searchParams.get("state") ?? "";
     const fields = { request, step: "PASSWORD", username: "anna", password: goodPassword };
@@ -136,7 +136,7 @@ describe("the way back", () => {
     );
   });
 
-  it("is offered on our own form where no provider was asked for", async () => {
+  it("is offered on our own form where no provider was requested", async () => {
     const { page } = await openBrowser().visit(authorizeUrl(federation.product));
     expect(page).toContain("Fortsätt med Företaget");
     const own = await openBrowser().visit(

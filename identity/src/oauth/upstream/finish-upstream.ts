@@ -33,7 +33,7 @@ type Arrival = {
   readonly provider: UpstreamProvider;
 };
 
-/** The sign-in that this browser began, taken away: an answer counts once. */
+/** The sign-in that this browser began, taken away: a response counts once. */
 const takeArrival = async (
   { pool, settings }: OAuthContext,
   { query, headers }: OAuthRequest,
@@ -101,14 +101,14 @@ const letIn = async (
 
 const maxResponse = 8192;
 
-/** A posted answer goes on as an address: the cookie comes along only with that. */
+/** A posted response goes on as an address: the cookie comes along only with that. */
 const asAddress = ({ settings }: OAuthContext, form: URLSearchParams): OAuthReply => {
   const names = ["state", "code", "error", "iss"];
   const kept = names.map((name) => [name, readParameter(form, name, maxResponse)] as const);
   return redirectReply(withParameters(callbackOf(settings.publicUrl), Object.fromEntries(kept)));
 };
 
-/** Who signed in, or what the client hears instead. */
+/** Who signed in, or what the client gets instead. */
 const identifyOrEnd = async (
   context: OAuthContext,
   arrival: Arrival,

@@ -18,7 +18,7 @@ type OidcSource = {
   };
 };
 
-/** No identity token: who signed in is asked of the provider with the access token. */
+/** No identity token: who signed in is requested from the provider with the access token. */
 type ProfileSource = {
   readonly kind: "profile";
   readonly authorizationEndpoint: string;
@@ -37,7 +37,7 @@ export type UpstreamProvider = {
   readonly clientSecret: string | SigningSecret;
   readonly scope: string;
   readonly source: OidcSource | ProfileSource;
-  /** The answer comes as a posted form. */
+  /** The response comes as a posted form. */
   readonly postsResponse?: true;
 };
 

@@ -42,7 +42,7 @@ const readClaims = async (
   return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 };
 
-/** Redeems the provider's code and answers who signed in there; throws unless everything fits. */
+/** Redeems the provider's code and returns who signed in there; throws unless everything fits. */
 export const requestIdentity = async (
   configuration: Configuration,
   { source }: UpstreamProvider,

@@ -5,7 +5,7 @@ import type { Operation } from "../../context/pool-context.ts";
 import { codeMismatch, notAuthorized } from "../../context/pool-error.ts";
 import { findUser, lockUser, storeStatus, storeVerified } from "../../store/users.ts";
 
-/** Whoever waits for no confirmation and whoever does not exist is told the same: nobody can be found out. */
+/** Whoever waits for no confirmation and whoever does not exist get the same response: nobody can be found out. */
 export const confirmSignUp: Operation = async (pool, call) => {
   requireClient(pool, call);
   const username = requiredText(call.body, "Username");

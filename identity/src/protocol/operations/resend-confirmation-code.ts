@@ -6,7 +6,7 @@ import type { Operation } from "../../context/pool-context.ts";
 import { likelyContact } from "../../outbox/reset-contact.ts";
 import { findUser } from "../../store/users.ts";
 
-/** Whoever is confirmed or does not exist gets no code and the same answer, so that nobody can be found out. */
+/** Whoever is confirmed or does not exist gets no code and the same response, so that nobody can be found out. */
 export const resendConfirmationCode: Operation = async (pool, call) => {
   requireClient(pool, call);
   const username = requiredText(call.body, "Username");

@@ -44,7 +44,7 @@ const verifyInSession = async (
   };
 };
 
-/** By a user who is signed in: the app is connected at once, and asked for when the user switches that on. */
+/** By a user who is signed in: the app is connected at once, and required when the user switches that on. */
 const verifySignedIn = async (
   pool: PoolContext,
   { body, ip }: Call,

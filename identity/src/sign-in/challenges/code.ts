@@ -14,7 +14,7 @@ export const proveMethod = async (
 ): Promise<Held> => {
   const held = await heldBy(pool, response, method);
   const { user, username } = held;
-  // Switched off meanwhile: what it proves is asked for no more.
+  // Switched off meanwhile: what it proves is required no more.
   if (!methodsOf(user).includes(method)) throw invalidSession();
   await guess(pool, { username, user, ip: response.ip }, () => tryCode(pool, held, checkOf(held)));
   return held;

@@ -47,7 +47,7 @@ const takeUp = async (pool: PoolContext, taken: Stored): Promise<Stored> => {
 
 /** Ends an SRP exchange. Its secret block is good for one verification, but not spent by a call that comes again. */
 export const verifyPassword: Challenge = async (pool, { responses, ip }) => {
-  const asked = readUsername(responses);
+  const requested = readUsername(responses);
   const block = requiredText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
   const signature = requiredText(responses, "PASSWORD_CLAIM_SIGNATURE");
   const timestamp = requiredText(responses, "TIMESTAMP");
@@ -55,7 +55,7 @@ export const verifyPassword: Challenge = async (pool, { responses, ip }) => {
   const secretBlock = Buffer.from(block, "base64");
   const session = secretBlock.toString("utf8");
   const taken = await takeSession(pool, { session, challenge: verifierChallenge });
-  if (!taken || folded(taken.username) !== folded(asked)) throw wrongCredentials();
+  if (!taken || folded(taken.username) !== folded(requested)) throw wrongCredentials();
   const begun = await takeUp(pool, taken);
   try {
     return await verify(pool, begun, { proof: { secretBlock, signature, timestamp }, ip });
