@@ -14,6 +14,7 @@ const readOnlyKeys: ReadonlySet<string> = new Set([
   "created_by",
   "updated_at",
   "updated_by",
+  "warnings",
 ]);
 
 const maxName = 100;

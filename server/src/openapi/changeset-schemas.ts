@@ -1,5 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { maxEntries } from "../records/max-entries.ts";
+import { warningsSchema } from "./finding-schema.ts";
 import { type Schema, reference } from "./operation.ts";
 import { schemaName } from "./schema-name.ts";
 
@@ -49,10 +50,14 @@ export const changesetSchemas: Readonly<Record<string, Schema>> = {
       ["created", "replaced", "deleted"],
     ),
   },
-  ChangesetResponse: closed({
-    id: { type: "string", format: "uuid" },
-    created: { type: "array", items: closed({ table, record: stored }) },
-    replaced: { type: "array", items: closed({ table, record: stored }) },
-    deleted: { type: "array", items: closed({ table, id, version }) },
-  }),
+  ChangesetResponse: closed(
+    {
+      id: { type: "string", format: "uuid" },
+      created: { type: "array", items: closed({ table, record: stored }) },
+      replaced: { type: "array", items: closed({ table, record: stored }) },
+      deleted: { type: "array", items: closed({ table, id, version }) },
+      warnings: warningsSchema,
+    },
+    ["warnings"],
+  ),
 };

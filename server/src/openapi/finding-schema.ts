@@ -42,3 +42,12 @@ export const findingSchema: Schema = {
   required: Object.keys(properties),
   additionalProperties: false,
 };
+
+/** What the answer to a write tells of where it is asked for. */
+export const warningsSchema: Schema = {
+  type: ["array", "null"],
+  description:
+    "Where it is asked for: what the checks hold against the issue and its children as they are now, but for what is not entered yet; null where there are too many to look at.",
+  items: { $ref: "#/components/schemas/Finding" },
+  readOnly: true,
+};

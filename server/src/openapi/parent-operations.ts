@@ -4,7 +4,7 @@ import { parentEntities } from "../db/sql/record-sql.ts";
 import { maxChildren } from "../records/find-whole.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./parameters.ts";
-import { nameWithArticle } from "./record-operations.ts";
+import { nameWithArticle, withWarnings } from "./record-operations.ts";
 import { schemaName } from "./schema-name.ts";
 
 const perChild = (entity: AnyEntity, schemaOf: (child: AnyEntity) => Schema): Schema => {
@@ -74,7 +74,7 @@ const saveOperation = (entity: AnyEntity) =>
     id: `change${schemaName(entity)}`,
     tag: entity.path,
     summary: `Create, replace and delete ${nameWithArticle(entity)} and its children in one transaction`,
-    parameters: [id],
+    parameters: [id, withWarnings],
     body: json(reference("ChangesetInput")),
     answers: {
       200: {

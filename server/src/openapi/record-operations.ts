@@ -26,16 +26,27 @@ const recordResponse = (entity: AnyEntity, description: string) => ({
   content: json(reference(schemaName(entity))),
 });
 
+const writtenResponse = (entity: AnyEntity, description: string) => ({
+  ...recordResponse(entity, description),
+  content: json(reference(`${schemaName(entity)}Written`)),
+});
+
+export const withWarnings = query(
+  "warnings",
+  "Whether the answer tells what the checks find in the issue as it is now.",
+  { type: "boolean", default: false },
+);
+
 const inputBody = (entity: AnyEntity) => json(reference(`${schemaName(entity)}Input`));
 
 const createOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `create${schemaName(entity)}`,
   summary: `Store a new ${nameOf(entity)}`,
-  parameters: [requestKey],
+  parameters: [requestKey, withWarnings],
   body: inputBody(entity),
   answers: {
-    201: { ...recordResponse(entity, "It is stored."), headers: ["ETag", "Location"] },
+    201: { ...writtenResponse(entity, "It is stored."), headers: ["ETag", "Location"] },
   },
   refusals: [400, 409, 413, 415, 422],
 });
@@ -44,9 +55,9 @@ const replaceOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `replace${schemaName(entity)}`,
   summary: `Replace ${nameWithArticle(entity)}; a field left out becomes empty`,
-  parameters: [id, ifMatch],
+  parameters: [id, ifMatch, withWarnings],
   body: inputBody(entity),
-  answers: { 200: recordResponse(entity, "It is stored as a new version.") },
+  answers: { 200: writtenResponse(entity, "It is stored as a new version.") },
   refusals: [400, 404, 409, 412, 413, 415, 422],
 });
 
@@ -63,8 +74,8 @@ const restoreOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `restore${schemaName(entity)}`,
   summary: `Bring a deleted ${nameOf(entity)} back, with the children that went with it`,
-  parameters: [id, requestKey],
-  answers: { 200: recordResponse(entity, "It is back, as a new version.") },
+  parameters: [id, requestKey, withWarnings],
+  answers: { 200: writtenResponse(entity, "It is back, as a new version.") },
   refusals: [404, 409, 422],
 });
 

@@ -4,6 +4,7 @@ import { kindOf } from "@teckna/domain/kinds";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
 import { refusals } from "../errors.ts";
+import { warningsSchema } from "./finding-schema.ts";
 import type { Json, Schema } from "./operation.ts";
 
 /** What a caller may send instead of the kind's own JSON type. */
@@ -89,6 +90,12 @@ export const recordSchema = (entity: AnyEntity): Schema => {
   };
 };
 
+/** A record as it is answered when it has been written. */
+export const writtenSchema = (entity: AnyEntity): Schema => {
+  const { properties: ofRecord, ...record } = recordSchema(entity);
+  return { ...record, properties: { ...Object(ofRecord), warnings: warningsSchema } };
+};
+
 /** A record as it is sent; what every record carries may be sent back and is ignored, but for `version`. */
 export const inputSchema = (entity: AnyEntity): Schema => {
   const columns = columnsOf(entity);
@@ -100,7 +107,12 @@ export const inputSchema = (entity: AnyEntity): Schema => {
   const isRequired = ({ name, field }: Column): boolean => field.required && name !== "id";
   return {
     type: "object",
-    properties: { ...fields, ...metaSchemas, ...computedSchemas(entity) },
+    properties: {
+      ...fields,
+      ...metaSchemas,
+      ...computedSchemas(entity),
+      warnings: warningsSchema,
+    },
     required: columns.filter(isRequired).map(({ name }) => name),
     additionalProperties: false,
   };

@@ -16,7 +16,7 @@ import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 export const maxChecked = 2000;
 
 /** Whether there are too many children to look at all of them, as the checks must. */
-const isTooLarge = ({ tables }: Whole): boolean =>
+export const isTooLarge = ({ tables }: Whole): boolean =>
   tables.reduce((sum, { total }) => sum + total, 0) > maxChecked;
 
 /** What the checks find in an issue and its children now. */

@@ -11,7 +11,7 @@ import { type WireRecord, readStored } from "./stored-record.ts";
 const entityNamed = (name: EntityName) => entities.find((entity) => entity.name === name) ?? issue;
 
 /** A record as the rules of the domain know it. */
-const known = <E extends EntityName>(name: E, wire: WireRecord): KnownRecords[E] => {
+export const knownRecord = <E extends EntityName>(name: E, wire: WireRecord): KnownRecords[E] => {
   const record: AnyRecord = fromWire(entityNamed(name), wire);
   return asKnown<E>({ ...record, updatedAt: wire["updated_at"] ?? null });
 };
@@ -21,9 +21,9 @@ const readAll = (text: string): readonly WireRecord[] => JSON.parse(text) as Wir
 
 /** An issue and those of its children that were read, as the rules of the domain take them. */
 export const issueRecords = ({ record, tables }: Whole): IssueRecords => ({
-  issue: known("issue", readStored(record)),
+  issue: knownRecord("issue", readStored(record)),
   ...makeChildren((name) => {
     const own = tables.find(({ table }) => table === entityNamed(name).path);
-    return readAll(own?.records ?? "[]").map((wire) => known(name, wire));
+    return readAll(own?.records ?? "[]").map((wire) => knownRecord(name, wire));
   }),
 });

@@ -4,6 +4,7 @@ import { requireNoParameters } from "../http/query.ts";
 import { type WholeTable, findWhole, maxChildren } from "../records/find-whole.ts";
 import { idOf } from "./id-of.ts";
 import type { Call, RouteResponse } from "./route.ts";
+import { wantsWarnings, withWarningsOf } from "./with-warnings.ts";
 
 const membersOf = (
   tables: readonly WholeTable[],
@@ -36,12 +37,13 @@ export const parentCalls = (entity: AnyEntity) => ({
   },
 
   save: async ({ context, request }: Call): Promise<RouteResponse> => {
-    requireNoParameters(request);
+    const wants = wantsWarnings(request);
     const root = { entity, id: idOf(request) };
     const body = objectBody(request);
     // Loaded by the first of them, as batches are.
     const { readChangeset } = await import("../batch/changeset/read-changeset.ts");
     const { saveChangeset } = await import("../batch/changeset/save-changeset.ts");
-    return { body: await saveChangeset(context, readChangeset(root, body)) };
+    const saved = await saveChangeset(context, readChangeset(root, body));
+    return { body: wants ? await withWarningsOf(context, root.id, saved) : saved };
   },
 });

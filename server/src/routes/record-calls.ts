@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -21,6 +22,7 @@ import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { idOf } from "./id-of.ts";
 import type { RouteResponse, Call } from "./route.ts";
+import { type Answered, writeWithWarnings } from "./with-warnings.ts";
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
@@ -58,14 +60,27 @@ const listCall =
     return { headers, body: `[${records.join(",")}]` };
   };
 
+const respondWritten = (
+  { stored, body }: Answered,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): RouteResponse => ({ ...respondWith(stored, status, headers), body });
+
 const createCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
-    requireNoParameters(request);
     const key = readRequestKey(request, 201);
-    const stored = await createRecord(context, entity, { body: objectBody(request), key });
-    const location = `/api/${entity.path}/${encodeURIComponent(stored.id)}`;
-    return respondWith(stored, 201, { location });
+    const body = objectBody(request);
+    const parent = parentOf(entity);
+    const written = await writeWithWarnings(request, {
+      context,
+      entity,
+      issueId: parent && body[parent.column],
+      isNewIssue: parent === null,
+      write: () => createRecord(context, entity, { body, key }),
+    });
+    const location = `/api/${entity.path}/${encodeURIComponent(written.stored.id)}`;
+    return respondWritten(written, 201, { location });
   };
 
 const lookUpCall =
@@ -88,10 +103,17 @@ const findCall =
 const replaceCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
-    requireNoParameters(request);
     const body = objectBody(request);
     const expected = expectedVersions(request, body);
-    return respondWith(await replaceRecord(context, entity, { id: idOf(request), body, expected }));
+    const id = idOf(request);
+    const parent = parentOf(entity);
+    const written = await writeWithWarnings(request, {
+      context,
+      entity,
+      issueId: parent ? body[parent.column] : id,
+      write: () => replaceRecord(context, entity, { id, body, expected }),
+    });
+    return respondWritten(written);
   };
 
 const deleteCall =
@@ -106,9 +128,15 @@ const deleteCall =
 const restoreCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
-    requireNoParameters(request);
     const key = readRequestKey(request, 200);
-    return respondWith(await restoreRecord(context, entity, { id: idOf(request), key }));
+    const written = await writeWithWarnings(request, {
+      context,
+      entity,
+      // Its children come back with it.
+      issueId: null,
+      write: () => restoreRecord(context, entity, { id: idOf(request), key }),
+    });
+    return respondWritten(written);
   };
 
 const historyCall =

@@ -1,0 +1,89 @@
+import type { Finding, Waiver } from "@teckna/domain/checks/finding";
+import { findingsOf } from "@teckna/domain/checks/findings-of";
+import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
+import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
+import { applyWaivers } from "@teckna/domain/checks/waivers";
+import type { AnyEntity, EntityName } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import { checkId } from "@teckna/domain/ids";
+import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
+import { parentOf } from "@teckna/domain/parent";
+import type { Context } from "../context.ts";
+import { isTooLarge, maxChecked } from "./find-findings.ts";
+import { findWhole } from "./find-whole.ts";
+import { issueRecords, knownRecord } from "./issue-records.ts";
+import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
+import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";
+
+type Known = { readonly records: IssueRecords; readonly waivers: readonly Waiver[] };
+
+/** An issue with its children, and what of it was accepted; `null` where they cannot be looked at together. */
+export type Beside = Known | null;
+
+/**
+ * The issue that a record belongs to, as it is stored; it may be read while the record is being written, because that
+ * one is put in its place. What is saved is saved, so nothing that goes wrong here is told.
+ */
+export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
+  if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
+  try {
+    const whole = await findWhole(context, issue, { id: issueId, max: maxChecked });
+    if (isTooLarge(whole)) return null;
+    const waivers = await findWaivers(context, issueId);
+    return { records: issueRecords(whole), waivers: waivers.map(toWaiver) };
+  } catch {
+    return null;
+  }
+};
+
+type Written<E extends EntityName> = { readonly entity: E; readonly record: KnownRecords[E] };
+
+const withRecord = <E extends EntityName>(
+  beside: IssueRecords,
+  path: string,
+  { entity, record }: Written<E>,
+): IssueRecords => {
+  const before = recordsOf(entity, beside);
+  const at = before.findIndex(({ id }) => id === record.id);
+  return { ...beside, [path]: at < 0 ? [...before, record] : before.with(at, record) };
+};
+
+const isTold = ({ severity }: Finding): boolean => severity !== "missing";
+
+const tell = ({ now, language }: Context, { records, waivers }: Known): readonly WireFinding[] =>
+  applyWaivers(findingsOf(records, { now: Date.parse(now()) }).filter(isTold), waivers).map(
+    (finding) => toWireFinding(finding, language),
+  );
+
+/** The id of the issue that a record is of, or is. */
+const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
+  wire[parentOf(entity)?.column ?? "id"];
+
+/** What the checks hold against a record and all that belongs to its issue, once it is written; `null` where there is too much of it. */
+export const findWarnings = async (
+  context: Context,
+  entity: AnyEntity,
+  stored: StoredRecord,
+  read: Beside | "new",
+): Promise<readonly WireFinding[] | null> => {
+  const wire = readStored(stored.wire);
+  const record = knownRecord(entity.name, wire);
+  const isIssue = entity.name === issue.name;
+  const known = read ?? (await readBeside(context, issueIdOf(entity, wire)));
+  if (known === null) return null;
+  const { records: beside, waivers } =
+    known === "new" ? { records: { ...noChildren, issue: record }, waivers: [] } : known;
+  const records = isIssue
+    ? { ...beside, issue: record }
+    : withRecord(beside, entity.path, { entity: entity.name, record });
+  return tell(context, { records, waivers });
+};
+
+/** The same of an issue and its children as they are stored; `null` also where the issue is there no longer. */
+export const findWarningsOf = async (
+  context: Context,
+  issueId: string,
+): Promise<readonly WireFinding[] | null> => {
+  const known = await readBeside(context, issueId);
+  return known && tell(context, known);
+};

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { warrant } from "@teckna/domain/entities/warrant";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf } from "../../test/conforms.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+type Warnings = readonly Wire[] | null;
+
+const warningsOf = (record: Wire): Warnings => record["warnings"] as Warnings;
+
+const rulesOf = (record: Wire): unknown[] => (warningsOf(record) ?? []).map(({ rule }) => rule);
+
+const write = async (method: "POST" | "PUT", url: string, body?: Wire): Promise<Wire> => {
+  const headers = { "accept-language": "en" };
+  const response = await api.call(method, `${url}?warnings=true`, {
+    ...(body ? { body } : {}),
+    headers,
+  });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response.json<Wire>();
+};
+
+const newIssue = (fields: Wire = {}): Promise<Wire> =>
+  write("POST", "/api/issues", { share_id: "WARN", ...fields });
+
+const swapped = { sub_start_date: "2024-05-27", sub_end_date: "2024-05-13" };
+const exercise = { sub_start_date: "2025-03-03", sub_end_date: "2025-03-17" };
+
+describe("the answer to a write", () => {
+  it("has no warnings where nothing is odd, and is told in OpenAPI", async () => {
+    const record = await newIssue();
+    expect(warningsOf(record)).toEqual([]);
+    expect(await faultsOf(api, "IssueWritten", record)).toEqual([]);
+  });
+
+  it("tells of a new issue what is odd, in the language of the caller", async () => {
+    const record = await newIssue(swapped);
+    expect(warningsOf(record)).toContainEqual({
+      rule: "D05",
+      severity: "warning",
+      entity: "issues",
+      record_id: record["id"],
+      fields: ["sub_start_date", "sub_end_date"],
+      message: "The subscription period starts (2024-05-27) after it ends (2024-05-13).",
+      params: { start: "2024-05-27", end: "2024-05-13" },
+      waived: null,
+    });
+    expect(await faultsOf(api, "IssueWritten", record)).toEqual([]);
+  });
+
+  it("leaves out what is not entered yet", async () => {
+    const { id } = await newIssue({ sub_start_date: "2020-05-13", sub_end_date: "2020-05-27" });
+    const checks = await api.call("GET", `/api/issues/${String(id)}/checks`);
+    expect(checks.json<Wire[]>().map(({ severity }) => severity)).toContain("missing");
+    expect(warningsOf(await write("PUT", `/api/issues/${String(id)}`, { share_id: "W" }))).toEqual(
+      [],
+    );
+  });
+
+  it("judges a child beside its issue and its siblings, and what it makes of them", async () => {
+    const { id } = await newIssue({ sub_end_date: "2024-05-13" });
+    const series = { issue_id: id, name: "TO 1", ...exercise };
+    expect(rulesOf(await write("POST", "/api/warrants", series))).toEqual([]);
+    const second = await write("POST", "/api/warrants", {
+      ...series,
+      vwap_period_end: "2025-03-04",
+    });
+    expect(rulesOf(second)).toEqual(expect.arrayContaining(["W04"]));
+    expect(rulesOf(second).length).toBeGreaterThan(1);
+    const mended = { ...series, name: "TO 2", vwap_period_end: "2025-02-27" };
+    expect(rulesOf(await write("PUT", `/api/warrants/${String(second["id"])}`, mended))).toEqual(
+      [],
+    );
+    const issueAfter = { share_id: "WARN", sub_end_date: "2026-05-13" };
+    const after = await write("PUT", `/api/issues/${String(id)}`, issueAfter);
+    expect(warningsOf(after)).toContainEqual(
+      expect.objectContaining({ rule: "W02", entity: "warrants" }),
+    );
+  });
+
+  it("tells of an issue that is restored with its children", async () => {
+    const { id } = await newIssue({ sub_end_date: "2024-05-13" });
+    await api.create(warrant, {
+      issue_id: id,
+      name: "TO 1",
+      ...exercise,
+      vwap_period_end: "2025-03-04",
+    });
+    await api.call("DELETE", `/api/issues/${String(id)}`);
+    const back = await write("POST", `/api/issues/${String(id)}/restore`);
+    expect(rulesOf(back)).toContain("W04");
+  });
+
+  it("has none where the caller does not ask, and they may be sent back", async () => {
+    const record = await newIssue(swapped);
+    const url = `/api/issues/${String(record["id"])}`;
+    const body = { ...record, share_id: "QUIET" };
+    const quiet = (await api.call("PUT", url, { body })).json<Wire>();
+    expect(quiet).not.toHaveProperty("warnings");
+    expect((await api.call("GET", url)).json<Wire>()).toEqual(quiet);
+    const refused = await api.call("PUT", `${url}?warnings=no&x=1`, { body: record });
+    expect(
+      refused.json<{ errors: Wire[] }>().errors.map(({ field, code }) => [field, code]),
+    ).toEqual([
+      ["x", "unknownParameter"],
+      ["warnings", "notYesNo"],
+    ]);
+  });
+
+  it("says what of it was accepted", async () => {
+    const { id } = await newIssue(swapped);
+    const reason = "Stämmer, se prospekt s. 14";
+    const body = { rule: "D05", entity: "issues", record_id: id, reason };
+    await api.call("POST", `/api/issues/${String(id)}/waivers`, { body });
+    const after = await write("PUT", `/api/issues/${String(id)}`, {
+      share_id: "OTHER",
+      ...swapped,
+    });
+    expect(warningsOf(after)).toContainEqual(
+      expect.objectContaining({ rule: "D05", waived: expect.objectContaining({ reason }) }),
+    );
+  });
+
+  it("is null where there are too many children to look at", async () => {
+    const { id } = await newIssue();
+    await api.database.sql`
+      insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
+      select ${`${String(id)}-`} || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', ''
+      from generate_series(1, 2001) n`;
+    expect(warningsOf(await write("POST", "/api/commits", { issue_id: id, name: "A" }))).toBeNull();
+  });
+
+  it("to a whole changeset tells of what was saved", async () => {
+    const { id } = await newIssue({ sub_end_date: "2024-05-13" });
+    const series = { name: "TO 1", ...exercise, vwap_period_end: "2025-03-04" };
+    const changes = { id: randomUUID(), created: [{ table: "warrants", record: series }] };
+    const saved = await write("POST", `/api/issues/${String(id)}/changes`, changes);
+    expect(rulesOf(saved)).toContain("W04");
+    expect(await faultsOf(api, "ChangesetResponse", saved)).toEqual([]);
+  });
+
+  it("is the same again for the same key", async () => {
+    const send = () =>
+      api.call("POST", `/api/${issue.path}?warnings=true`, {
+        body: { share_id: "AGAIN", ...swapped },
+        headers: { "idempotency-key": "warned-1" },
+      });
+    const first = await send();
+    expect((await send()).body).toBe(first.body);
+    expect(rulesOf(first.json())).toContain("D05");
+  });
+});
+
+it("a child of an issue that is not there is refused as before", async () => {
+  const response = await api.call("POST", `/api/${commit.path}`, { body: { issue_id: "nobody" } });
+  expect(response.statusCode).toBe(422);
+});

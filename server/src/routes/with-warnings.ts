@@ -1,0 +1,75 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Problem } from "@teckna/domain/problem";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { invalid } from "../errors.ts";
+import { readParameters } from "../http/query.ts";
+import type { Beside } from "../records/find-warnings.ts";
+import type { StoredRecord } from "../records/stored-record.ts";
+
+const name = "warnings";
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
+/** Whether the answer to a write shall tell what the checks find, which takes longer than the write: where the caller asks. */
+export const wantsWarnings = (request: FastifyRequest): boolean => {
+  const [first, ...more] = readParameters(request);
+  if (first === undefined) return false;
+  const problems = [first, ...more]
+    .filter(([given], at) => given !== name || at > 0)
+    .map(([field]): Problem => ({ field, code: "unknownParameter", params: {} }));
+  const wants = answers.get(first[1]);
+  if (first[0] === name && wants === undefined)
+    problems.push({ field: name, code: "notYesNo", params: {} });
+  if (problems.length > 0) throw invalid(problems);
+  return wants === true;
+};
+
+const withMember = (response: string, warnings: unknown): string =>
+  `${response.slice(0, -1)},"${name}":${JSON.stringify(warnings)}}`;
+
+type Write = {
+  readonly context: Context;
+  readonly entity: AnyEntity;
+  /** The issue that it is about, where that is known before; `new` for one that has no children yet. */
+  readonly issueId: unknown;
+  readonly isNewIssue?: boolean;
+  readonly write: () => Promise<StoredRecord>;
+};
+
+/** A record that is written, and its answer with what the checks find in its issue. */
+export type Answered = { readonly stored: StoredRecord; readonly body: string };
+
+/** Writes a record and looks at its issue meanwhile: the children that it stands beside are read as it is stored. */
+export const writeWithWarnings = async (
+  request: FastifyRequest,
+  { context, entity, issueId, isNewIssue = false, write }: Write,
+): Promise<Answered> => {
+  if (!wantsWarnings(request)) {
+    const stored = await write();
+    return { stored, body: stored.wire };
+  }
+  const writing = write();
+  // It is waited for below, and may be refused before.
+  writing.catch(() => {});
+  // Rules and their texts are loaded by the first who writes.
+  const checks = await import("../records/find-warnings.ts");
+  const beside: Promise<Beside | "new"> = isNewIssue
+    ? Promise.resolve("new" as const)
+    : checks.readBeside(context, issueId);
+  const stored = await writing;
+  const warnings = await checks.findWarnings(context, entity, stored, await beside);
+  return { stored, body: withMember(stored.wire, warnings) };
+};
+
+/** The answer to a save of an issue with its children, with what the checks find in it afterwards. */
+export const withWarningsOf = async (
+  context: Context,
+  id: string,
+  response: string,
+): Promise<string> => {
+  const { findWarningsOf } = await import("../records/find-warnings.ts");
+  return withMember(response, await findWarningsOf(context, id));
+};
