@@ -16,6 +16,7 @@ export const workspace = {
   setTo: "Set to {value}",
   setFieldTo: "Set {field} to {value}",
   fixed: "{field}: {before} → {after}",
+  openOther: "Open {name} in a new tab",
   consequences: "From the same value: {n}",
   waive: {
     open: "It is right …",

@@ -16,6 +16,7 @@ export const workspace = {
   setTo: "Sätt till {value}",
   setFieldTo: "Sätt {field} till {value}",
   fixed: "{field}: {before} → {after}",
+  openOther: "Öppna {name} i en ny flik",
   consequences: "Följer av samma värde: {n}",
   waive: {
     open: "Stämmer …",

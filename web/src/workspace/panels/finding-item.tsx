@@ -12,6 +12,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLabels } from "../../words/language.ts";
 import { showRecord } from "../children/show-record.ts";
 import { mainField } from "./lead-to.ts";
+import { OtherIssueLink } from "./other-issue-link.tsx";
 import type { Place } from "./take-fix.ts";
 import { WaiveForm } from "./waive-form.tsx";
 
@@ -134,6 +135,7 @@ export const FindingItem = (props: FindingItemProps): ReactElement => {
           {fixText}
         </Button>
       )}
+      <OtherIssueLink finding={finding} />
       {issueId !== null && !isWaiving && (
         <Button
           ref={waiveButton}

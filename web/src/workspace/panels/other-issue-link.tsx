@@ -1,0 +1,27 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import type { IssueParam, Param } from "@teckna/domain/checks/warning";
+import { issue } from "@teckna/domain/entities/issue";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { recordLink } from "../../links.ts";
+
+const issueIn = (param: Param): IssueParam | undefined => {
+  if (typeof param !== "object") return undefined;
+  if (param.as === "issue") return param;
+  return param.as === "field" ? param.issue : undefined;
+};
+
+/** Leads to the other issue that a finding names, beside this one, where nothing typed is left. */
+export const OtherIssueLink = ({ finding }: { readonly finding: Finding }): ReactElement | null => {
+  const { t } = useTranslation();
+  const other = Object.values(finding.params)
+    .map(issueIn)
+    .find((found) => found !== undefined);
+  if (!other || other.id === null) return null;
+  return (
+    <Link {...recordLink(issue, other.id)} className="finding-other" target="_blank">
+      {t("workspace.openOther", { name: other.shareId ?? other.id })}
+    </Link>
+  );
+};
