@@ -3,6 +3,7 @@ import { memoryBenchmarks } from "./benchmarks/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
+import { checkBenchmarks } from "./benchmarks/checks.ts";
 import { everySortBenchmarks } from "./benchmarks/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   ...firstLoadBenchmarks,
   ...startBenchmarks,
   ...typingBenchmarks,
+  ...checkBenchmarks,
   ...keyBenchmarks,
   ...recordBenchmarks,
   ...nameSearchBenchmarks,

@@ -1,0 +1,71 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import { findingsOf } from "@teckna/domain/checks/findings-of";
+import type { IssueRecords } from "@teckna/domain/checks/known-record";
+import type { Severity } from "@teckna/domain/checks/severities";
+import { createRandom } from "../generate/random.ts";
+import { type Records, plant } from "./plant.ts";
+
+export const now = Date.parse("2026-11-20T12:00:00+01:00");
+
+/** Of so many planted errors so many were flagged. */
+export type Share = { planted: number; flagged: number };
+
+export type CatchRate = Share & {
+  readonly bySlip: ReadonlyMap<string, Share>;
+  readonly byField: ReadonlyMap<string, Share>;
+  /** Errors that each rule flagged, be it with others. */
+  readonly byRule: ReadonlyMap<string, number>;
+};
+
+/** Safe because each table holds records of its entity. */
+const asIssue = (records: Records): IssueRecords =>
+  ({ ...records, issue: records["issues"]?.[0] ?? {} }) as unknown as IssueRecords;
+
+const unfold = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.flatMap((finding) => [finding, ...unfold(finding.consequences)]);
+
+const find = (records: Records): readonly Finding[] =>
+  unfold(findingsOf(asIssue(records), { now })).filter(({ severity }) => severity !== "missing");
+
+const textOf = ({ rule, recordId, fields, params }: Finding): string =>
+  JSON.stringify([rule, recordId, fields, params]);
+
+const note = (shares: Map<string, Share>, name: string, isFlagged: boolean): void => {
+  const share = shares.get(name) ?? { planted: 0, flagged: 0 };
+  share.planted += 1;
+  share.flagged += isFlagged ? 1 : 0;
+  shares.set(name, share);
+};
+
+/** Gets one thing wrong at a time, and looks whether the checks then say what they did not before. */
+export const measureCatches = (
+  cases: readonly Records[],
+  { perCase, seed }: { readonly perCase: number; readonly seed: number },
+): CatchRate => {
+  const random = createRandom(seed);
+  const all: Share = { planted: 0, flagged: 0 };
+  const [bySlip, byField] = [new Map<string, Share>(), new Map<string, Share>()];
+  const byRule = new Map<string, number>();
+  for (const records of cases) {
+    const before = new Set(find(records).map(textOf));
+    for (let made = 0; made < perCase; made++) {
+      const planted = plant(records, random);
+      if (planted === null) continue;
+      const found = find(planted.records).filter((finding) => !before.has(textOf(finding)));
+      const isFlagged = found.length > 0;
+      all.planted += 1;
+      all.flagged += isFlagged ? 1 : 0;
+      note(bySlip, planted.slip, isFlagged);
+      note(byField, planted.place, isFlagged);
+      for (const rule of new Set(found.map((finding) => finding.rule)))
+        byRule.set(rule, (byRule.get(rule) ?? 0) + 1);
+    }
+  }
+  return { ...all, bySlip, byField, byRule };
+};
+
+/** Percent of the cases of which a tier says something as they are. */
+export const percentOdd = (cases: readonly Records[], tier: Severity): number => {
+  const odd = cases.filter((records) => find(records).some(({ severity }) => severity === tier));
+  return (100 * odd.length) / cases.length;
+};
