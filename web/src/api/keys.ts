@@ -12,6 +12,7 @@ export const keys = {
     ["records", entity.path, "count", params] as const,
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
   elsewhere: (asked: string) => ["records", "elsewhere", asked] as const,
+  checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,
   waivers: (issueId: string) => ["records", "waivers", issueId] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
 };

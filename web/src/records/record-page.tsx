@@ -1,9 +1,17 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { ReactElement } from "react";
+import { parentIdOf } from "@teckna/domain/parent";
+import { type ReactElement, Suspense, lazy } from "react";
 import { HttpError } from "../api/http-error.ts";
 import { useRecord } from "../api/records.ts";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { RecordDetails } from "./page/record-details.tsx";
+import { loadUploadTexts } from "../words/language.ts";
+
+// The checks are told in the words of the issue's page.
+const RecordFindings = lazy(async () => {
+  const [page] = await Promise.all([import("./page/record-findings.tsx"), loadUploadTexts()]);
+  return { default: page.RecordFindings };
+});
 
 type RecordPageProps = {
   readonly entity: AnyEntity;
@@ -17,5 +25,15 @@ export const RecordPage = ({ entity, id = "", issueId }: RecordPageProps): React
   if (!record.data || isGone) {
     return <AbsentRecord entity={entity} id={id} issueId={issueId} query={record} />;
   }
-  return <RecordDetails entity={entity} stored={record.data} issueId={issueId} />;
+  const parentId = parentIdOf(entity, record.data.record);
+  return (
+    <>
+      <RecordDetails entity={entity} stored={record.data} issueId={issueId} />
+      {parentId !== undefined && (
+        <Suspense>
+          <RecordFindings entity={entity} id={id} issueId={parentId} />
+        </Suspense>
+      )}
+    </>
+  );
 };

@@ -1,0 +1,53 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Severity } from "@teckna/domain/checks/severities";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useChecks } from "../../api/checks.ts";
+import { InfoIcon, MissingIcon, WarningIcon } from "../../ui/icons.tsx";
+import "./record-findings.css";
+
+const icons: Readonly<Record<Severity, () => ReactElement>> = {
+  warning: WarningIcon,
+  note: InfoIcon,
+  missing: MissingIcon,
+};
+
+type RecordFindingsProps = {
+  readonly entity: AnyEntity;
+  readonly id: string;
+  readonly issueId: string;
+};
+
+/** What the checks say of a stored record beside its issue and its siblings; nothing where they say nothing. */
+export const RecordFindings = ({
+  entity,
+  id,
+  issueId,
+}: RecordFindingsProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const found = useChecks(issueId).filter(
+    (finding) =>
+      finding.entity === entity.path && finding.record_id === id && finding.waived === null,
+  );
+  if (found.length === 0) return null;
+  return (
+    <div className="page record-page record-checks">
+      <section className="record-findings" aria-label={t("workspace.checks")}>
+        <h2>{t("workspace.checks")}</h2>
+        <ul>
+          {found.map(({ rule, severity, fields, message }) => {
+            const Icon = icons[severity];
+            return (
+              <li key={`${rule} ${fields.join(" ")}`} data-rule={rule}>
+                <Icon />
+                <span>
+                  <strong>{t(`workspace.tier.${severity}`)}</strong> {message}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+};
