@@ -66,7 +66,7 @@ const nextEnding = (at: number): string => {
 };
 
 /**
- * A new UUID of version 8. Tables show three digits of either end: the first tell ids of different minutes apart, the
+ * A new UUID of version 8. Tables show three digits of either end: the first distinguish ids of different minutes, the
  * last are different for 4096 ids in turn.
  */
 export const newId = (): string => {

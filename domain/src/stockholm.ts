@@ -11,7 +11,7 @@ const openZone = (): Intl.DateTimeFormat =>
     timeZoneName: "longOffset",
   }));
 
-/** Minutes ahead of UTC as the zone data of this machine have them; slow, so asked for a few moments a year. */
+/** Minutes ahead of UTC as the zone data of this machine have them; slow, so computed for a few moments a year. */
 const lookUpOffset = (at: number): number => {
   const parts = openZone().formatToParts(at);
   const name = parts.find((part) => part.type === "timeZoneName")?.value ?? "";

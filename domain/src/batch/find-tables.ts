@@ -72,7 +72,7 @@ const bestOf = (cells: readonly string[]): AnyEntity | null => {
 
 /** The table whose header a record is; a title before it decides where its columns leave a choice. */
 const entityOf = (cells: readonly string[], title: AnyEntity | null): AnyEntity | null => {
-  // A row of data rarely begins with two names of fields, so most are told apart at once.
+  // A row of data rarely begins with two names of fields, so most are distinguished at once.
   if (!cells.slice(0, leastFields).some(isFieldName)) return null;
   if (title && isHeaderOf(title, cells)) return title;
   const best = bestOf(cells);

@@ -28,7 +28,7 @@ test("suggests the ids that are nearly the same, nearest first", () => {
   expect(closestIds("grangex-a", known)).toEqual([]);
 });
 
-test("asks about a bounded number of ids only", () => {
+test("looks up a bounded number of ids only", () => {
   const suggest = suggestFrom(["abc-1"], []);
   const responses = Array.from({ length: 100 }, (_, index) => suggest(`abc-${index + 2}`));
   expect(responses.filter((response) => response.length > 0).length).toBeLessThan(50);

@@ -22,7 +22,7 @@ const readAs = (text: string, delimiter: string): string[][] =>
 
 const withoutMark = (text: string): string => (text.startsWith("\ufeff") ? text.slice(1) : text);
 
-/** Pasted text → records of cells: what Excel, Sheets and CSV files put on the clipboard. A line that tells the delimiter is blank. */
+/** Pasted text → records of cells: what Excel, Sheets and CSV files put on the clipboard. A line that states the delimiter is blank. */
 export const parsePaste = (text: string): string[][] => {
   const plain = withoutMark(text);
   const stated = statedDelimiter(plain);

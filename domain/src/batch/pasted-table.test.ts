@@ -38,14 +38,14 @@ test.each([
   });
 });
 
-test("reads a comma after the last name as a column that is never asked about", () => {
+test("reads a comma after the last name as a column that needs no choice", () => {
   expect(readPastedTable(commit, "issue_id,name,\na,B,\n")).toMatchObject({
     keys: ["issue_id", "name", "#3"],
     unknown: [],
   });
 });
 
-test("asks about a column without a name in which something stands", () => {
+test("requires a choice for a column without a name in which something stands", () => {
   const table = readPastedTable(commit, ",issue_id,Xyz,name\n0,a,,B\n");
   expect(table.unknown.map(({ index, name }) => [index, name])).toEqual([
     [0, ""],

@@ -76,7 +76,7 @@ test("lets the paste win over a stored issue with the same id", () => {
   expect(outcome.accepted.fees).toMatchObject([{ record: { issueId: "new-1" } }]);
 });
 
-test("asks only for the issues that the paste does not hold, each once", () => {
+test("looks up only the issues that the paste does not hold, each once", () => {
   const plan = planOf([
     fee(2, { issue_id: "x" }),
     fee(3, { issue_id: "a" }),
@@ -214,7 +214,7 @@ test("saves the good rows beside the refused ones", () => {
   expect(outcome.refused.map(({ id }) => id)).toEqual(["b"]);
 });
 
-test("saves nothing where all or nothing is asked and one row is refused", () => {
+test("saves nothing where all or nothing is requested and one row is refused", () => {
   const rows = [issue(2, { id: "a" }), issue(3, {})];
   const outcome = resolve(rows, [], true);
   expect(Object.values(outcome.accepted).flat()).toEqual([]);
@@ -242,7 +242,7 @@ test("saves nothing of an empty batch", () => {
   expect(resolve([])).toMatchObject({ refused: [], accepted: { issues: [], sources: [] } });
 });
 
-test("answers anew when it is asked again, as after a conflict with another batch", () => {
+test("resolves again when it is called again, as after a conflict with another batch", () => {
   const plan = planOf([issue(2, { id: "a" }), fee(2, { issue_id: "later" })]);
   const first = plan.resolve(new Set());
   expect(refusals(first)).toEqual([["fees:2", "issue_id unknownIssue"]]);

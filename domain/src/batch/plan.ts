@@ -24,7 +24,7 @@ export type BatchRow = {
 };
 
 export type Outcome = {
-  /** What to save, in pasted order, with new ids; empty where all or nothing was asked and a row is refused. */
+  /** What to save, in pasted order, with new ids; empty where all or nothing was requested and a row is refused. */
   readonly accepted: PerTable<readonly AcceptedRow[]>;
   readonly refused: readonly RefusedRow[];
   /** Pasted id → new id, of accepted rows; found anew each time it is gone through. */
@@ -99,7 +99,7 @@ export class BatchPlan {
     return [...ids];
   }
 
-  /** At the end; asked again, it answers anew. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
+  /** At the end; called again, it resolves anew. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
   resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
     const suggest = suggestFrom(this.#parents.keys(), candidates);
     const refused: RefusedRow[] = [];
@@ -137,7 +137,7 @@ export class BatchPlan {
     first.isRepeated = true;
   }
 
-  /** Whether it needs none or has one; what is known may be another the next time, so the answer is not kept. */
+  /** Whether it needs none or has one; what is known may be another the next time, so the result is not kept. */
   #hasParent({ parentId: id }: PlannedRow, known: ReadonlySet<string>): boolean {
     if (id === null) return true;
     const pasted = this.#parents.get(id);

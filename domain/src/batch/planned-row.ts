@@ -30,7 +30,7 @@ type Reading = {
   readonly isFaulty: boolean;
 };
 
-/** A row as small as can be: what it says, or what is wrong with it, is read from the buffer when it is asked for. */
+/** A row as small as can be: what it says, or what is wrong with it, is read from the buffer when it is needed. */
 export class PlannedRow implements AcceptedRow, RefusedRow {
   readonly entity: AnyEntity;
   readonly line: number;

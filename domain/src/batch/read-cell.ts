@@ -14,7 +14,7 @@ const knownError =
 const anyError = /^(?:#\p{Lu}[\p{Lu}\d_/]{0,40}[!?]|(?:Err|Fel|Error):\d{3})$/u;
 const maxError = 300;
 
-/** Told by its first letter, for it is asked of every cell: a space, `#`, `E` or `F`. */
+/** Recognised by its first letter, since it is checked for every cell: a space, `#`, `E` or `F`. */
 const mayBeError = (text: string): boolean => {
   const code = text.charCodeAt(0);
   return code === 0x23 || code === 0x45 || code === 0x46 || code <= 0x20 || code >= 0xa0;

@@ -11,7 +11,7 @@ const digit = /\d/;
 
 /** Whether a cell holds the name of its own field. */
 export const namesItself = (entity: AnyEntity, wire: string, text: string): boolean =>
-  // No field is called by a digit, and nearly every id and number has one: asked of every row, this is quick.
+  // No field is called by a digit, and nearly every id and number has one: tested for every row, this is quick.
   !digit.test(text) && fieldNamed(entity, text) === wire;
 
 /** What is wrong with a row that holds nothing but the names of its own columns: it is the header line once more. */

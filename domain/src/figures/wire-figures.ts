@@ -32,7 +32,7 @@ const toWireParts = (parts: readonly FigurePart[]): WirePart[] =>
     field: snake(field),
   }));
 
-/** A figure as the API answers it. */
+/** A figure as the API returns it. */
 export const toWireFigure = (figure: Figure): WireFigure => {
   const { id, entity, recordId, level, value, unit, formula, parts, missing } = figure;
   return {
@@ -48,6 +48,6 @@ export const toWireFigure = (figure: Figure): WireFigure => {
   };
 };
 
-/** Figures as the API answers them, in their order. */
+/** Figures as the API returns them, in their order. */
 export const toWireFigures = (figures: readonly Figure[]): WireFigure[] =>
   figures.map((figure) => toWireFigure(figure));

@@ -108,12 +108,12 @@ test.each([
   expect(dateTime.fromWire(given)).toEqual({ ok: false, code: "notADateTime" });
 });
 
-test("checks what it is asked to store", () => {
+test("checks what it is to store", () => {
   expect(dateTime.check("2024-04-24T08:30:00+02:00", field())).toBeNull();
   expect(dateTime.check("2024-04-31T08:30:00+02:00", field())).toBe("notADateTime");
 });
 
-test("tells a time that does not exist from text that is no time", () => {
+test("distinguishes a time that does not exist from text that is no time", () => {
   expect(isWrittenAsDateTime("2024-02-30 08:30")).toBe(true);
   expect(isWrittenAsDateTime("2024-03-31 02:30")).toBe(true);
   expect(isWrittenAsDateTime("tomorrow")).toBe(false);

@@ -119,7 +119,7 @@ test.each([
   if (typeof given === "string") expect(date.check(given, field())).toBe("notADate");
 });
 
-test("tells a date that does not exist from text that is no date", () => {
+test("distinguishes a date that does not exist from text that is no date", () => {
   expect(isWrittenAsDate("2026-02-30")).toBe(true);
   expect(isWrittenAsDate("31 april 2026")).toBe(true);
   expect(isWrittenAsDate("soon")).toBe(false);

@@ -20,7 +20,7 @@ const digitsAt = (text: string, from: number, to: number): number => {
   return number;
 };
 
-/** `YYYY-MM-DD` of a day that exists. Spelt out because a big paste asks it a million times. */
+/** `YYYY-MM-DD` of a day that exists. Spelt out because a big paste calls it a million times. */
 export const isCanonicalDay = (text: string): boolean =>
   text.length === 10 &&
   text.charCodeAt(4) === hyphen &&

@@ -7,7 +7,7 @@ const style = { after: ["%", "procent"], groupsBySingleMark: false } as const;
 const belowOne = /^0\./;
 
 /** Whether a text says that its number is a percentage. */
-export const saysPercent = (text: string): boolean => {
+export const isWrittenAsPercent = (text: string): boolean => {
   const lower = text.trimEnd().toLowerCase();
   return style.after.some((unit) => lower.endsWith(unit));
 };
@@ -22,6 +22,6 @@ export const percent: Kind<"percent"> = {
   check: checkDecimal,
   // A spreadsheet hands over the value behind `49 %`, unless the sign was written out.
   doubtOf: (value, { mayBeBelowOne = false }, text) =>
-    !mayBeBelowOne && belowOne.test(value) && !saysPercent(text) ? "fraction" : null,
+    !mayBeBelowOne && belowOne.test(value) && !isWrittenAsPercent(text) ? "fraction" : null,
   schema: decimalSchema,
 };

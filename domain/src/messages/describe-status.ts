@@ -30,7 +30,7 @@ const inText = ({ in: words }: StatusTexts, n: number): string => {
 const sinceText = ({ since }: StatusTexts, n: number): string =>
   fillIn(n === 1 ? since.one : since.many, { n });
 
-/** Where an issue stands, in words, as of the day that it was asked for: `Teckning pågår till 14 juni`. */
+/** Where an issue stands, in words, as of the day that is given: `Teckning pågår till 14 juni`. */
 export const describeStatus = (
   texts: StatusTexts,
   { id, params }: IssueStatus,

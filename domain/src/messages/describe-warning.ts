@@ -30,7 +30,7 @@ export type CheckTexts = {
   readonly sourceType: { readonly [Type in SourceType]: string };
 };
 
-/** The words that a warning is told in. */
+/** The words of a warning. */
 export type CheckWords = { readonly texts: CheckTexts; readonly labels: Labels };
 
 const withSign = (value: string): string =>

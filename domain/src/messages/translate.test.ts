@@ -197,7 +197,7 @@ const flatten = (words: object, path = ""): [string, string][] =>
     typeof value === "string" ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
   );
 
-test.each(Object.entries(messages))("the texts in %s tell one row from many", (_, words) => {
+test.each(Object.entries(messages))("the texts in %s distinguish one row from many", (_, words) => {
   const known = new Map(flatten(words));
   for (const [key, text] of known) {
     const plain = key.replace(/_(?:one|other)$/, "");

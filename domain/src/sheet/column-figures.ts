@@ -1,5 +1,5 @@
 import type { KindName } from "../field.ts";
-import { saysPercent } from "../kinds/percent.ts";
+import { isWrittenAsPercent } from "../kinds/percent.ts";
 import { isBlank } from "../text-rules.ts";
 import { isSettledInRow } from "./row-values.ts";
 import type { SheetRow } from "./sheet-row.ts";
@@ -52,7 +52,7 @@ const numberIn = (row: SheetRow, column: number): number | null => {
 
 /** A number up to 1 that is not said to be a percentage may be the fraction of one. */
 const isFraction = (value: number, text: string): boolean =>
-  value > 0 && value <= 1 && !saysPercent(text);
+  value > 0 && value <= 1 && !isWrittenAsPercent(text);
 
 const isEqual = (left: number, right: number): boolean =>
   Math.abs(left - right) <= tolerance * Math.max(1, Math.abs(right));

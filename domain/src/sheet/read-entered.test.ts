@@ -25,7 +25,7 @@ test.each([
   ["791231", "2079-12-31"],
   ["311123", "2031-11-23"],
   ["891231", "1989-12-31"],
-])("asks whether %j is %s, which is odd", (text, value) => {
+])("needs confirmation that %j is %s, which is odd", (text, value) => {
   expect(readIn("record_date", text)).toEqual({ ok: true, value, doubt: "shortYear" });
 });
 
@@ -52,7 +52,7 @@ test.each([
   // The next year's would be nearer.
   ["8/1", "2024-12-20", "2024-01-08"],
   ["20/12", "2024-01-08", "2024-12-20"],
-])("asks whether %j beside %s is %s", (text, near, value) => {
+])("needs confirmation that %j beside %s is %s", (text, near, value) => {
   expect(readIn("record_date", text, near)).toEqual({ ok: true, value, doubt: "openDay" });
 });
 

@@ -30,7 +30,7 @@ const maxLength = 40;
 export class Readings {
   readonly #entry: WireField;
   readonly #kept = new Map<string, Judged>();
-  #asked = 0;
+  #requested = 0;
   #isWorthwhile = true;
 
   constructor(entry: WireField) {
@@ -40,12 +40,12 @@ export class Readings {
   of(text: string): Judged {
     if (text === "") return empty;
     if (!this.#isWorthwhile || text.length > maxLength) return judge(this.#entry, text);
-    this.#asked++;
+    this.#requested++;
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const judged = judge(this.#entry, text);
     if (this.#kept.size < maxReadings) this.#kept.set(text, judged);
-    else if (this.#asked < 2 * maxReadings) this.#forget();
+    else if (this.#requested < 2 * maxReadings) this.#forget();
     return judged;
   }
 

@@ -86,7 +86,7 @@ export class References {
     return [...this.#unlearned];
   }
 
-  /** Which rows came, went or changed since this was asked last. */
+  /** Which rows came, went or changed since the last call. */
   takeTouched(): Touched {
     const touched = this.#touched;
     if (touched.rows.size > 0) this.#touched = noneTouched();

@@ -26,7 +26,7 @@ test.each([
   ["amount_in_percentage", "12,5 procent", "12,5\u00a0%"],
   ["amount_in_percentage", "–", ""],
   ["amount_in_cash", "1.234,50", "1\u00a0234,5"],
-])("tells what %s %j becomes", (wire, text, shown) => {
+])("reports what %s %j becomes", (wire, text, shown) => {
   expect(becomes(wire, text)).toBe(shown);
 });
 

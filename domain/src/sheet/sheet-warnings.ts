@@ -96,7 +96,7 @@ export class SheetWarnings {
     return true;
   }
 
-  /** Of each row that has any. What is asked for together is checked once for each issue. */
+  /** Of each row that has any. What is requested together is checked once for each issue. */
   of(rows: readonly SheetRow[], now: number): Found {
     this.#gather();
     if (this.#kept.size > maxKept) this.#kept.clear();

@@ -180,10 +180,10 @@ const misspelt: { readonly [P in EntityPath]?: string } = {
   commits: "isue_id\tnme",
   fees: "issue_id\tEmissions-id\tissueId",
 };
-const asked = ["warrants", "commits", "fees"] as const;
+const requested = ["warrants", "commits", "fees"] as const;
 const choice = fc.option(fc.constantFrom<ColumnChoice>("read", "ignore"), { nil: undefined });
 const choosing = fc.record({ at: fc.nat({ max: 6 }), choices: fc.array(choice, { maxLength: 3 }) });
-const misread = fc.record({ path: fc.constantFrom(...asked), text: body });
+const misread = fc.record({ path: fc.constantFrom(...requested), text: body });
 
 const chosenOf = (table: SheetTable | null, chosen: readonly (ColumnChoice | undefined)[]) =>
   Object.fromEntries(

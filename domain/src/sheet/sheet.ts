@@ -61,7 +61,7 @@ export class Sheet {
     return table;
   }
 
-  /** Checks what has not been checked yet; pauses after every few rows, and tells how many are left. */
+  /** Checks what has not been checked yet; pauses after every few rows, and yields how many are left. */
   *check(rowsPerStep = 100): Generator<number, void> {
     for (const table of this.tables) {
       let left = table.rows.length;
@@ -100,12 +100,12 @@ export class Sheet {
     this.#counts.add(row, 1);
   }
 
-  /** Tells that the tables were written: what was done until now is not done again after a reload. */
+  /** Notes that the tables were written: what was done until now is not done again after a reload. */
   markWritten(): void {
     this.#steps.markWritten();
   }
 
-  /** What does the same after a reload as the next step back or forth does now; null where there is none. To be asked before each. */
+  /** What does the same after a reload as the next step back or forth does now; null where there is none. To be called before each. */
   stepCommand(kind: "undo" | "redo"): SheetCommand | null {
     return this.#steps.commandFor(kind);
   }

@@ -1,7 +1,7 @@
 import { signInStateMissing } from "../sign-in-state-missing.ts";
 import type { answers as swedish } from "../sv/widget-errors.ts";
 
-/** What the user pool and the sign-in library answer when something is refused, in English. */
+/** The errors of the user pool and of the sign-in library when something is refused, in English. */
 export const answers = {
   "Incorrect username or password.": "Incorrect username or password.",
   "User does not exist.": "User does not exist.",

@@ -1,6 +1,6 @@
 import { signInStateMissing } from "../sign-in-state-missing.ts";
 
-/** What the user pool and the sign-in library answer when something is refused, in Swedish. */
+/** The errors of the user pool and of the sign-in library when something is refused, in Swedish. */
 export const answers = {
   "Incorrect username or password.": "Felaktigt användarnamn eller lösenord.",
   "User does not exist.": "Användaren finns inte.",

@@ -1,6 +1,6 @@
 import { answers } from "./widget-errors.ts";
 
-/** The sign-in widget in Swedish: its default texts, its checks, and what the user pool answers. */
+/** The sign-in widget in Swedish: its default texts, its checks, and the errors of the user pool. */
 export const widgetTexts = (leastLength: number): Readonly<Record<string, string>> => ({
   ...forms,
   ...passkeys,
