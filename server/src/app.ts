@@ -40,7 +40,7 @@ export type AppParts = {
   readonly certificate?: Certificate;
   /** Where the built web app lies. */
   readonly webFolder?: string;
-  /** Hears of every route as it is added. */
+  /** Is notified of every route as it is added. */
   readonly onRoute?: onRouteHookHandler;
 };
 

@@ -3,7 +3,7 @@ import type { Sql } from "./db/connection/database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import type { CommitOutcome } from "./db/connection/commit-outcome.ts";
 
-/** What a verb needs to know about who asks, and the only clock and source of ids it may use. */
+/** What a verb needs to know about who makes the request, and the only clock and source of ids it may use. */
 export type Context = {
   readonly sql: Sql;
   readonly actor: string;

@@ -21,7 +21,7 @@ describe("the log", () => {
     expect(Object.keys(line).toSorted()).toEqual(["level", "msg", "route", "status", "time"]);
   });
 
-  it("tells an error's code but not what it carries", () => {
+  it("logs an error's code but not what it carries", () => {
     const error = Object.assign(new Error("bad value"), { code: "22P02", parameters: ["secret"] });
     const { err } = logged({ err: error });
     expect(err).toMatchObject({ type: "Error", message: "bad value", code: "22P02" });

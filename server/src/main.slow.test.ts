@@ -53,7 +53,7 @@ describe("a start that cannot be", () => {
       expect(lines.some((line) => line.startsWith(`teckna: ${name} `))).toBe(true);
   });
 
-  it("says that the port is taken, and makes no user that nobody hears of", async () => {
+  it("says that the port is taken, and makes no user that nobody is notified of", async () => {
     const server = await listenSomewhere();
     const { port } = server.address() as AddressInfo;
     const program = start({ PORT: String(port), LOG_LEVEL: "silent" });

@@ -19,7 +19,7 @@ const describe = ({ publicUrl }: Settings, { invitation }: Product): string => {
   return lines.join("\n");
 };
 
-/** What starting left behind, which is not collected as long as nobody asks for anything: 8 MB. */
+/** What starting left behind, which is not collected as long as there are no requests: 8 MB. */
 const collectGarbage = async (): Promise<void> => {
   await globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "async" });
 };

@@ -8,7 +8,7 @@ const complain = (line: string): void => void process.stderr.write(`teckna: ${li
 /** What the person at the console can mend, by another setting or another command. */
 const mendable = [SetupProblem, PoolError, WrongPoolKey];
 
-/** Tells why a process ends: one line for what the person at the console can mend, the stack of a bug. */
+/** Reports why a process ends: one line for what the person at the console can mend, the stack of a bug. */
 const reportFailure = (error: unknown): void => {
   if (mendable.some((kind) => error instanceof kind) && error instanceof Error)
     complain(error.message);

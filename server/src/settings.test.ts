@@ -109,7 +109,7 @@ describe("readSettings", () => {
     });
     expect(readSettings({ PUBLIC_URL: "http://localhost" }, { https: true })).toEqual({
       ok: false,
-      problems: ["PUBLIC_URL is http, but --https was asked for"],
+      problems: ["PUBLIC_URL is http, but --https was requested"],
     });
   });
 

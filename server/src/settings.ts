@@ -18,7 +18,7 @@ import { parseDatabaseUrl } from "./settings/database-url.ts";
 export const authFlows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Everything the product can be told from outside; each comes from one environment variable. */
+/** Everything that can be configured from outside; each comes from one environment variable. */
 export type Settings = {
   readonly host: string;
   readonly port: number;
@@ -74,7 +74,7 @@ const readAddress = (variables: Variables, https: boolean) => {
   const port = variables.integer("PORT", { fallback: 3000, min: 1, max: 65_535 });
   const publicUrl = variables.origin("PUBLIC_URL");
   if (https && publicUrl?.startsWith("http:"))
-    variables.refuse("PUBLIC_URL", "is http, but --https was asked for");
+    variables.refuse("PUBLIC_URL", "is http, but --https was requested");
   return {
     host: variables.host("HOST", "127.0.0.1"),
     port,
@@ -110,7 +110,7 @@ const refuseBesideHosted = (variables: Variables): void => {
     variables.refuse(name, "is of no use with the hosted pool of COGNITO_USER_POOL_ID");
 };
 
-/** What is asked for where the product is started, beside the environment. */
+/** What is required where the product is started, beside the environment. */
 export type StartOptions = { readonly https?: boolean };
 
 /** Reads every variable and names all mistakes at once; an empty variable counts as unset, but for secrets. */

@@ -54,7 +54,7 @@ export const faults = (root: Root, schema: Schema, value: unknown, path = "$"): 
   return isObject(value) ? faultsOfObject(root, schema, value, path) : [];
 };
 
-/** How an answer differs from the schema of this name in the description that the API gives of itself. */
+/** How a response differs from the schema of this name in the description that the API gives of itself. */
 export const faultsOf = async (api: TestApi, name: string, value: unknown): Promise<string[]> => {
   const root: Root = (await api.call("GET", "/api/openapi.json")).json();
   return faults(root, { $ref: `#/components/schemas/${name}` }, value);

@@ -26,7 +26,7 @@ export const openDeliveryTest = async () => {
     openPool,
     lines: () => lines,
     wait: (seconds: number): void => void (aheadMs += seconds * 1000),
-    /** Starts to send; answers how to stop. */
+    /** Starts to send; returns how to stop. */
     begin: (variables: Record<string, string>, from: Pool = pool): (() => Promise<void>) => {
       const own = lines;
       const log = createLog("trace", { write: (line) => void own.push(line) });

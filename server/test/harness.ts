@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Sql, connect } from "../src/db/connection/database.ts";
 
 export const templateDatabase = "teckna_template";
-/** How the run's global setup tells the test files where its server is. */
+/** How the run's global setup reports to the test files where its server is. */
 export const urlVariable = "TECKNA_TEST_SERVER";
 
 export type TestDatabase = {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 
-/** A client that sends what it is told to, byte by byte, and reads only when it is asked to. */
+/** A client that sends what it is given, byte by byte, and reads only when it is made to. */
 export type RawClient = {
   readonly socket: Socket;
   readonly send: (text: string) => void;

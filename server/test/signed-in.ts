@@ -19,7 +19,7 @@ const call = async (origin: string, action: string, body: object): Promise<TestR
   return (await response.json()) as TestResponse;
 };
 
-/** Walks a first sign-in through the new password, as the widget does, and answers the identity token. */
+/** Walks a first sign-in through the new password, as the widget does, and returns the identity token. */
 export const signInFirst = async (
   origin: string,
   { username, temporaryPassword }: { username: string; temporaryPassword: string },

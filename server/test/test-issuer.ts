@@ -13,7 +13,7 @@ export type TestIssuer = {
   readonly ended: Set<string>;
   jwks(): Promise<JSONWebKeySet>;
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
-  /** Only the tokens are real: it answers no calls. */
+  /** Only the tokens are real: it serves no calls. */
   handle(): Promise<never>;
   openOAuth(languages: PageLanguages): OAuth;
   /** An identity token as a user pool signs it, with whatever a test wants to differ. */

@@ -49,7 +49,7 @@ export const addAuthentication = (
   });
 };
 
-/** Who asks: the user name in the token. */
+/** Who makes the request: the user name in the token. */
 export const actorOf = (request: FastifyRequest): string => request.getDecorator<string>(actor);
 
 /** The sign-in that the token comes from. */

@@ -12,7 +12,7 @@ import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 
 const maxBody = 32_768;
 const formType = "application/x-www-form-urlencoded";
-// Pages hold secrets next to what people typed: their compressed size would tell of both.
+// Pages hold secrets next to what people typed: their compressed size would reveal both.
 const publicRoute = { config: { isPublic: true }, compress: false } as const;
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => {

@@ -37,7 +37,7 @@ const createFloodLog = () => {
   };
 };
 
-/** Refuses what one network asks of these routes beyond a rate, before anything of it is read. */
+/** Refuses what one network requests of these routes beyond a rate, before anything of it is read. */
 export const limitNetworks = (scope: FastifyInstance, limits: Limits): void => {
   const perSecond = limits.signInRequestsPerSecond;
   const rate = { perSecond, burst: perSecond * burstSeconds, maxKeys: maxNetworks };

@@ -109,7 +109,7 @@ describe("a database that is gone", () => {
       expectUnavailable(await call(action, body), action);
   });
 
-  it("is a page in a browser that was sent to sign in, in the language that was asked for", async () => {
+  it("is a page in a browser that was sent to sign in, in the language that was requested", async () => {
     await database.sql.end({ timeout: 0 });
     const url = `/oauth2/authorize?${authorizeQuery().toString()}`;
     const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };

@@ -33,7 +33,7 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
     if (isStale) {
       readAt = Date.now();
       reading = read();
-      // A failed reading is told to those who wait for it, and is no reason to wait with the next.
+      // A failed reading is reported to those who wait for it, and is no reason to wait with the next.
       reading.catch(() => (readAt = Number.NEGATIVE_INFINITY));
     }
     // Whoever comes while the keys are being read waits for them too.

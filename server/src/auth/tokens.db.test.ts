@@ -177,7 +177,7 @@ describe("the API", () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it("asks for a token before it tells whether an address exists", async () => {
+  it("requires a token before it reveals whether an address exists", async () => {
     for (const url of ["/api", "/api/", "/api/nothing", "/api/issues/a/b/c/d"])
       expect((await api.app.inject({ method: "GET", url })).statusCode).toBe(401);
   });
@@ -217,7 +217,7 @@ describe("a hosted pool", () => {
     (await app.inject({ url: "/api/issues", headers: { authorization: `Bearer ${token}` } }))
       .statusCode;
 
-  it("answers 503 while its keys cannot be had, and never lets anyone in", async () => {
+  it("returns 503 while its keys cannot be had, and never lets anyone in", async () => {
     isResponding = false;
     expect(await status(await issuer.sign())).toBe(503);
     isResponding = true;
@@ -230,7 +230,7 @@ describe("a hosted pool", () => {
     expect(await status(await issuer.sign({ token_use: "access" }))).toBe(401);
   });
 
-  it("is what the web app is told to sign in to", async () => {
+  it("is where the web app is configured to sign in", async () => {
     const { pool } = (await app.inject({ url: "/config.json" })).json();
     expect(pool).toMatchObject({ kind: "hosted", user_pool_id: "eu-north-1_Hosted123" });
     expect((await app.inject({ method: "POST", url: "/idp/" })).statusCode).not.toBe(200);

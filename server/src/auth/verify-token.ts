@@ -11,7 +11,7 @@ export type TokenIssuer = {
   readonly issuers: readonly string[];
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
-  /** Whether the sign-in a token comes from still stands; a hosted pool cannot be asked. */
+  /** Whether the sign-in a token comes from still stands; a hosted pool cannot be queried. */
   isLive(identity: Identity): Promise<boolean>;
 };
 
@@ -84,7 +84,7 @@ const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
   return { username, sub, originJti: origin_jti, expires: exp };
 };
 
-// A fetch that failed is no error of the library's own; one that was answered badly is its generic one.
+// A fetch that failed is no error of the library's own; one with a bad response is its generic one.
 const isKeyTrouble = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -113,7 +113,7 @@ const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
   return readIdentity(await verify(token, issuer));
 };
 
-/** A token that is genuine; whether its sign-in still stands is being asked. */
+/** A token that is genuine; whether its sign-in still stands is being checked. */
 export type CheckedToken = {
   readonly identity: Identity;
   readonly permission: Promise<void>;
@@ -125,7 +125,7 @@ const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<voi
 
 const requestPermission = (issuer: TokenIssuer, identity: Identity): Promise<void> => {
   const permission = requireLive(issuer, identity);
-  // Told to whoever awaits it; a request that is refused before may never do so.
+  // Reported to whoever awaits it; a request that is refused before may never do so.
   permission.catch(() => {});
   return permission;
 };

@@ -122,7 +122,7 @@ describe("a code by mail", () => {
 });
 
 describe("a mail server that does not take it", () => {
-  it("and refuses the address for good is asked once; the code stays for the administrator", async () => {
+  it("and refuses the address for good is tried once; the code stays for the administrator", async () => {
     const server = await startMail();
     t.begin(mailSettings(server.port));
     await t.create("rut", { email: "refused.rut@example.com", email_verified: "true" });

@@ -14,7 +14,7 @@ afterAll(() => t.database.drop());
 describe("a code by SMS", () => {
   const phone = { phone_number: "+46701234567", phone_number_verified: "true" };
 
-  it("goes to the operator's sender, signed, and the sender can tell a forged one", async () => {
+  it("goes to the operator's sender, signed, and the sender can recognise a forged one", async () => {
     const receiver = t.endsWithTest(await startSmsReceiver());
     t.begin({ SMS_WEBHOOK_URL: receiver.url, SMS_WEBHOOK_SECRET: smsSecret });
     await t.create("tor", phone);

@@ -10,7 +10,7 @@ const carriersOf = ({ mailServer, smsWebhook, publicUrl }: Settings): Carriers =
   ...(smsWebhook ? { SMS: smsCarrier(smsWebhook, publicUrl) } : {}),
 });
 
-/** Sends codes and invitations beside the requests; answers how to stop. */
+/** Sends codes and invitations beside the requests; returns how to stop. */
 export const startDelivery = (
   settings: Settings,
   log: Logger,

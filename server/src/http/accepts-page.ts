@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether the caller is somebody's browser, which shows what is answered. */
+/** Whether the caller is somebody's browser, which shows the response. */
 export const acceptsPage = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? "").includes("text/html");

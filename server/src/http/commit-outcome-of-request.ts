@@ -9,7 +9,7 @@ export const noteOutcome = (request: FastifyRequest, outcome: CommitOutcome): Co
   return outcome;
 };
 
-/** Its work goes on although it has been answered. */
+/** Its work goes on although its response has been sent. */
 const isUnderWay = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "FST_ERR_HANDLER_TIMEOUT";
 

@@ -37,7 +37,7 @@ export type ServerParts = {
   readonly settings: Settings;
   /** Speaks https with it; plain http, where absent. */
   readonly certificate?: Certificate | undefined;
-  /** For answers that are given before there is a route. */
+  /** For responses that are sent before there is a route. */
   readonly headers: Headers;
 };
 

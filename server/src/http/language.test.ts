@@ -15,6 +15,6 @@ test.each([
   ["en;q=x", "sv"],
   ["*", "sv"],
   [`${"en,".repeat(1000)}`, "sv"],
-])("Accept-Language %j is answered in %s", (header, language) => {
+])("Accept-Language %j gets a response in %s", (header, language) => {
   expect(chooseLanguage(header)).toBe(language);
 });

@@ -4,7 +4,7 @@ import type { Parameter } from "./query.ts";
 export type Part = {
   readonly slice: Slice;
   readonly total: number;
-  /** The cursor behind what is answered, where the list goes on. */
+  /** The cursor behind what is returned, where the list goes on. */
   readonly next: string | null;
 };
 

@@ -23,7 +23,7 @@ const unpack = (payload: Readable): Readable => {
   return payload.pipe(gunzip);
 };
 
-/** What nobody asks for any more is let pass: the connection has to live until the refusal has been answered. */
+/** What nobody reads any more is let pass: the connection has to live until the refusal has been sent. */
 const readBytes = async function* (
   payload: Readable,
   isPacked: boolean,
@@ -56,7 +56,7 @@ export type Report = (lines: string) => void;
 
 type Pieces = Iterable<string | Uint8Array>;
 
-/** Nobody waits for the answer any more. */
+/** Nobody waits for the response any more. */
 class CallerLeft extends Error {
   override name = "CallerLeft";
 }
@@ -67,16 +67,16 @@ class CallerLeft extends Error {
  */
 export const streamLines = (
   request: FastifyRequest,
-  work: (say: Report) => Promise<Pieces>,
+  work: (report: Report) => Promise<Pieces>,
 ): Readable => {
   const stream = new PassThrough();
-  const say: Report = (lines) => {
+  const report: Report = (lines) => {
     if (stream.destroyed) throw new CallerLeft();
     stream.write(lines);
   };
   const reported = async (): Promise<Pieces> => {
     try {
-      return await work(say);
+      return await work(report);
     } catch (error) {
       if (error instanceof CallerLeft) return [];
       const refusal = refusalOf(error);

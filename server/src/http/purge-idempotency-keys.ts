@@ -4,7 +4,7 @@ import { forgetOldKeys } from "../records/idempotency.ts";
 
 const hourMs = 3_600_000;
 
-/** Drops answers kept for repeated requests once no one may ask for them any more. */
+/** Drops responses kept for repeated requests once no one may request them any more. */
 export const keepPurging = (app: FastifyInstance, sql: Sql): void => {
   const forget = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));

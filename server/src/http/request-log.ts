@@ -15,7 +15,7 @@ export const leaveOutOfLog = (request: FastifyRequest): void => {
   unlogged.add(request);
 };
 
-/** One line per answer, above debug only for refusals: the route, never the address, whose query may hold what people searched for. */
+/** One line per response, above debug only for refusals: the route, never the address, whose query may hold what people searched for. */
 export const addRequestLog = (
   app: FastifyInstance,
   actorOf: (request: FastifyRequest) => string,

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 
 /** What a route says about itself in its `config`. */
 export type RouteConfig = {
-  /** Answers without a token; every such route is named in a test. */
+  /** Responds without a token; every such route is named in a test. */
   readonly isPublic?: true;
-  /** Starts its work while the sign-in is still being asked about; it must not write or answer before that. */
+  /** Starts its work while the sign-in is still being checked; it must not write or respond before that. */
   readonly awaitsPermission?: true;
   /** Writes only as the context's commit outcome reports, so that an error can say whether anything may be saved. */
   readonly reportsOutcome?: true;

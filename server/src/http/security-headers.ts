@@ -44,7 +44,7 @@ export const securityHeaders = (settings: Settings): Record<string, string> => (
     : {}),
 });
 
-/** On every answer: errors, files and the user pool included. */
+/** On every response: errors, files and the user pool included. */
 export const addSecurityHeaders = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);

@@ -58,7 +58,7 @@ const publicRoutes = [
 ];
 
 describe("without a token", () => {
-  it("only the routes named here answer", async () => {
+  it("only the routes named here respond", async () => {
     const found: string[] = [];
     const settings = readTestSettings();
     const { sql } = database;
@@ -93,7 +93,7 @@ describe("without a token", () => {
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each([
     "/",
     "/assets/app-abc123.js",
@@ -119,7 +119,7 @@ describe("every answer", () => {
 });
 
 describe("the web app", () => {
-  it("is served while the process is too slow to answer calls", async () => {
+  it("is served while the process is too slow to serve calls", async () => {
     const block = (): void => {
       const end = performance.now() + 1500;
       while (performance.now() < end);
@@ -182,7 +182,7 @@ describe("the web app", () => {
     expect(response.body).not.toContain("root:");
   });
 
-  it.each(["/oauth2/none", "/idp/none"])("is no answer to %s", async (url) => {
+  it.each(["/oauth2/none", "/idp/none"])("is not served for %s", async (url) => {
     const response = await get(url, { accept: "text/html" });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([
       404,
@@ -198,7 +198,7 @@ describe("the web app", () => {
     expect(response.headers["content-type"]).toContain("javascript");
   });
 
-  it("is no answer to anything but reading", async () => {
+  it("is not served for anything but reading", async () => {
     for (const method of ["POST", "PUT", "DELETE"] as const) {
       const response = await app.inject({
         method,
@@ -216,7 +216,7 @@ describe("the process", () => {
     expect((await get("/readyz")).json()).toEqual({ status: "ready" });
   });
 
-  it("tells the web app how to sign in, and its limits", async () => {
+  it("configures how the web app signs in, and its limits", async () => {
     expect((await get("/config.json")).json()).toEqual({
       pool: {
         kind: "embedded",
@@ -237,7 +237,7 @@ describe("the process", () => {
     });
   });
 
-  it("turns a user away who asks too much, and no other", async () => {
+  it("turns a user away who requests too much, and no other", async () => {
     const pool = await createTestIssuer();
     const { sql } = database;
     const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "20" });

@@ -26,7 +26,7 @@ const cacheControl = (file: string): string =>
     ? "public, max-age=31536000, immutable"
     : "no-cache";
 
-/** The built web app; every address a person may open is answered with its page, and any other refused. */
+/** The built web app; every address a person may open gets its page, and any other is refused. */
 export const addWebFiles = async (
   app: FastifyInstance,
   folder: string,

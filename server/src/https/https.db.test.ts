@@ -67,7 +67,7 @@ const fetchJson = (address: string): Promise<TestResponse> =>
   });
 
 describe("npm start -- --https", () => {
-  it("says its address and answers there with the certificate that it keeps", async () => {
+  it("says its address and responds there with the certificate that it keeps", async () => {
     expect(output).toMatch(new RegExp(`^Teckna is running at https://localhost:${port}$`, "m"));
     expect(output).not.toContain("http://");
     expect(await fetchJson("/livez")).toMatchObject({ status: 200 });
@@ -82,11 +82,11 @@ describe("npm start -- --https", () => {
     expect(JSON.parse(keys.body)).toMatchObject({ issuer: `https://localhost:${port}/${id}` });
   });
 
-  it("asks no browser to remember https for localhost", async () => {
+  it("makes no browser remember https for localhost", async () => {
     expect((await fetchJson("/livez")).headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("does not answer in the clear", async () => {
+  it("does not respond in the clear", async () => {
     await expect(fetch(`http://localhost:${port}/livez`)).rejects.toThrow("fetch failed");
   });
 

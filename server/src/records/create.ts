@@ -28,7 +28,7 @@ const unknownParent = (entity: AnyEntity, id: unknown): AppError =>
 const rowsText = (row: WireRecord, changes: string): string =>
   `[${JSON.stringify(row).slice(0, -1)},"changes":${changes}}]`;
 
-/** Stores a new record as version 1; with a key, the same request again gets the first answer. */
+/** Stores a new record as version 1; with a key, the same request again gets the first response. */
 export const createRecord = async (
   context: Context,
   entity: AnyEntity,

@@ -11,7 +11,7 @@ export type RequestKey = {
   readonly status: number;
 };
 
-/** The row that keeps an answer, for `json_to_record`. */
+/** The row that keeps a response, for `json_to_record`. */
 export const keptRow = (
   { key, route, bodyHash, status }: RequestKey,
   stored: StoredRecord,
@@ -20,7 +20,7 @@ export const keptRow = (
 
 type SavedResponse = { readonly bodyHash: string; readonly body: string };
 
-/** The answer that the first request with this key was given. */
+/** The response that the first request with this key was given. */
 export const findSavedRecord = async (
   { sql, actor }: Context,
   { key, route, bodyHash }: RequestKey,
@@ -33,7 +33,7 @@ export const findSavedRecord = async (
   return asStored(kept.body);
 };
 
-/** Keeps an answer beside the write it tells of; another request with the same key undoes both. */
+/** Keeps a response beside the write it belongs to; another request with the same key undoes both. */
 export const saveResponse = async (
   tx: Tx,
   { actor }: Context,
@@ -50,7 +50,7 @@ export const saveResponse = async (
 
 const savedHours = 48;
 
-/** Answers are kept for two days; the contract with callers is one. */
+/** Responses are kept for two days; the contract with callers is one. */
 export const forgetOldKeys = async (sql: Sql): Promise<void> => {
   await sql`delete from idempotency where at < now() - ${savedHours} * interval '1 hour'`;
 };

@@ -12,7 +12,7 @@ export type List = {
   readonly total: number;
   /** Same moment, same query: same list. */
   readonly moment: string;
-  /** Continues the list, where it goes on and was not asked for by page. */
+  /** Continues the list, where it goes on and was not requested by page. */
   readonly next: string | null;
 };
 

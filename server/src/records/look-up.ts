@@ -23,7 +23,7 @@ const problemOf = (id: JsonValue, at: number): Problem | null => {
   return isLongerThan(id, maxId) ? problem(`ids.${at}`, "tooLong", { max: maxId }) : null;
 };
 
-/** The ids that somebody asks about. */
+/** The ids that are looked up. */
 export const readIds = ({ ids, ...others }: JsonObject): readonly string[] => {
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
   const given = Array.isArray(ids) ? ids : [];

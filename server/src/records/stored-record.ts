@@ -1,7 +1,7 @@
 import type { Entity, Value } from "@teckna/domain/entity";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
-/** A record as it is answered: JSON text in the form of the wire. */
+/** A record as the API returns it: JSON text in the form of the wire. */
 export type StoredRecord = { readonly id: string; readonly version: number; readonly wire: string };
 
 export type WireRecord = Readonly<Record<string, Value>>;
@@ -24,7 +24,7 @@ export const storedRecord = (wire: WireRecord, meta: WireRecord & Meta): StoredR
 export const readStored = (text: string): WireRecord & Meta =>
   JSON.parse(text) as WireRecord & Meta;
 
-/** A record from its own text, which is answered as it is. */
+/** A record from its own text, which is returned as it is. */
 export const asStored = (text: string): StoredRecord => {
   const { id, version } = readStored(text);
   return { id: String(id), version, wire: text };

@@ -41,7 +41,7 @@ type Session = {
   is_current: boolean;
 };
 
-/** Signs in and answers the identity token. */
+/** Signs in and returns the identity token. */
 const signIn = async (username: string): Promise<string> => {
   const response = await pool.handle({
     target: "AWSCognitoIdentityProviderService.InitiateAuth",
@@ -70,7 +70,7 @@ const sessionsOf = async (token: string): Promise<Session[]> => {
 };
 
 describe("the own sessions", () => {
-  it("are listed as described, with the one that asks marked", async () => {
+  it("are listed as described, with the one of the request marked", async () => {
     const first = await signIn("anna");
     const second = await signIn("anna");
     const sessions = await sessionsOf(second);
@@ -81,7 +81,7 @@ describe("the own sessions", () => {
     expect(faults(document, schema, sessions)).toEqual([]);
   });
 
-  it("tell where they were last used", async () => {
+  it("report where they were last used", async () => {
     const token = await signIn("anna");
     await call(token, "GET", path, "Firefox 150");
     await expect
@@ -91,7 +91,7 @@ describe("the own sessions", () => {
     expect(Date.parse(session?.used_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("never tell of other people's", async () => {
+  it("never include other people's", async () => {
     const anna = await signIn("anna");
     await signIn("bo");
     expect(await sessionsOf(anna)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("the own sessions", () => {
     expect(await sessionsOf(stranger)).toHaveLength(1);
   });
 
-  it("of other people cannot be ended, nor be told from unknown ones", async () => {
+  it("of other people cannot be ended, nor be distinguished from unknown ones", async () => {
     const anna = await signIn("anna");
     const bo = await signIn("bo");
     const [session] = await sessionsOf(bo);

@@ -54,8 +54,8 @@ const saveReceived = async (
       };
     }
     isHandedOn = true;
-    const body = streamLines(request, async (say) => {
-      const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
+    const body = streamLines(request, async (report) => {
+      const onProgress = (rows: number) => report(`{"progress":{"rows":${rows}}}\n`);
       return responseLines(await runBatch(context, batch, onProgress).finally(done));
     });
     return { body };
@@ -112,13 +112,13 @@ const preview = async (call: Call): Promise<RouteResponse> => {
 
 const undo = async ({ context, limits, request }: Call): Promise<RouteResponse> => {
   requireNoParameters(request);
-  const asked = readUndo(idOf(request), objectBody(request));
+  const requested = readUndo(idOf(request), objectBody(request));
   const leave = limiter.enter(limits.parallelBatches);
   if (wantsOneDocument(request.headers.accept))
-    return { body: await undoBatch(context, asked, () => {}).finally(leave) };
-  const body = streamLines(request, async (say) => {
-    const onProgress = (rows: number) => say(`{"progress":{"rows":${rows}}}\n`);
-    return [`{"result":${await undoBatch(context, asked, onProgress).finally(leave)}}\n`];
+    return { body: await undoBatch(context, requested, () => {}).finally(leave) };
+  const body = streamLines(request, async (report) => {
+    const onProgress = (rows: number) => report(`{"progress":{"rows":${rows}}}\n`);
+    return [`{"result":${await undoBatch(context, requested, onProgress).finally(leave)}}\n`];
   });
   return { body };
 };

@@ -26,7 +26,7 @@ const send = (id: string, marker = id) =>
 const cancel = (id: string, headers = {}) =>
   api.call("POST", `/api/batches/${id}/cancel`, { headers });
 
-/** Asks until it is known. */
+/** Repeats until it is known. */
 const cancelSurely = async (id: string): Promise<boolean> => {
   for (;;) {
     const response = await cancel(id);
@@ -56,7 +56,7 @@ const sleepers = async (): Promise<number> => {
 };
 
 describe("cancelling a batch", () => {
-  it("that was never heard of keeps it from ever being saved", async () => {
+  it("that was never received keeps it from ever being saved", async () => {
     const id = randomUUID();
     expect((await cancel(id)).json()).toEqual({ saved: false });
     const late = await send(id);
@@ -77,7 +77,7 @@ describe("cancelling a batch", () => {
     expect(await countOf(id)).toBe(300);
   });
 
-  it("that is being saved is answered only when it is known how that ended", async () => {
+  it("that is being saved gets its response only when it is known how that ended", async () => {
     await slowDown(0.8);
     const id = randomUUID();
     const sending = send(id);
@@ -87,7 +87,7 @@ describe("cancelling a batch", () => {
     expect((await sending).statusCode).toBe(200);
   });
 
-  it("at any moment tells what becomes of it", async () => {
+  it("at any moment reports what becomes of it", async () => {
     await send(randomUUID());
     for (let round = 0; round < 15; round += 1) {
       const id = randomUUID();

@@ -52,7 +52,7 @@ describe("the register of batches", () => {
     expect((await read(`/${result.id}`)).json()).toEqual(list.json<Wire[]>()[0]);
   });
 
-  it("tells what the first records are called, and of children what their issue is", async () => {
+  it("reports what the first records are called, and of children what their issue is", async () => {
     const named = (line: number, share_id: string): Row => ({
       ...issueRow(`named-${line}`, line),
       cells: { id: `named-${line}`, share_id },
@@ -74,7 +74,7 @@ describe("the register of batches", () => {
     expect((await read(`/${undone.id}`)).json()).toMatchObject({ names: ["B"] });
   });
 
-  it("tells what undid a batch, and when it was brought back", async () => {
+  it("reports what undid a batch, and when it was brought back", async () => {
     const { result } = await saveBatch(api, [issueRow("u")]);
     const undone = await undoBatch(api, result.id);
     const one = { ...noRows, issues: 1 };
@@ -178,7 +178,7 @@ describe("the same rows in another batch", () => {
       .update(rows.map((row) => `${JSON.stringify(row)}\n`).join(""))
       .digest("hex");
 
-  it("are saved, and told apart from new ones", async () => {
+  it("are saved, and distinguished from new ones", async () => {
     const rows = [issueRow("same")];
     const first = await saveBatch(api, rows);
     expect(first.result.repeats).toBeNull();

@@ -36,7 +36,7 @@ const rows = (count: number) =>
   }));
 
 describe("callers who send slowly", () => {
-  it("keep nobody else from saving, and are answered in the end", async () => {
+  it("keep nobody else from saving, and get their response in the end", async () => {
     const body = linesOf(rows(3), randomUUID());
     const senders: Sender[] = [];
     for (let index = 0; index < 20; index += 1) senders.push(await begin());
@@ -53,7 +53,7 @@ describe("callers who send slowly", () => {
   it.each([
     ["as it is", (text: string) => text, {}],
     ["packed", gzipSync, { "content-encoding": "gzip" }],
-  ])("are told what is wrong before their end, with a long batch %s", async (_, pack, headers) => {
+  ])("get the error before their end, with a long batch %s", async (_, pack, headers) => {
     const { sent, response } = await begin(headers);
     const many = linesOf(rows(40_000), randomUUID());
     sent.end(pack(`${many}\nnot JSON\n${many}`));

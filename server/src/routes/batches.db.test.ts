@@ -99,7 +99,7 @@ describe("a batch", () => {
     expect((await api.call("GET", url)).json<Wire[]>()).toHaveLength(1);
   });
 
-  it("saves nothing at all where all or nothing was asked and a row fails", async () => {
+  it("saves nothing at all where all or nothing was requested and a row fails", async () => {
     const marker = randomUUID();
     const rows = [
       { table: "issues", line: 2, cells: { id: "a", share_id: marker } },
@@ -118,7 +118,7 @@ describe("the same batch again", () => {
     { table: "issues", line: 3, cells: { id: "y", rights_required: "0" } },
   ];
 
-  it("changes nothing and gets the first answer", async () => {
+  it("changes nothing and gets the first response", async () => {
     const id = randomUUID();
     const first = await save(rows, {}, id);
     const again = await save(rows, {}, id);
@@ -157,7 +157,7 @@ describe("the stream", () => {
     cells: { id: `many-${index}`, share_id: index === 700 ? "x".repeat(101) : "MANY" },
   }));
 
-  it("tells progress, each refused row and last the result", async () => {
+  it("reports progress, each refused row and last the result", async () => {
     const response = await send(linesOf(many, randomUUID()), asLines);
     expect(response.headers["content-type"]).toContain("application/x-ndjson");
     const lines = response.body

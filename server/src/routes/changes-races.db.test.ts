@@ -31,7 +31,7 @@ const countCommits = async (id: string): Promise<number> => {
 };
 
 describe("the same save again", () => {
-  it("changes nothing and gets the first answer, even where another one came after it", async () => {
+  it("changes nothing and gets the first response, even where another one came after it", async () => {
     const family = await newFamily(api);
     const body = {
       id: randomUUID(),

@@ -81,7 +81,7 @@ describe("the undo of a save that deleted an issue", () => {
 });
 
 describe("the undo of a save at the same time as others", () => {
-  it("is carried out once, whoever asks how often", async () => {
+  it("is carried out once, whoever requests it how often", async () => {
     const { id, issue: issueId } = await editFamily(api);
     const body = { id: randomUUID() };
     const same = await Promise.all([1, 2].map(() => sendUndo(api, id, body)));

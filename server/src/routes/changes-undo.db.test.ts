@@ -91,7 +91,7 @@ describe("the undo of a save", () => {
     });
   });
 
-  it("tells beforehand what it would do", async () => {
+  it("reports beforehand what it would do", async () => {
     const { id, issue: issueId, commit: own, warrant: gone, created } = await editFamily(api);
     const preview = await previewUndo(api, id);
     expect(preview).toEqual({
@@ -166,7 +166,7 @@ describe("the undo of a save", () => {
     expect(undone.kept_rows).toMatchObject([{ id: own["id"], version: 4, reason: "changed" }]);
   });
 
-  it("leaves alone what others deleted, restored or set as it was, and tells of the first two", async () => {
+  it("leaves alone what others deleted, restored or set as it was, and reports the first two", async () => {
     const { id, issue: issueId, commit: own, warrant: gone, created } = await editFamily(api);
     await api.call("DELETE", `/api/sources/${created}`);
     await api.call("POST", `/api/warrants/${String(gone["id"])}/restore`);
@@ -195,7 +195,7 @@ describe("the undo of a save", () => {
     expect(await statusOf(api, "warrants", String(gone["id"]))).toBe(404);
   });
 
-  it("tells nothing to undo where all is undone already", async () => {
+  it("reports nothing to undo where all is undone already", async () => {
     const { id } = await editFamily(api);
     await undoBatch(api, id);
     const again = await undoBatch(api, id);

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const read = async (path: string): Promise<Wire> => (await api.call("GET", `/api/${path}`)).json();
 
 describe("a save of an issue and its children", () => {
-  it("creates, replaces and deletes together, and answers what is stored", async () => {
+  it("creates, replaces and deletes together, and returns what is stored", async () => {
     const family = await newFamily(api);
     const parent = await read(`issues/${family.issue}`);
     const id = randomUUID();

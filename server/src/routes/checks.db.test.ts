@@ -26,7 +26,7 @@ const newIssue = async (): Promise<string> => {
 };
 
 describe("the checks of an issue", () => {
-  it("tell what is odd in its records and between them, in the language asked for", async () => {
+  it("report what is odd in its records and between them, in the language requested", async () => {
     const id = await newIssue();
     const odd = await api.create(warrant, {
       issue_id: id,

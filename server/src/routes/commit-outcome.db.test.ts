@@ -32,14 +32,14 @@ const meet = async (end: keyof typeof ends, when: When): Promise<void> => {
 
 const rows = [{ table: "issues", line: 2, cells: { id: "a", share_id: "FATE" } }];
 
-type Told = { readonly code: string; readonly saved?: boolean };
+type Reported = { readonly code: string; readonly saved?: boolean };
 
-const asOne = async (): Promise<Told> => {
+const asOne = async (): Promise<Reported> => {
   const body = linesOf(rows, randomUUID());
   return (await api.call("POST", "/api/batches", { body, headers: asDocument })).json();
 };
 
-const asStream = async (): Promise<Told> => {
+const asStream = async (): Promise<Reported> => {
   const body = linesOf(rows, randomUUID());
   const { body: reported } = await api.call("POST", "/api/batches", { body, headers: asLines });
   return JSON.parse(reported.trim().split("\n").at(-1) ?? "").error;
@@ -52,7 +52,7 @@ const writers = [
     "an undo",
     async () => {
       const { result } = await saveBatch(api, rows);
-      return async () => (await sendUndo(api, result.id, { id: randomUUID() })).json<Told>();
+      return async () => (await sendUndo(api, result.id, { id: randomUUID() })).json<Reported>();
     },
   ],
   [
@@ -61,19 +61,20 @@ const writers = [
       const path = `/api/issues/${await newParent(api)}/changes`;
       const created = [{ table: "fees", record: { fee_level: 1 } }];
       const body = { id: randomUUID(), created };
-      return async () => (await api.call("POST", path, { body })).json<Told>();
+      return async () => (await api.call("POST", path, { body })).json<Reported>();
     },
   ],
   [
     "a record",
     async () => {
       const path = `/api/issues/${await newParent(api)}`;
-      return async () => (await api.call("PUT", path, { body: { share_id: "B" } })).json<Told>();
+      return async () =>
+        (await api.call("PUT", path, { body: { share_id: "B" } })).json<Reported>();
     },
   ],
 ] as const;
 
-describe.each(writers)("the answer to %s says that nothing is saved", (_, prepare) => {
+describe.each(writers)("the response to %s says that nothing is saved", (_, prepare) => {
   it.each([
     ["where the database refuses what is written", "refuses", "before"],
     ["where the database refuses to commit", "refuses", "during"],

@@ -38,7 +38,7 @@ describe.each(eachEntity)("several at once on $name", ({ entity }) => {
     expect(versions).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it("create with one key: one record, and every answer is the same", async () => {
+  it("create with one key: one record, and every response is the same", async () => {
     const body = await minimalBody(api, entity);
     const headers = { "idempotency-key": randomUUID() };
     const responses = await Promise.all(

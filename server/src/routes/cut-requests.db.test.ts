@@ -103,7 +103,7 @@ const writes: Readonly<Record<string, Write>> = {
   },
 };
 
-/** Asks for what is surely there; how often the database could not be reached. */
+/** Requests what is surely there; how often the database could not be reached. */
 const countUnreached = async (
   { api, call }: CheckContext,
   connections: number,
@@ -135,7 +135,7 @@ describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) 
   afterEach(() => context.close());
 
   it.each(Object.entries(writes))(
-    "a break inside the answer to a write leaves nothing misread: %s",
+    "a break inside the response to a write leaves nothing misread: %s",
     async (name, { send, isStored }) => {
       const { api, proxy } = context;
       await countUnreached(context, connections, 1);
@@ -151,7 +151,7 @@ describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) 
         const [row] = await api.database.sql<{ n: number }[]>`
           select count(*)::integer as n from issues`;
         const unreached = await countUnreached(context, connections, row?.n ?? 0);
-        // Who asks just as a connection goes that nobody was waiting on hears of the loss.
+        // Whoever sends a request just as a connection goes that nobody was waiting on gets an error.
         expect(unreached).toBeLessThanOrEqual(response.statusCode < 300 ? 1 : 0);
         if (!wasMade) break;
       }

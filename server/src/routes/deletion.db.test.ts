@@ -32,7 +32,7 @@ const restore = (entity: AnyEntity, record: Wire, headers: Record<string, string
   api.call("POST", `${pathOf(entity, record)}/restore`, { headers });
 
 describe.each(eachEntity)("a deleted one of $name", ({ entity }) => {
-  it("comes back as a new version, and the history tells both", async () => {
+  it("comes back as a new version, and the history shows both", async () => {
     const record = await api.create(entity, await minimalBody(api, entity));
     await api.call("DELETE", pathOf(entity, record), { headers: { "if-match": '"1"' } });
     const restored = await restore(entity, record);
@@ -73,7 +73,7 @@ describe.each(eachEntity)("a deleted one of $name", ({ entity }) => {
     expect((await api.call("GET", pathOf(entity, record), { headers })).statusCode).toBe(200);
   });
 
-  it("gets the same answer for the same key", async () => {
+  it("gets the same response for the same key", async () => {
     const record = await api.create(entity, await minimalBody(api, entity));
     await api.call("DELETE", pathOf(entity, record));
     const headers = { "idempotency-key": randomUUID() };
@@ -131,7 +131,7 @@ describe("a deleted issue", () => {
     }
   });
 
-  it("is restored once, however many ask at the same time", async () => {
+  it("is restored once, however many request it at the same time", async () => {
     const issueId = await newParent(api);
     await api.create(warrant, { issue_id: issueId });
     await api.call("DELETE", `/api/issues/${issueId}`);

@@ -79,7 +79,7 @@ describe("what is no sound HTTP request", () => {
     ["a line of garbage", "nonsense\r\n\r\n", 400],
     ["two hosts", "GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400],
     ["too many headers", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
-  ])("is refused with the headers of every answer: %s", async (_, text, status) => {
+  ])("is refused with the headers of every response: %s", async (_, text, status) => {
     const response = await sendText(text);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(response).toContain("frame-ancestors 'none'");

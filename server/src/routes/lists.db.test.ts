@@ -183,7 +183,7 @@ describe("a list of issues", () => {
     expect(await list("/api/issues?q=%C3%B6ver")).not.toEqual([]);
   });
 
-  it("tells its pages in links", async () => {
+  it("reports its pages in links", async () => {
     const response = await api.call(
       "GET",
       "/api/issues?page=2&page_size=25&sort=id&cancelled.empty=false",
@@ -206,7 +206,7 @@ describe("a list of issues", () => {
     expect(past.headers["x-total-count"]).toBe("60");
   });
 
-  it("answers 304 until something is written, whatever it is", async () => {
+  it("returns 304 until something is written, whatever it is", async () => {
     const url = "/api/issues?page=1&q=seed";
     const tagNow = async () => String((await api.call("GET", url)).headers.etag);
     expect(await tagNow()).toMatch(/^W\/"/);
@@ -216,7 +216,7 @@ describe("a list of issues", () => {
       });
       return [statusCode, body];
     };
-    // A server that also holds other databases tells of their writes too: asked until a quiet moment.
+    // A server that also holds other databases reports their writes too: repeated until a quiet moment.
     await expect.poll(requestAgain, { timeout: 20_000 }).toEqual([304, ""]);
     const headers = { "if-none-match": await tagNow() };
     expect((await api.call("GET", "/api/issues?page=2", { headers })).statusCode).toBe(200);

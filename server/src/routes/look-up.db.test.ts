@@ -27,7 +27,7 @@ const newWithId = async (id: string): Promise<string> => {
 };
 
 describe("looking up ids", () => {
-  it("finds those that are there, in the asked order and each once", async () => {
+  it("finds those that are there, in the requested order and each once", async () => {
     const [one, other] = [await newParent(api), await newParent(api)];
     expect(await found([other, randomUUID(), one, other])).toEqual([other, one]);
     expect(await found([randomUUID()])).toEqual([]);
@@ -67,7 +67,7 @@ describe("looking up ids", () => {
     expect(await found([...long, id])).toEqual([id]);
   });
 
-  it("answers as it is described", async () => {
+  it("responds as it is described", async () => {
     const document = (await api.call("GET", "/api/openapi.json")).json();
     const operation = document.paths["/api/issues/lookup"].post;
     const schema = operation.responses["200"].content["application/json"].schema;
@@ -99,7 +99,7 @@ describe("a look-up is refused", () => {
     [{ ids: ["a".repeat(101)] }, [["ids.0", "tooLong"]]],
     [{ ids: Array.from({ length: 10_001 }, () => "a") }, [["ids", "tooLarge"]]],
     [{ ids: ["a"], id: "b" }, [["id", "unknownField"]]],
-  ])("where it asks %#", async (body, expected) => {
+  ])("where the request is wrong: %#", async (body, expected) => {
     const response = await lookUp(body);
     expect(response.statusCode).toBe(422);
     const { errors } = response.json();
@@ -112,7 +112,7 @@ describe("a look-up is refused", () => {
     expect((await lookUp('{"ids":')).statusCode).toBe(400);
     expect((await lookUp("[]")).statusCode).toBe(400);
     expect((await lookUp(`{"ids":["${"a".repeat(5_000_000)}"]}`)).statusCode).toBe(413);
-    const asked = await api.call("POST", "/api/issues/lookup?x=1", { body: { ids: ["a"] } });
-    expect(asked.statusCode).toBe(422);
+    const requested = await api.call("POST", "/api/issues/lookup?x=1", { body: { ids: ["a"] } });
+    expect(requested.statusCode).toBe(422);
   });
 });

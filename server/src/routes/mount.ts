@@ -38,7 +38,7 @@ type Surroundings = {
 
 type Mounted = Surroundings & { readonly shares: FairShares };
 
-/** Of answers that one user has not read. */
+/** Of responses that one user has not read. */
 const maxUnreadBytes = 8_388_608;
 const giveWayMs = 2000;
 /** Connections to the database that one user leaves to the others. */
@@ -81,7 +81,7 @@ const mountRoute = (
       const work = (): Promise<RouteResponse> =>
         respond(route, { context: contextOf(storage, request), limits, logins, request });
       if (!takesLines) return void respondInTurn(shares, reply, work);
-      // They wait at a gate of their own, and are read while they are made.
+      // They wait at a limiter of their own, and are read while they are made.
       work().then(
         (response) => sendResponse(reply, response),
         (error: unknown) => reply.send(error),
@@ -108,7 +108,7 @@ const respondInTurn = async (
     sendResponse(reply, response);
   } catch (error) {
     seat?.respond(0);
-    // What has waited in vain goes with its connection, whose next requests would wait again before all others.
+    // What has waited too long goes with its connection, whose next requests would wait again before all others.
     if (!seat) reply.header("connection", "close");
     reply.send(error);
   }

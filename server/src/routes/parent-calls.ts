@@ -27,7 +27,7 @@ export const parentCalls = (entity: AnyEntity) => ({
   checks: async ({ context, request }: Call): Promise<RouteResponse> => {
     requireNoParameters(request);
     const id = idOf(request);
-    // Rules and their texts are loaded by the first who asks.
+    // Rules and their texts are loaded by the first request.
     const { findFindings } = await import("../records/find-findings.ts");
     const { toWireFinding } = await import("@teckna/domain/messages/wire-finding");
     const { language } = context;

@@ -35,7 +35,7 @@ const rename = (record: Wire, more: Wire) =>
   api.call("PUT", pathOf(issue, record), { body: { ...record, version: null, ...more } });
 
 describe.each(children)("what $name show of their issue", ({ entity }) => {
-  it("is its share and year, in every answer", async () => {
+  it("is its share and year, in every response", async () => {
     const parent = await newIssue("POLARK", "2025-01-07");
     const body = { issue_id: parent["id"] };
     const created = await api.create(entity, body);
@@ -66,7 +66,7 @@ describe.each(children)("what $name show of their issue", ({ entity }) => {
     expect((await api.history(entity, created["id"]))[0]?.changes).not.toHaveProperty("issue_name");
   });
 
-  it("is in the answer that is kept for the same request again", async () => {
+  it("is in the response that is kept for the same request again", async () => {
     const parent = await newIssue('"Å\\\\" ÖSTER', "2024-02-02");
     const request = {
       body: { issue_id: parent["id"] },
@@ -91,7 +91,7 @@ describe.each(children)("what $name show of their issue", ({ entity }) => {
     expect(back.json()).toMatchObject({ issue_name: "NORDLYS 2023" });
   });
 
-  it("is noticed by those who hold an older answer", async () => {
+  it("is noticed by those who hold an older response", async () => {
     const parent = await newIssue("HELD");
     const created = await childOf(parent, entity);
     const read = await api.call("GET", pathOf(entity, created));

@@ -38,7 +38,7 @@ export type Route = {
   readonly handle: (call: Call) => Promise<RouteResponse>;
 };
 
-/** Who has not read an answer by then holds it in memory no longer. */
+/** Who has not read a response by then holds it in memory no longer. */
 const maxResponseMs = 300_000;
 
 const jsonType = "application/json; charset=utf-8";

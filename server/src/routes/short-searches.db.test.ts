@@ -143,11 +143,11 @@ const readList = async (url: string, total: number) => {
 
 it("finds what plain comparing finds, in order, by page and by cursor, with the exact total", async () => {
   await fc.assert(
-    fc.asyncProperty(search, async (asked) => {
-      const expected = expectedOf(asked);
-      const url = addressOf(asked);
+    fc.asyncProperty(search, async (requested) => {
+      const expected = expectedOf(requested);
+      const url = addressOf(requested);
       const paged: unknown[] = [];
-      const pages = Math.ceil(expected.length / asked.size);
+      const pages = Math.ceil(expected.length / requested.size);
       for (let page = 1; page <= pages + 1; page += 1)
         paged.push(...(await readList(`${url}&page=${page}`, expected.length)).ids);
       expect(paged).toEqual(expected);

@@ -110,12 +110,12 @@ describe("a naughty string", () => {
 
   it("finds nothing it should not, and breaks no search", async () => {
     for (const text of strings) {
-      const asked = text.toWellFormed();
-      const url = `/api/issues?page=1&q=${encodeURIComponent(asked)}`;
+      const requested = text.toWellFormed();
+      const url = `/api/issues?page=1&q=${encodeURIComponent(requested)}`;
       const response = await api.call("GET", url);
       expect([200, 422]).toContain(response.statusCode);
       if (response.statusCode === 422) continue;
-      const words = asked.toLowerCase().split(/\s+/u).filter(Boolean);
+      const words = requested.toLowerCase().split(/\s+/u).filter(Boolean);
       for (const record of response.json<Wire[]>()) {
         const texts = Object.values(record).map((value) => String(value).toLowerCase());
         expect(words.filter((word) => !texts.some((one) => one.includes(word)))).toEqual([]);
@@ -157,7 +157,7 @@ describe("a body", () => {
     ["application/json", 201],
     ["application/json; charset=utf-8", 201],
     ["Application/JSON;charset=UTF-8", 201],
-  ])("of type %s answers %i", async (type, status) => {
+  ])("of type %s returns %i", async (type, status) => {
     const response = await post(good, { "content-type": type });
     expect(response.statusCode).toBe(status);
     if (status === 415) expect(response.json()).toMatchObject({ code: "unsupportedType" });

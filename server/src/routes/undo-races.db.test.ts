@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("an undo sent again", () => {
-  it("changes nothing and gets the first answer; another body is refused", async () => {
+  it("changes nothing and gets the first response; another body is refused", async () => {
     const saved = await saveIssues(api);
     const body = { id: randomUUID(), include: "untouched" };
     const first = await sendUndo(api, saved.id, body);
@@ -41,7 +41,7 @@ describe("an undo sent again", () => {
     expect(new Set(removed)).toEqual(new Set([0, 3]));
   });
 
-  it("streams progress and last the result where lines are asked for", async () => {
+  it("streams progress and last the result where lines are requested", async () => {
     const saved = await saveIssues(api);
     const response = await api.call("POST", `/api/batches/${saved.id}/undo`, {
       body: { id: randomUUID() },

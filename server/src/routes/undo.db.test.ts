@@ -76,7 +76,7 @@ describe("the undo of a batch", () => {
     expect(await statusOf(api, "warrants", at(saved.warrants, 1))).toBe(404);
   });
 
-  it("leaves what someone deleted since, and tells of it", async () => {
+  it("leaves what someone deleted since, and reports it", async () => {
     const saved = await saveIssues(api);
     await api.call("DELETE", `/api/issues/${saved.issues[2]}`);
     const undone = await undoBatch(api, saved.id);
@@ -87,7 +87,7 @@ describe("the undo of a batch", () => {
     ]);
   });
 
-  it("takes everything along where that is asked for, children that came since included", async () => {
+  it("takes everything along where that is requested, children that came since included", async () => {
     const saved = await saveIssues(api);
     const own = await addWarrant(at(saved.issues, 0));
     await replace("issues", at(saved.issues, 1), { share_id: "NY" });
@@ -111,7 +111,7 @@ describe("the undo of a batch", () => {
     ]);
   });
 
-  it("tells how many rows go along with an issue, whatever else became of it", async () => {
+  it("reports how many rows go along with an issue, whatever else became of it", async () => {
     const saved = await saveIssues(api);
     await replace("issues", at(saved.issues, 0), { share_id: "NY" });
     const own = await addWarrant(at(saved.issues, 0));
@@ -128,7 +128,7 @@ describe("the undo of a batch", () => {
     expect(await statusOf(api, "warrants", own)).toBe(404);
   });
 
-  it("keeps a chosen issue that was given another child since, and tells of it", async () => {
+  it("keeps a chosen issue that was given another child since, and reports it", async () => {
     const saved = await saveIssues(api);
     await replace("issues", at(saved.issues, 0), { share_id: "NY" });
     await addWarrant(at(saved.issues, 0));
@@ -151,7 +151,7 @@ describe("the undo of a batch", () => {
     expect(await statusOf(api, "warrants", late)).toBe(404);
   });
 
-  it("tells nothing to undo where all is undone already", async () => {
+  it("reports nothing to undo where all is undone already", async () => {
     const saved = await saveIssues(api);
     await undoBatch(api, saved.id);
     const again = await undoBatch(api, saved.id);
@@ -190,7 +190,7 @@ describe("the undo of an undo", () => {
     ]);
   });
 
-  it("leaves what was restored meanwhile, and tells of it", async () => {
+  it("leaves what was restored meanwhile, and reports it", async () => {
     const saved = await saveIssues(api);
     const undone = await undoBatch(api, saved.id);
     await api.call("POST", `/api/issues/${saved.issues[0]}/restore`);

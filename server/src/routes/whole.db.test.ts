@@ -47,7 +47,7 @@ describe("an issue with its children", () => {
     expect(totals.commits).toBe(3);
   });
 
-  it("tells how many there are where they are too many to be read at once", async () => {
+  it("reports how many there are where they are too many to be read at once", async () => {
     const id = await newParent(api);
     await api.database.sql`
       insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)

@@ -1,6 +1,6 @@
 export type TlsMode = "off" | "preferred" | "unverified" | "verified";
 
-/** Where a database is and who asks. */
+/** Where a database is and who connects. */
 export type Target = {
   readonly host: string;
   readonly port: number;

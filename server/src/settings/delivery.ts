@@ -4,7 +4,7 @@ import type { Parsed, Variables } from "./variables.ts";
 export type MailServer = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise it is asked for once connected. */
+  /** TLS from the first byte; otherwise it is requested once connected. */
   readonly isSecure: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
   readonly sender: Sender;

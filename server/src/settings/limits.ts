@@ -1,6 +1,6 @@
 import type { Variables } from "./variables.ts";
 
-/** How much one caller may ask of the product; also told to the web app by `/config.json`. */
+/** How much one caller may request of the product; also sent to the web app by `/config.json`. */
 export type Limits = {
   /** Body of one JSON request. */
   readonly bodyBytes: number;

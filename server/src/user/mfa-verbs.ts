@@ -55,10 +55,10 @@ export const mfa: Verb = {
 
 export const poolMfa: Verb = {
   usage: "pool-mfa [OFF|OPTIONAL|ON]",
-  help: "whether nobody, those who chose it or everybody is asked for a second factor",
+  help: "whether nobody, those who chose it or everybody has to give a second factor",
   names: [0, 1],
-  async run(admin, { names: [asked] }) {
-    const mode = readChoice("the mode", asked, poolMfaModes);
+  async run(admin, { names: [requested] }) {
+    const mode = readChoice("the mode", requested, poolMfaModes);
     if (mode) await admin.setPoolMfa(mode);
     const held = await admin.poolMfa();
     return { lines: [`The pool's second factor is ${held}.`], json: { mode: held } };

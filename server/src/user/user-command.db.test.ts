@@ -100,7 +100,7 @@ describe("npm run user", () => {
     expect(await json("show", "dag")).toMatchObject({ status: "CONFIRMED" });
   });
 
-  test("tells of every verb, without a database", async () => {
+  test("reports every verb, without a database", async () => {
     const { code, out, err } = await run(["--help"], {
       DATABASE_URL: "postgres://nobody@nowhere/x",
     });
@@ -119,7 +119,7 @@ describe("npm run user", () => {
     ["a status that does not exist", ["create", "x", "--status", "nope"], /--status is one of/],
     ["a common password", ["create", "x", "--password", "password1"], /too common/],
     ["a name with a space", ["create", "x y"], /without spaces/],
-  ])("answers %s with one clear line and no success", async (_, words, message) => {
+  ])("rejects %s with one clear line and no success", async (_, words, message) => {
     const refused = await run(words);
     expect(refused.code).toBe(1);
     expect(refused.out).toBe("");

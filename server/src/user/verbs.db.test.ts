@@ -93,7 +93,7 @@ describe("second factors", () => {
     expect((await signIn("fia"))["AuthenticationResult"]).toBeDefined();
   });
 
-  test("the pool asks everybody, nobody or those who chose", async () => {
+  test("the pool requires it of everybody, nobody or those who chose", async () => {
     expect(await json("pool-mfa")).toEqual({ mode: "OPTIONAL" });
     expect(await json("pool-mfa", "ON")).toEqual({ mode: "ON" });
     expect((await signIn("fia"))["ChallengeName"]).toBe("MFA_SETUP");

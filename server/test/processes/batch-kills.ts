@@ -11,9 +11,9 @@ import { type TestServer, freePort, startTestServer } from "../test-server.ts";
 export type Kill = {
   /** What was stored of it after the strike. */
   readonly found: "nothing" | "everything" | "a part";
-  /** From the strike until the same batch was answered. */
+  /** From the strike until the response to the same batch. */
   readonly recoveryMs: number;
-  /** Sent twice more, it is stored once, and answered alike. */
+  /** Sent twice more, it is stored once, with the same response. */
   readonly isOnce: boolean;
 };
 
@@ -66,7 +66,7 @@ class Victim {
     return victim;
   }
 
-  /** The answer's text, or null where none came. */
+  /** The response's text, or null where none came. */
   async send(body: string): Promise<string | null> {
     const headers = {
       "content-type": "application/x-ndjson",

@@ -21,7 +21,7 @@ export type CuttingProxy = {
 const dial = ({ socketPath, host, port }: Target): Socket =>
   socketPath ? connect(socketPath) : connect(port, host);
 
-/** Joins both ends of a connection; where a cut is armed it breaks after that many bytes of the answer. */
+/** Joins both ends of a connection; where a cut is armed it breaks after that many bytes of the response. */
 const join = (near: Socket, far: Socket, cuts: Cuts): void => {
   near.on("data", (chunk) => {
     if (cuts.next) cuts.next.socket ??= near;
@@ -57,7 +57,7 @@ const targetAt = (port: number, { user, password, database }: Target): Target =>
   ...(password === undefined ? {} : { password }),
 });
 
-/** A way to the database that breaks after any number of bytes of its answer. */
+/** A way to the database that breaks after any number of bytes of its response. */
 export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
   const cuts: Cuts = { next: null, wasMade: false };

@@ -9,7 +9,7 @@ export type Program = {
   output(): string;
   /** Waits until a line matches; fails when the program ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Waits for its end and answers its exit code. */
+  /** Waits for its end and returns its exit code. */
   ended(): Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };

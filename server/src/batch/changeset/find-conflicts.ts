@@ -9,7 +9,7 @@ type Named = Pick<Created, "entity" | "id">;
 type TakenId = { readonly table: string; readonly id: string };
 type FoundRecord = TakenId & { readonly wire: string };
 
-const asked = (records: readonly Named[]): string =>
+const requested = (records: readonly Named[]): string =>
   JSON.stringify(records.map(({ entity, id }) => ({ table: entity.path, id })));
 
 const nameOf = (table: string, id: string): string => `${table} ${id}`;
@@ -22,7 +22,7 @@ export const findMany = async (
   const rows =
     records.length === 0
       ? []
-      : await tx.unsafe<FoundRecord[]>(findManySql, [asked(records)], { prepare: true });
+      : await tx.unsafe<FoundRecord[]>(findManySql, [requested(records)], { prepare: true });
   const texts = new Map(rows.map(({ table, id, wire }) => [nameOf(table, id), wire]));
   return ({ entity, id }) => texts.get(nameOf(entity.path, id));
 };
@@ -33,7 +33,7 @@ export const findFree = async (
   records: readonly Created[],
 ): Promise<{ readonly free: readonly Created[]; readonly taken: readonly Conflict[] }> => {
   if (records.length === 0) return { free: [], taken: [] };
-  const rows = await tx.unsafe<TakenId[]>(takenIdsSql, [asked(records)], { prepare: true });
+  const rows = await tx.unsafe<TakenId[]>(takenIdsSql, [requested(records)], { prepare: true });
   const names = new Set(rows.map(({ table, id }) => nameOf(table, id)));
   return {
     free: records.filter(({ entity, id }) => !names.has(nameOf(entity.path, id))),

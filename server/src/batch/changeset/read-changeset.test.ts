@@ -50,7 +50,7 @@ describe("a changeset", () => {
     expect(deleted).toMatchObject([{ entity: { path: "sources" }, id: "s", version: 1 }]);
   });
 
-  it("is told from another one by what it says and what it is about", () => {
+  it("differs from another one by what it says and what it is about", () => {
     const body = { id, deleted: [{ table: "fees", id: "f", version: 1 }] };
     const other = { id, deleted: [{ table: "fees", id: "f", version: 2 }] };
     expect(read(body).bodyHash).toBe(read(body).bodyHash);
@@ -59,7 +59,7 @@ describe("a changeset", () => {
     expect(elsewhere.bodyHash).not.toBe(read({ id }).bodyHash);
   });
 
-  it("tells everything that is wrong with all its records, each with its place", () => {
+  it("reports everything that is wrong with all its records, each with its place", () => {
     const problems = problemsOf({
       id,
       created: [
@@ -160,7 +160,7 @@ describe("a changeset", () => {
     expect(told({ id, ...body })).toEqual(problems);
   });
 
-  it("may have no more records than one page can show, and tells no more than a thousand problems", () => {
+  it("may have no more records than one page can show, and reports no more than a thousand problems", () => {
     const entry = { table: "fees", record: { fee_level: "x" } };
     const fill = (length: number) => Array.from({ length }, () => entry);
     expect(told({ id, created: fill(maxEntries + 1) })).toEqual([

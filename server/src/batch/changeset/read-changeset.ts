@@ -26,7 +26,7 @@ import {
   readTarget,
 } from "./changeset-entries.ts";
 
-/** Told at most of one changeset. */
+/** Reported at most of one changeset. */
 const maxProblems = 1000;
 const maxName = 100;
 
@@ -125,7 +125,7 @@ const readLists = (body: JsonObject, reading: Reading): Lists => ({
 
 const known: ReadonlySet<string> = new Set(["id", "created", "replaced", "deleted"]);
 
-/** What someone asks to be saved of one record and its children at once, or everything that is wrong with it. */
+/** What somebody requests to be saved of one record and its children at once, or everything that is wrong with it. */
 export const readChangeset = (root: Root, body: JsonObject): Changeset => {
   const { id } = body;
   const problems: PlacedProblem[] = Object.keys(body)

@@ -40,7 +40,7 @@ const areEmpty = (counts: Readonly<Record<string, Counts>>): boolean =>
 
 type Saving = { readonly stamp: Stamp; readonly deletion: string };
 
-/** Writes it in the open transaction; nothing is answered where its id is taken. */
+/** Writes it in the open transaction; returns nothing where its id is taken. */
 const saveIn = async (
   tx: Tx,
   write: Write,
@@ -65,7 +65,7 @@ const saveIn = async (
   return response;
 };
 
-/** Saves what was done to one record and its children in one transaction; the same again gets the first answer. */
+/** Saves what was done to one record and its children in one transaction; the same again gets the first response. */
 export const saveChangeset = async (context: Context, changeset: Changeset): Promise<string> => {
   const kept = await findResponse(context.sql, context, changeset);
   if (kept !== undefined) return kept;

@@ -34,9 +34,9 @@ const created =
 const replaced =
   (write: Write, { replaced: entries }: Changeset): Writer =>
   async (entity) => {
-    const asked = ofEntity(entries, entity);
-    if (asked.length === 0) return nothing;
-    const rows = asked.map(({ record, version }) => ({
+    const requested = ofEntity(entries, entity);
+    if (requested.length === 0) return nothing;
+    const rows = requested.map(({ record, version }) => ({
       ...toRow(entity, record),
       expected: version,
     }));
@@ -45,7 +45,7 @@ const replaced =
     const allowed = new Set(done.filter(({ isAllowed }) => isAllowed).map(({ id }) => id));
     return {
       rows: done.filter(({ version }) => version !== null).length,
-      refused: asked.filter(({ id }) => !allowed.has(id)),
+      refused: requested.filter(({ id }) => !allowed.has(id)),
     };
   };
 
@@ -53,16 +53,17 @@ const removed =
   (write: Write, changeset: Changeset, deletion: string): Writer =>
   async (entity) => {
     const { root, deleted: entries } = changeset;
-    const asked = ofEntity(entries, entity);
+    const requested = ofEntity(entries, entity);
     const statements = writeManySql(entity, "save");
-    const targets = JSON.stringify(asked.map(({ id, version }) => ({ id, version })));
-    const done = asked.length > 0 ? await write(statements.remove, targets, deletion, root.id) : [];
+    const targets = JSON.stringify(requested.map(({ id, version }) => ({ id, version })));
+    const done =
+      requested.length > 0 ? await write(statements.remove, targets, deletion, root.id) : [];
     const isAlong = hasRoot(changeset, entries) && childrenOf(root.entity).includes(entity);
     const along = isAlong ? await write(statements.removeChildren, root.id, deletion) : [];
     const gone = new Set(done.map(({ id }) => id));
     return {
       rows: done.length + along.length,
-      refused: asked.filter(({ id }) => !gone.has(id)),
+      refused: requested.filter(({ id }) => !gone.has(id)),
     };
   };
 

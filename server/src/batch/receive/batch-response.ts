@@ -80,13 +80,13 @@ const inPieces = (texts: Iterable<string>): Uint8Array[] => {
   return pieces;
 };
 
-/** Tells what a plan came to. */
+/** The response to what a plan came to. */
 export const respondToBatch = (outcome: Outcome, reported: Reported): BatchResponse => ({
   refused: inPieces(refusedLines(reported.language, outcome)),
   result: inPieces(resultTexts(outcome, reported)),
 });
 
-/** The answer as the register keeps it: its lines, the result last. */
+/** The response as the register keeps it: its lines, the result last. */
 export const savedText = ({ refused, result }: BatchResponse): string =>
   Buffer.concat([...refused, ...result]).toString();
 

@@ -4,7 +4,7 @@ import type { WorkerCall, WorkerCalls, Question, Reply } from "./worker-calls.ts
 
 /** A thread that works on one batch at a time. */
 export type BatchWorker = {
-  /** Bytes that are asked about must be in memory of their own: it goes to the thread. */
+  /** Bytes of a request must be in memory of their own: it goes to the thread. */
   request<K extends WorkerCall>(
     call: K,
     request: WorkerCalls[K]["request"],
@@ -41,7 +41,7 @@ const startThread = (rows: number): Thread => {
       maxOldGenerationSizeMb: usualMegabytes + rows / rowsPerMegabyte,
     },
   });
-  // It answers in the order in which it is asked.
+  // Responses come in the order of the requests.
   const waiting: Waiting[] = [];
   let end: Error | undefined;
   const fail = (error: Error): void => {
@@ -97,7 +97,7 @@ export const openBatchWorker = ({ batchRows }: { readonly batchRows: number }): 
   return {
     request: async <K extends WorkerCall>(call: K, request: WorkerCalls[K]["request"]) => {
       if (request instanceof Uint8Array) bytes += request.length;
-      // Safe because call and asked belong together by their types, and the reply to the question.
+      // Safe because call and request belong together by their types, and the reply to the request.
       const reply = (await thread.send({ call, request } as Question)) as Reply<K>;
       return responseIn(reply);
     },

@@ -34,7 +34,7 @@ it("waits for a short body however slow it is", async () => {
   expect(await textOf(await awaitStart(slow, 100))).toBe("abc");
 });
 
-it("asks for no more once it is dropped", async () => {
+it("requests no more once it is dropped", async () => {
   let isOver = false;
   const sender = (async function* () {
     try {

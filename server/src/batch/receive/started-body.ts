@@ -38,7 +38,7 @@ const startAndRest = async function* (start: Uint8Array, rest: Bytes): AsyncGene
 
 export type StartedBody = {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Asks for no more of it. */
+  /** Requests no more of it. */
   readonly drop: () => void;
 };
 

@@ -1,12 +1,12 @@
 import { AppError } from "../../errors.ts";
 
-/** Lets a few batches in at a time; the others are told to come back. */
-export type Gate = {
+/** Lets a few batches in at a time; the others get an error and may try again. */
+export type Limiter = {
   /** Returns how to leave; leaving twice counts once. */
   enter(max: number): () => void;
 };
 
-export const createLimiter = (): Gate => {
+export const createLimiter = (): Limiter => {
   const inside = new Set<symbol>();
   return {
     enter: (max) => {

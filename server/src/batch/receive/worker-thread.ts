@@ -9,7 +9,7 @@ import type { WorkerCall, Question, Reply } from "./worker-calls.ts";
 if (!parentPort) throw new Error("this is a thread of the server and no program");
 const port = parentPort;
 
-// Those who wait for an answer go first. Only on Linux is this the thread's own priority and not that of the whole process.
+// Those who wait for a response go first. Only on Linux is this the thread's own priority and not that of the whole process.
 if (process.platform === "linux") setPriority(5);
 
 let worker: WorkerSession | undefined;

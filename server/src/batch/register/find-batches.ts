@@ -32,7 +32,7 @@ export const findBatch = async ({ sql }: Context, id: string): Promise<string> =
   return row.wire;
 };
 
-// The answer has a line for each refused row, and the result as its last one.
+// The response has a line for each refused row, and the result as its last one.
 const refusedText = `
 with told as materialized (
   select l.line, l.at

@@ -6,7 +6,7 @@ const counts = ["created", "replaced", "refused", "removed", "restored", "kept"]
   .map((name) => `coalesce(b.counts -> '${name}', '${none}') as ${name}`)
   .join(", ");
 
-// The last of a chain tells whether its batches are in force: it took away or brought back.
+// The last of a chain decides whether its batches are in force: it took away or brought back.
 const batchColumns = `b.id, b.by, b.at,
   case
     when b.removes then 'undo' when b.undoes is not null then 'redo'

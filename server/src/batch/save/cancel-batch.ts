@@ -3,7 +3,7 @@ import { takeBatchId } from "./saved-batch.ts";
 
 export type Cancelled = { readonly saved: boolean };
 
-/** Sees to it that the batch is never saved, and tells whether that came too late. */
+/** Sees to it that the batch is never saved, and returns whether that came too late. */
 export const cancelBatch = async (
   { sql, actor, permission }: Context,
   id: string,

@@ -1,2 +1,2 @@
-/** Hears how many rows are written so far. */
+/** Is notified how many rows are written so far. */
 export type OnProgress = (rows: number) => void;

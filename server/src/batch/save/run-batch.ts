@@ -74,7 +74,7 @@ type Saving = {
   readonly onProgress: OnProgress;
 };
 
-/** Nothing is answered where another request saved the same batch first. */
+/** Returns nothing where another request saved the same batch first. */
 const saveBatch = (
   context: Context,
   batch: ReadBatch,
@@ -90,7 +90,7 @@ const saveBatch = (
     return resolved.response;
   });
 
-/** Saves what the plan accepts in one transaction; the same batch again gets the first answer. */
+/** Saves what the plan accepts in one transaction; the same batch again gets the first response. */
 export const runBatch = async (
   context: Context,
   batch: ReadBatch,

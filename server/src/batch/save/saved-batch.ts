@@ -4,12 +4,12 @@ import { AppError } from "../../errors.ts";
 import type { Stamp } from "../../history/change.ts";
 import { enterSql, storeSql, takeIdSql } from "./saved-batch-sql.ts";
 
-/** What tells a batch that is sent again from another one with the same id. */
+/** What distinguishes a batch that is sent again from another one with the same id. */
 export type BatchKey = { readonly id: string; readonly bodyHash: string };
 
 type SavedBatch = { readonly by: string; readonly bodyHash: string; readonly response: string };
 
-/** What this batch was answered with when it was saved. */
+/** The response to this batch when it was saved. */
 export const findResponse = async (
   sql: Sql | Tx,
   { actor }: Context,

@@ -30,7 +30,7 @@ export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> 
   return { id, origin, isRemoval: !removes, ids: ids.split(","), issueId };
 };
 
-/** One undo of a chain at a time: the next one waits a moment, and is then told to come back. */
+/** One undo of a chain at a time: the next one waits a moment, and then gets an error and may try again. */
 export const holdChain = async (tx: Tx, { origin }: BatchChain): Promise<void> => {
   await tx`select from batches where id = ${origin} for update`;
 };

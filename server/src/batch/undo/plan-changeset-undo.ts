@@ -31,7 +31,7 @@ export type KeptRecord = {
 
 export type ChangesetUndo = {
   readonly steps: readonly UndoStep[];
-  /** Children that go with the root although nobody asked for them one by one. */
+  /** Children that go with the root although nobody chose them one by one. */
   readonly along: readonly StateChild[];
   readonly kept: readonly KeptRecord[];
 };
@@ -75,8 +75,8 @@ const verbOf = ({ isRemoval, rootAction }: Asked & RootAction, row: StateRow): V
 type Candidate = UndoStep & { readonly isChanged: boolean };
 
 /** The step that is left to do, or why there is none; nothing where the record is as it should be. */
-const judge = (asked: Asked & RootAction, row: StateRow): Candidate | KeptRecord | null => {
-  const verb = verbOf(asked, row);
+const judge = (requested: Asked & RootAction, row: StateRow): Candidate | KeptRecord | null => {
+  const verb = verbOf(requested, row);
   const { isGone, isChanged, isOurs, by, at } = row;
   if (isGone === (verb !== "restore")) {
     const reason = isGone ? "deleted" : "restored";
@@ -170,18 +170,18 @@ const planRoot = (
 };
 
 /** What undoing a changeset would do as things stand, and what it would leave alone. */
-export const planChangesetUndo = (asked: Asked): ChangesetUndo => {
-  const { state, include } = asked;
+export const planChangesetUndo = (requested: Asked): ChangesetUndo => {
+  const { state, include } = requested;
   const rootAction = state.rows.find((row) => isRoot(state, row))?.originAction ?? null;
   const judged = state.rows
-    .map((row) => judge({ ...asked, rootAction }, row))
+    .map((row) => judge({ ...requested, rootAction }, row))
     .filter((found) => found !== null);
   const candidates = judged.filter((found) => isStep(found));
   const root = candidates.find(({ row }) => isRoot(state, row));
   const children = candidates.filter((candidate) => candidate !== root);
   const isBack = root?.verb === "restore" && (!root.isChanged || isChosen(include, root.row));
-  const planned = planChildren(children, asked, !state.rootState.isGone || isBack);
-  const rootPlan = root && planRoot(root, asked, { candidates: children, planned });
+  const planned = planChildren(children, requested, !state.rootState.isGone || isBack);
+  const rootPlan = root && planRoot(root, requested, { candidates: children, planned });
   const all = rootPlan ? [rootPlan.judged, ...planned] : planned;
   return {
     steps: all.filter((found) => isStep(found)),

@@ -62,12 +62,12 @@ const readInclude = (value: JsonValue, problems: Problem[]): Include => {
   return chosen;
 };
 
-/** What someone asks to be undone of a batch. */
+/** What somebody requests to be undone of a batch. */
 export const readUndo = (target: string, body: JsonObject): UndoRequest => {
-  const { id, include: asked = "untouched", ...others } = body;
+  const { id, include: requested = "untouched", ...others } = body;
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
   if (!isBatchId(id)) problems.push(problem("id", "badId"));
-  const include = readInclude(asked, problems);
+  const include = readInclude(requested, problems);
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems);
   const bodyHash = hash("sha256", JSON.stringify([target, include]), "base64url");
   return { id, target, include, bodyHash };

@@ -116,7 +116,7 @@ const saveUndo = (
   });
 };
 
-/** Undoes a batch as a batch of its own; the same request again gets the first answer, as JSON text. */
+/** Undoes a batch as a batch of its own; the same request again gets the first response, as JSON text. */
 export const undoBatch = async (
   context: Context,
   request: UndoRequest,

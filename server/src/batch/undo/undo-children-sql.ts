@@ -5,7 +5,7 @@ import { outside } from "./undo-sql.ts";
 
 const isOutside = outside({ batch: "$1", chain: "$2" });
 
-/** Living children of a row of the alias `c` that would stay: not those that the batch stored and nobody has changed. */
+/** Children, not deleted, of a row of the alias `c` that would stay: not those that the batch stored and nobody has changed. */
 const straysOf = (column: string, { name, path }: AnyEntity): string => `
     (select count(*) from ${path} i
      where i.${column} = c.id and ${isNotDeleted("i")} and not exists (
@@ -17,7 +17,7 @@ const straysOf = (column: string, { name, path }: AnyEntity): string => `
 
 /**
  * The chosen records, $3 as a JSON array of `{id, children}`, that have another number of children by now than was
- * told; $1 is the batch, $2 its chain as an array literal.
+ * reported; $1 is the batch, $2 its chain as an array literal.
  */
 export const undoChildrenSql = parentEntities
   .map((parent) => {

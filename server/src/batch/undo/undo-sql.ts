@@ -91,7 +91,7 @@ parents as materialized (
   cross join lateral (
     select i.id from ${parent.entity.path} i where i.id = d.parent and ${isNotDeleted("i")} for share) p),`
     : "";
-  // Asked as a truth value, it is looked up in a hash table and never joined.
+  // Written as a truth value, it is looked up in a hash table and never joined.
   const hasParent = parent ? " and (s.parent in (select p.id from parents p)) is true" : "";
   return record(
     entity,

@@ -11,7 +11,7 @@ const statuses: ReadonlyMap<string, Status> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "Request Timeout"]],
 ]);
 
-/** Answers what is no HTTP request at all, on the bare socket. */
+/** Responds to what is no HTTP request at all, on the bare socket. */
 export const respondToClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code: string }, socket: Socket): void => {

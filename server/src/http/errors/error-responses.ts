@@ -20,26 +20,26 @@ export const sendProblem = (
   reply: FastifyReply,
   error: AppError,
 ): void => {
-  const asked = requestOf(request, error);
+  const requested = requestOf(request, error);
   const retryAfter = retryAfterSeconds[error.code];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
   reply
     .code(refusals[error.code])
     .header("cache-control", "no-store")
-    .header("content-language", asked.language)
+    .header("content-language", requested.language)
     .type(problemType)
-    .send(JSON.stringify(problemDocument(error, asked)));
+    .send(JSON.stringify(problemDocument(error, requested)));
 };
 
 const ofFullDisk: ReadonlySet<Refusal> = new Set(["diskFull", "unavailableDiskFull"]);
 const roomKey = "diskRoom";
 
-// What is refused before there is a server to ask has nothing to do with the disk.
+// What is refused before there is a server has nothing to do with the disk.
 const roomOf = ({ server }: FastifyRequest): DiskRoom =>
   server.hasDecorator(roomKey) ? server.getDecorator<DiskRoom>(roomKey) : endlessRoom;
 
-/** The one place where whatever was thrown becomes an answer. */
+/** The one place where whatever was thrown becomes a response. */
 export const respondWithError = (
   error: unknown,
   request: FastifyRequest,

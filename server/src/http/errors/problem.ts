@@ -12,7 +12,7 @@ export type Asked = {
   /** Whose fields the problems name; `null` where the request is about no entity. */
   readonly entity: Entity | null;
   readonly requestId: string;
-  /** Whether it is certain that the request has saved nothing, where it asked to. */
+  /** Whether it is certain that the request has saved nothing, where it was to save something. */
   readonly isUnsaved: boolean;
 };
 
@@ -35,14 +35,14 @@ const outcomeOf = ({ code }: AppError, { isUnsaved }: Asked) =>
   isUnsaved && refusals[code] >= firstOfServer ? { saved: false } : {};
 
 /** A refusal in words: RFC 9457 `application/problem+json`. */
-export const problemDocument = (error: AppError, asked: Asked): Record<string, unknown> => ({
+export const problemDocument = (error: AppError, requested: Asked): Record<string, unknown> => ({
   type: `urn:teckna:problem:${error.code}`,
-  title: titles[asked.language][error.code],
+  title: titles[requested.language][error.code],
   status: refusals[error.code],
   code: error.code,
-  request_id: asked.requestId,
-  ...outcomeOf(error, asked),
-  ...(error.problems.length > 0 ? { errors: describe(error, asked) } : {}),
+  request_id: requested.requestId,
+  ...outcomeOf(error, requested),
+  ...(error.problems.length > 0 ? { errors: describe(error, requested) } : {}),
   ...(error.conflicts.length > 0 ? { conflicts: describeConflicts(error) } : {}),
   ...error.fault,
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("ends a request without a body whose handler never answers", async () => {
+it("ends a request without a body whose handler never responds", async () => {
   const app = Fastify();
   boundHandlers(app);
   const began = Promise.withResolvers<void>();

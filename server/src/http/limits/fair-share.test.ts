@@ -51,7 +51,7 @@ it("lets a user have so many at work, in their order, and others their own", asy
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-it("serves a crowd in its order, and the last first once an answer had to give way", async () => {
+it("serves a crowd in its order, and the last first once a response had to give way", async () => {
   const { begun, begin } = openTrial();
   const seats = ["a1", "a2", "a3", "a4", "a5"].map((name) => begin("a", name));
   await seats[0]?.respond(1);
@@ -104,7 +104,7 @@ it("ends what was left unread the longest where others of its user wait", async 
   expect(begun).toEqual(["a1", "a2", "a3"]);
 });
 
-it("gives every answer its time before that", async () => {
+it("gives every response its time before that", async () => {
   const { begun, begin } = openTrial();
   const one = begin("a", "a1");
   await one.respond(200);

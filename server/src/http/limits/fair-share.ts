@@ -4,15 +4,15 @@ import { msLeft, noTime } from "../../db/connection/driver/deadline.ts";
 export type ShareLimits = {
   /** Requests of one user that are worked on at a time. */
   readonly maxWorking: number;
-  /** Of answers to one user that have not left the process; one may be larger by itself. */
+  /** Of responses to one user that have not left the process; one may be larger by itself. */
   readonly maxUnreadBytes: number;
-  /** An answer that is not read in this time gives way to others of its user that wait. */
+  /** A response that is not read in this time gives way to others of its user that wait. */
   readonly giveWayMs: number;
 };
 
 /** A request's place among those of its user. */
 export type Seat = {
-  /** The work is done: its answer, of so many bytes, waits to be read. */
+  /** The work is done: its response, of so many bytes, waits to be read. */
   readonly respond: (bytes: number) => void;
 };
 
@@ -95,7 +95,7 @@ class Share {
     return isUnread && isCrowd ? this.#waiting.pop() : this.#waiting.shift();
   }
 
-  /** Ends the connections that have left their answers unread the longest, as long as others wait for their room. */
+  /** Ends the connections that have left their responses unread the longest, as long as others wait for their room. */
   #makeWay(): void {
     clearTimeout(this.#timer);
     const isFull = this.#unreadBytes >= this.#limits.maxUnreadBytes;
@@ -121,7 +121,7 @@ export class FairShares {
   }
 
   /**
-   * Waits for the user's turn, at most until the request's deadline. The seat is left when the answer has gone, or its
+   * Waits for the user's turn, at most until the request's deadline. The place is freed when the response has gone, or its
    * connection.
    */
   async enter(user: string, response: ServerResponse): Promise<Seat> {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const withinMs = 150;
 
-/** Answers how long the body was; at `/early` before it has come, at `/busy` after a while. */
+/** Returns how long the body was; at `/early` before it has come, at `/busy` after a while. */
 const serve = async (): Promise<number> => {
   const server = createServer(
     requireBodyRate(

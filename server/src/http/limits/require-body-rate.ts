@@ -25,7 +25,7 @@ const watch = (
   request.once("close", () => clearInterval(timer));
 };
 
-/** Ends requests whose bodies come too slowly, on every route and before anyone is asked for a token. */
+/** Ends requests whose bodies come too slowly, on every route and before a token is required. */
 export const requireBodyRate =
   (
     handle: RequestListener,
@@ -35,7 +35,7 @@ export const requireBodyRate =
   (request, response) => {
     if (hasBody(request))
       watch(request, rate, () => {
-        // Its answer was given without the body, or is on its way.
+        // Its response was given without the body, or is on its way.
         if (response.headersSent) request.socket.destroy();
         else refuse(request, response);
       });

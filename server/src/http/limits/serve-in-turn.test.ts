@@ -38,7 +38,7 @@ const get = (path: string, headers: Record<string, string> = {}): string =>
 /** More than all buffers between two sockets hold. */
 const large = "x".repeat(16_777_216);
 
-it("begins the next request of a connection when the answer to the last has left", async () => {
+it("begins the next request of a connection when the response to the last has left", async () => {
   const begun: string[] = [];
   const { port } = await serve((request, response) => {
     begun.push(request.url ?? "");
@@ -57,7 +57,7 @@ it("begins the next request of a connection when the answer to the last has left
   socket.destroy();
 });
 
-it("answers pipelined requests in order, bodies and all", async () => {
+it("serves pipelined requests in order, bodies and all", async () => {
   const { port } = await serve((request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += String(chunk)));
@@ -72,7 +72,7 @@ it("answers pipelined requests in order, bodies and all", async () => {
   expect(found).toEqual([...paths.map((path) => `[${path} ${path}]`), "[/last ]"]);
 });
 
-it("ends a connection that asks for too much at once, and begins nothing for one that left", async () => {
+it("ends a connection that requests too much at once, and begins nothing for one that left", async () => {
   let begun = 0;
   const place = await serve((_request, response) => {
     begun += 1;
@@ -89,7 +89,7 @@ it("ends a connection that asks for too much at once, and begins nothing for one
   expect(begun).toBe(2);
 });
 
-it("ends a connection whose answer is not read in time, however long its work took", async () => {
+it("ends a connection whose response is not read in time, however long its work took", async () => {
   const place = await serve(
     (request, response) => {
       if (request.url === "/slow") setTimeout(() => response.end("late"), 300);

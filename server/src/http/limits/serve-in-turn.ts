@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 /** Requests of one connection that may wait for the one before them. */
 const maxWaiting = 32;
 
-/** What a socket may do nothing for: while its request is handled, and while nobody reads the answer. */
+/** What a socket may do nothing for: while its request is handled, and while nobody reads the response. */
 export type Patience = { readonly handlingMs: number; readonly unreadMs: number };
 
 type Waiting = (() => void)[];
 
 /**
- * Serves the requests of each connection one after the other: the next one begins when the answer to the last has left
- * the process, so that whoever does not read has one answer made and no more. Meanwhile the connection is not read.
+ * Serves the requests of each connection one after the other: the next one begins when the response to the last has left
+ * the process, so that whoever does not read has one response made and no more. Meanwhile the connection is not read.
  */
 export const serveInTurn = (
   handle: RequestListener,

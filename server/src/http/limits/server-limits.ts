@@ -33,11 +33,11 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
 /** Half a megabyte in half a minute; what is shorter than a window has to be there at its end. */
 export const bodyRate: BodyRate = { minBytes: 262_144, withinMs: 15_000 };
 
-/** How long a connection may be silent at its beginning, and an answer be left unread. */
+/** How long a connection may be silent at its beginning, and a response be left unread. */
 export const patience = { firstRequestMs: 15_000, unreadMs: 30_000 };
 
 /** How slow the process may become, in the mean of two seconds, before it turns requests away: one long pause is none. */
 export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 2000 };
 
-/** A route that everyone may ask, and that answers however slow the process is. */
+/** A route that everyone may call, and that responds however slow the process is. */
 export const alwaysOpen = { config: { isPublic: true, pressureHandler: () => {} } };

@@ -62,7 +62,7 @@ const timed = async (request: InjectOptions): Promise<Timed & { readonly ms: num
   return { status: statusCode, headers, body, ms: performance.now() - begun };
 };
 
-describe("a database that does not answer", { timeout: 60_000 }, () => {
+describe("a database that does not respond", { timeout: 60_000 }, () => {
   let authorization: string;
   beforeAll(async () => {
     const { body } = await timed(signingIn());
