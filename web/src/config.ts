@@ -1,4 +1,4 @@
-/** What the server tells a browser before anyone has signed in. */
+/** What the server publishes to a browser before anyone has signed in. */
 export type ServerConfig = {
   readonly pool: {
     readonly kind: "embedded" | "hosted";

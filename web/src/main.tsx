@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   try {
     const config = await fetchConfig();
     await startSession(config);
-    // What the page needs is asked for while the texts are still on their way.
+    // What the page needs is requested while the texts are still on their way.
     if (signedInAs() !== null) void router.load();
     await words;
     root.render(

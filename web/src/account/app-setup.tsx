@@ -74,7 +74,7 @@ const useConfirm = (onDone: () => void) => {
   return { code, setCode, error, submit, isPending: confirm.isPending };
 };
 
-/** Shows the secret to the authenticator app and asks for a code as proof that it arrived. */
+/** Shows the secret to the authenticator app and requires a code as proof that it arrived. */
 export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
   const { t } = useTranslation();
   const { code, setCode, error, submit, isPending } = useConfirm(onDone);

@@ -43,7 +43,7 @@ const fieldOf = ({ name }: Error): Name | null => {
   return name === "InvalidPasswordException" ? "new" : null;
 };
 
-/** Answers whether the other sign-ins ended too, where they should. */
+/** Returns whether the other sign-ins ended too, where they should. */
 const useChange = () =>
   useAct(async ({ values, endsOthers }: { values: Values; endsOthers: boolean }) => {
     await changePassword(values.current, values.new);

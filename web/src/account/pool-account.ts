@@ -74,14 +74,14 @@ export const confirmApp = async (code: string): Promise<void> => {
 export const turn = (method: Method, isOn: boolean): Promise<void> =>
   updateMFAPreference({ [method]: isOn ? "ENABLED" : "DISABLED" });
 
-/** Which of two methods a sign-in asks for; without a choice it asks which one. */
+/** Which of two methods a sign-in requires; without a choice the user picks one. */
 export const prefer = (method: Method | null): Promise<void> =>
   updateMFAPreference({
     totp: method === "totp" ? "PREFERRED" : "NOT_PREFERRED",
     sms: method === "sms" ? "PREFERRED" : "NOT_PREFERRED",
   });
 
-/** Sends a code and answers where it went. */
+/** Sends a code and returns where it went. */
 export const sendContactCode = async (contact: Contact): Promise<string> => {
   const { destination } = await sendUserAttributeVerificationCode({ userAttributeKey: contact });
   return destination ?? "";
@@ -91,7 +91,7 @@ export const sendContactCode = async (contact: Contact): Promise<string> => {
 export const changeContact = async (contact: Contact, value: string): Promise<string> => {
   const outcome = await updateUserAttributes({ userAttributes: { [contact]: value } });
   const { codeDeliveryDetails } = outcome[contact].nextStep;
-  // A contact that replaces none of proven worth is stored at once, and its code is to be asked for.
+  // A contact that replaces none of proven worth is stored at once, and its code is to be requested.
   return codeDeliveryDetails?.destination ?? sendContactCode(contact);
 };
 

@@ -21,7 +21,7 @@ const useNameOf = (): ((session: Session) => string) => {
   };
 };
 
-/** Runs an act and tells how it went. */
+/** Runs an act and reports how it went. */
 const useEnding = <Input,>(act: (input: Input) => Promise<void>, done: string) => {
   const { t } = useTranslation();
   const ending = useAct(act);

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { request, requestJson } from "../api/client.ts";
 import { sessionsKey } from "./use-account.ts";
 
-/** One of the own sign-ins, as the server tells of it. */
+/** One of the own sign-ins, as the server reports it. */
 export type Session = {
   readonly id: string;
   readonly started_at: string;
@@ -14,7 +14,7 @@ export type Session = {
 
 const path = "/account/sessions";
 
-// Our own server describes its answer so (OpenAPI: Session).
+// Our own server describes its response so (OpenAPI: Session).
 const asSessions = (response: unknown): readonly Session[] => response as readonly Session[];
 
 export const useSessions = (): UseQueryResult<readonly Session[]> =>

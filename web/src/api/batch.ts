@@ -5,8 +5,8 @@ import { request, requestJson } from "./client.ts";
 import { type FieldError, HttpError, type ProblemDocument } from "./http-error.ts";
 import { keys } from "./keys.ts";
 
-/** What has been understood of the answer so far. */
-export type Heard = {
+/** What has been understood of the response so far. */
+export type Received = {
   /** Rows that have been stored. */
   readonly rows: number;
   readonly error: ProblemDocument | null;
@@ -14,10 +14,10 @@ export type Heard = {
 };
 
 export type Batch = {
-  /** Lines, packed. The same batch id sent again changes nothing and gives the first answer. */
+  /** Lines, packed. The same batch id sent again changes nothing and gives the first response. */
   readonly body: Blob;
-  /** Understands the answer piece by piece, away from the page. */
-  readonly hear: (bytes: Uint8Array) => Promise<Heard>;
+  /** Understands the response piece by piece, away from the page. */
+  readonly receive: (bytes: Uint8Array) => Promise<Received>;
   readonly onProgress: (rows: number) => void;
   /** Ends the request; what is not committed by then is not saved. */
   readonly signal?: AbortSignal;
@@ -45,7 +45,7 @@ export type BatchResult = {
 
 const timeoutMs = 600_000;
 
-const sendBatch = async ({ body, hear, onProgress, signal }: Batch): Promise<BatchResult> => {
+const sendBatch = async ({ body, receive, onProgress, signal }: Batch): Promise<BatchResult> => {
   const response = await request("/batches", {
     method: "POST",
     headers: {
@@ -58,7 +58,7 @@ const sendBatch = async ({ body, hear, onProgress, signal }: Batch): Promise<Bat
     timeoutMs,
   });
   for await (const bytes of responseBytes(response)) {
-    const { rows, error, result } = await hear(bytes);
+    const { rows, error, result } = await receive(bytes);
     if (error) throw toResponseError(error);
     if (result) return result;
     onProgress(rows);
@@ -89,7 +89,7 @@ const againMs = 1000;
 export const cancelBatch = async (id: string): Promise<boolean> => {
   try {
     const path = `/batches/${encodeURIComponent(id)}/cancel`;
-    // Safe because the server answers so.
+    // Safe because the server responds so.
     const { saved } = (await requestJson(path, { method: "POST" })) as { readonly saved: boolean };
     return saved;
   } catch (error) {

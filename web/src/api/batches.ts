@@ -41,7 +41,7 @@ export type KeptRow = {
   readonly id: string;
   readonly version: number;
   readonly reason: "changed" | "children" | "deleted" | "restored" | "issueDeleted";
-  /** Living ones that would stay; they go along with their issue. */
+  /** Ones that are not deleted and would stay; they go along with their issue. */
   readonly children: number | null;
   readonly by: string | null;
   readonly at: string | null;
@@ -100,13 +100,13 @@ export const findSameContent = async (
   signal: AbortSignal,
 ): Promise<BatchEntry | null> => {
   const query = { content, page: "1", page_size: "1" };
-  // The answer is our own server's.
+  // The response is our own server's.
   const found = (await requestJson("/batches", { query, signal })) as BatchEntry[];
   return found[0] ?? null;
 };
 
 const fetchBatch = async (id: string, signal?: AbortSignal): Promise<BatchEntry> =>
-  // The answer is our own server's.
+  // The response is our own server's.
   (await requestJson(addressOf(id), { signal })) as BatchEntry;
 
 /** Null where it was not saved. */
@@ -119,7 +119,7 @@ export const findBatch = async (id: string): Promise<BatchEntry | null> => {
   }
 };
 
-/** Nothing is asked for where there is no id. */
+/** Nothing is requested where there is no id. */
 export const useBatchEntry = (id: string | null): UseQueryResult<BatchEntry> =>
   useQuery({
     queryKey: keys.batch(id ?? ""),
@@ -152,7 +152,7 @@ type Chosen = Pick<KeptRow, "id" | "version"> & { readonly children: number };
 export type Include = "untouched" | "all" | readonly Chosen[];
 
 export type Undo = {
-  /** Made by the client: sent again it changes nothing and gives the first answer. */
+  /** Made by the client: sent again it changes nothing and gives the first response. */
   readonly id: string;
   readonly include: Include;
   readonly onProgress: (rows: number) => void;

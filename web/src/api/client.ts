@@ -10,7 +10,7 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for the answer to begin. */
+  /** How long to wait for the response to begin. */
   readonly timeoutMs?: number;
 };
 
@@ -52,7 +52,7 @@ const tokenOrNetworkError = async (forceRefresh: boolean): Promise<string | null
   }
 };
 
-/** Calls the product's API as the signed-in user and hands back whatever it answers. */
+/** Calls the product's API as the signed-in user and returns its response as it is. */
 export const exchange = async (path: string, call: Call = {}): Promise<Response> => {
   const early = call.method === undefined && (await takeEarlyResponse(addressOf(path, call.query)));
   if (early) return early;
@@ -67,7 +67,7 @@ export const exchange = async (path: string, call: Call = {}): Promise<Response>
   return response;
 };
 
-/** The same, but an answer that is no success is thrown as an HttpError. */
+/** The same, but a response that is no success is thrown as an HttpError. */
 export const request = async (path: string, call: Call = {}): Promise<Response> => {
   const response = await exchange(path, call);
   if (!response.ok) throw await toHttpError(response);

@@ -18,7 +18,7 @@ export type ConflictingRecord = {
   readonly current: Readonly<Record<string, unknown>> | null;
 };
 
-/** The body of an error answer (RFC 9457). */
+/** The body of an error response (RFC 9457). */
 export type ProblemDocument = {
   readonly type?: string;
   readonly title?: string;
@@ -35,7 +35,7 @@ export type ProblemDocument = {
   readonly conflicts?: readonly ConflictingRecord[];
 };
 
-/** The server answered, and not with success. */
+/** The server responded, and not with success. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
@@ -48,7 +48,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer came: the network is away or the server took too long. */
+/** No response came: the network is away or the server took too long. */
 export class NetworkError extends Error {
   override name = "NetworkError";
   /** There was no network all the while, so nothing has left the browser. */

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { requestJson } from "./client.ts";
 
-/** As many ids as may be asked for at once. */
+/** As many ids as may be requested at once. */
 export const maxLookedUp = 10_000;
 
 /** Those of the ids that records which are not deleted have. */
@@ -12,6 +12,6 @@ export const lookUp = async (
 ): Promise<readonly string[]> => {
   const body = JSON.stringify({ ids });
   const response = await requestJson(`/${path}/lookup`, { method: "POST", body, signal });
-  // The answer is our own server's.
+  // The response is our own server's.
   return (response as { readonly found: readonly string[] }).found;
 };

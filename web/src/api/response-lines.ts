@@ -8,7 +8,7 @@ export type ResponseLine<Result> = {
   readonly error?: ProblemDocument;
 };
 
-/** The answer's bytes as they arrive. */
+/** The response's bytes as they arrive. */
 export async function* responseBytes({ body }: Response): AsyncGenerator<Uint8Array> {
   if (!body) throw new NetworkError("the answer has no body");
   const reader = body.getReader();
@@ -26,7 +26,7 @@ export const toResponseError = (problem: ProblemDocument): HttpError =>
 
 export const cutShort = (): NetworkError => new NetworkError("the answer ended before the result");
 
-/** The answer's lines as they arrive; the last one is the result, or the error that is thrown. */
+/** The response's lines as they arrive; the last one is the result, or the error that is thrown. */
 export async function* responseLines<Result, Line extends ResponseLine<Result>>(
   response: Response,
 ): AsyncGenerator<Line> {

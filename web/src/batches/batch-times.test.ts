@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timesOf } from "./batch-times.ts";
 
-test("tells batches of one kind and one minute apart by the second", () => {
+test("distinguishes batches of one kind and one minute by the second", () => {
   const batches = [
     { kind: "upload", at: "2026-05-13T06:31:02.120Z" },
     { kind: "upload", at: "2026-05-13T06:30:41.007Z" },

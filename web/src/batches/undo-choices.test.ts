@@ -53,7 +53,7 @@ test("nothing comes back along with its issue", () => {
   expect(countUndone({ ...preview, undo, rows }, choosing("i1", "w1"))).toBe(3);
 });
 
-test("what is asked for says how many children each issue was told to have", () => {
+test("a request states how many children each issue was reported to have", () => {
   expect(includeOf(preview, choosing())).toBe("untouched");
   expect(includeOf(preview, choosing("i1", "w2", "i3"))).toEqual([
     { id: "i1", version: 2, children: 3 },
@@ -61,7 +61,7 @@ test("what is asked for says how many children each issue was told to have", () 
   ]);
 });
 
-test("more than is listed is asked for as all, and counted by the server", () => {
+test("more than is listed is requested as all, and counted by the server", () => {
   const more = { ...preview, kept: { ...none, issues: 500 }, all: 777 };
   const all = { chosen: new Set<string>(), isAll: true };
   expect(includeOf(more, all)).toBe("all");

@@ -10,7 +10,7 @@ export const recordName = (entity: AnyEntity, record: AnyRecord): string => {
   return typeof name === "string" ? name : shortId(idOf(record));
 };
 
-/** A record by what tells it apart from others of its name: its year, or the record it belongs to. */
+/** A record by what distinguishes it from others of its name: its year, or the record it belongs to. */
 export const recordTitle = (entity: AnyEntity, record: AnyRecord): string => {
   const parentTitle = entity.parent && record[entity.parent.titleField];
   const name = recordName(entity, record);

@@ -17,7 +17,7 @@ export const notifyRedirectFailure = (error: unknown): void =>
 
 let isWatching = false;
 
-/** Hears how a sign-in with another service ended; the page was loaded anew when it did. */
+/** Learns how a sign-in with another service ended; the page was loaded anew when it did. */
 export const watchRedirects = (): void => {
   if (isWatching) return;
   isWatching = true;

@@ -24,7 +24,7 @@ type Storage = { readonly getItem: (key: string) => string | null };
 
 /**
  * The identity token that the sign-in library has kept, while it is good: so a page can begin
- * without that library. Anything unexpected counts as absent, and the library is asked instead.
+ * without that library. Anything unexpected counts as absent, and the library decides instead.
  */
 export const readSavedToken = (
   storage: Storage,

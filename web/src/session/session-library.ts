@@ -5,7 +5,7 @@ import type { Identity } from "./saved-token.ts";
 import { watchRedirects } from "./redirect-failure.ts";
 import { poolSettings } from "./pool-settings.ts";
 
-/** Tells the sign-in library which pool to speak to; without one it stays as it is. */
+/** Configures the sign-in library with the pool to speak to; without one it stays as it is. */
 export const configureLibrary = (config: ServerConfig): void => {
   watchRedirects();
   if (config.pool) Amplify.configure(poolSettings(config, config.pool));

@@ -88,7 +88,7 @@ export const endEverySession = async (): Promise<void> => {
 export const servedConfig = (): ServerConfig => config;
 
 /**
- * The server no longer takes the token: it is dropped, and the sign-in stands before the page. Nothing is asked of the
+ * The server no longer takes the token: it is dropped, and the sign-in stands before the page. Nothing is requested of the
  * pool, for a sign-out there may lead away from the page.
  */
 export const expireSession = (): void => {

@@ -29,7 +29,7 @@ type PagesProps = {
   readonly isCovered: boolean;
 };
 
-/** Who is called away to sign in comes back to where they were; the answer names what is to hear of the focus. */
+/** Who is called away to sign in comes back to where they were; the result names what is to be notified of the focus. */
 const useFocusKept = (isCovered: boolean): ((event: FocusEvent) => void) => {
   const last = useRef<Element | null>(null);
   const wasCovered = useRef(isCovered);

@@ -12,7 +12,7 @@ const router = createRouter({ ...routing, history: createMemoryHistory(), origin
 
 type Link = Parameters<typeof router.buildLocation>[0];
 
-/** The address of a link as the browser makes of it what it asks the server for and shows. */
+/** The address of a link as the browser makes of it what it requests of the server and shows. */
 const shownAt = (link: object): string => {
   // The links of a page are made for the whole tree of routes, which is what this router has.
   const { href } = router.buildLocation(link as Link);

@@ -26,7 +26,7 @@ const pressAsClick = (event: KeyboardEvent): void => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.click();
 };
 
-/** The widget's copy button answers the pointer alone. */
+/** The widget's copy button works with the pointer alone. */
 const finishCopyButton = (root: HTMLElement): void => {
   const copy = root.querySelector<HTMLElement>("[data-amplify-copy-svg]");
   if (!copy || copy.tabIndex === 0) return;

@@ -40,7 +40,7 @@ const useSpoken = (config: ServerConfig): Language | null => {
   return spoken;
 };
 
-/** Reached only when the widget has nothing more to ask. */
+/** Reached only when the widget needs nothing more. */
 const Arrived = (): null => {
   useEffect(() => void checkSession(), []);
   return null;

@@ -4,7 +4,7 @@ import type { ServerConfig } from "../config.ts";
 
 type Services = NonNullable<AuthenticatorProps["services"]>;
 
-/** The widget knows this error by its name and tells the user to contact the administrator. */
+/** The widget knows this error by its name and asks the user to contact the administrator. */
 class NoUserPoolError extends Error {
   override name = "NoUserPoolError";
 }
@@ -16,7 +16,7 @@ const refuse = async (): Promise<never> => {
 const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
   signIn({ ...input, options: { ...input.options, authFlowType: "USER_PASSWORD_AUTH" } });
 
-// The widget calls these with the input alone; their types also tell of a server's way to call them.
+// The widget calls these with the input alone; their types also allow for a server's way to call them.
 const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
 // As above.
 const plainPassword = { handleSignIn: signInPlainly } as Services;

@@ -24,7 +24,7 @@ const drawn: ReadonlySet<string | null> = new Set([
   "verifyUser",
 ]);
 
-/** Stands where the widget draws nothing: while it asks the pool, and where the pool refused in between two forms. */
+/** Stands where the widget draws nothing: while it calls the pool, and where the pool refused in between two forms. */
 export const BetweenForms = (): ReactElement | null => {
   const { route, error, toSignIn } = useAuthenticator((context) => [context.route, context.error]);
   if (drawn.has(route) || route === "authenticated") return null;
@@ -46,7 +46,7 @@ export const RedirectFailure = (): ReactElement | null => {
   return <Notice tone="danger" role="alert" title={failure} />;
 };
 
-/** Told before anyone tries; the widget says the same once someone did. */
+/** Shown before anyone tries; the widget says the same once someone did. */
 export const NoPool = (): ReactElement | null => {
   const { t } = useTranslation();
   const { error } = useAuthenticator((context) => [context.error]);

@@ -54,7 +54,7 @@ const specified = [
   "No results found",
 ];
 
-/** What the user pool answers, as its contract has it. */
+/** The errors of the user pool, as its contract has it. */
 const answered = [
   "Incorrect username or password.",
   "Password attempts exceeded",
@@ -139,7 +139,7 @@ describe.each(languageTags)("the words of the widget in %s", (language) => {
   it("cover all that its text functions look up", () => has(lookedUp()));
   it("cover what its components say without a name", () => has(unnamed));
   it("cover the messages of the specification", () => has(specified));
-  it("cover the answers of the user pool", () => has(answered));
+  it("cover the errors of the user pool", () => has(answered));
   it("are never empty", () => expect(Object.values(texts[language] ?? {})).not.toContain(""));
 });
 
@@ -170,7 +170,7 @@ describe("what the sign-in library itself refuses", () => {
       (error: unknown) => (error instanceof Error ? error.message : ""),
     );
 
-  it("has words when a step is answered after the page was loaded anew", async () => {
+  it("has words when a step is completed after the page was loaded anew", async () => {
     const message = await messageOf(confirmSignIn({ challengeResponse: "123456" }));
     expect(message).toBe(signInStateMissing);
     for (const words of Object.values(texts)) expect(words).toHaveProperty([message]);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What an error can tell beside its message; any error of the API fits. */
+/** What an error can carry beside its message; any error of the API fits. */
 type Wording = {
   readonly status?: unknown;
   readonly problem?: {
@@ -48,7 +48,7 @@ const wordsOf = (error: Error, { status, problem }: Wording): Words => {
   return "error.generic";
 };
 
-// Errors are told apart by their properties, so that this folder knows no other.
+// Errors are distinguished by their properties, so that this folder knows no other.
 const wordingOf = (error: Error): Wording => error as Wording;
 
 type ErrorNoticeProps = {
@@ -60,7 +60,7 @@ type ErrorNoticeProps = {
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** An error once, in words; what a technician asks for, the specification's line among it, stands behind its details. */
+/** An error once, in words; what a technician needs, the specification's line among it, stands behind its details. */
 export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactElement => {
   const { t } = useTranslation();
   const wording = wordingOf(error);

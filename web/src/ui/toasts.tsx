@@ -32,7 +32,7 @@ const watch = (notify: () => void): (() => void) => {
 
 const dismiss = (key: number): void => become(shown.filter((toast) => toast.key !== key));
 
-/** Tells the reader what happened, over whatever page comes next. */
+/** Informs the reader of what happened, over whatever page comes next. */
 export const notify = (toast: Toast): void => {
   lastKey += 1;
   become([...shown.slice(-2), { ...toast, key: lastKey }]);

@@ -8,7 +8,7 @@ export const watchSight = (
   onScroll: (event: Event) => void = look,
 ): (() => void) => {
   scroller.addEventListener("scroll", onScroll, { passive: true });
-  // Told of the first size too, once the browser knows it: to ask for it earlier would lay everything out at once.
+  // Notified of the first size too, once the browser knows it: to read it earlier would lay everything out at once.
   const observer = new ResizeObserver(look);
   observer.observe(scroller);
   return () => {

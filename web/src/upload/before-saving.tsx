@@ -81,7 +81,7 @@ const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement =>
   );
 };
 
-/** Tells before saving that the same rows were uploaded earlier, which keeps nothing from being saved, or that they are too many. */
+/** Shows before saving that the same rows were uploaded earlier, which keeps nothing from being saved, or that they are too many. */
 export const BeforeSaving = ({ upload }: { readonly upload: Upload }): ReactElement | null => {
   const { repeat, excess } = useFound(upload);
   const excessText = useExcessText();

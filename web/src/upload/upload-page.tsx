@@ -51,7 +51,7 @@ const SavedBefore = ({ id }: { readonly id: string }): ReactElement => {
   );
 };
 
-/** What became of the upload, and what is asked before it is carried out. */
+/** What became of the upload, and what is to be confirmed before it is carried out. */
 const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
   const { progress } = upload;

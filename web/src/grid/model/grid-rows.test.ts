@@ -42,7 +42,7 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
   pasted: null,
 });
 
-test("asks for what is shown and a little ahead, each row once", async () => {
+test("requests what is shown and a little ahead, each row once", async () => {
   const { rows, requested } = open();
   rows.want({ first: 90, end: 130 }, 0);
   await settled();
@@ -55,7 +55,7 @@ test("asks for what is shown and a little ahead, each row once", async () => {
   expect(requested).toHaveLength(firsts.length + (firsts.includes(192) ? 0 : 1));
 });
 
-test("rows that came again as they were stay the same objects, and nobody hears of it", async () => {
+test("rows that came again as they were stay the same objects, and nobody is notified", async () => {
   const { rows } = open();
   rows.renew(1, null);
   rows.want({ first: 0, end: 40 }, 0);
@@ -68,7 +68,7 @@ test("rows that came again as they were stay the same objects, and nobody hears 
   expect(rows.revision()).toBe(revision);
 });
 
-test("what is typed stands there at once without a verdict, until the answer comes", async () => {
+test("what is typed stands there at once without a verdict, until the response comes", async () => {
   const { rows, requested } = open();
   rows.renew(1, null);
   rows.want({ first: 0, end: 40 }, 0);
@@ -122,7 +122,7 @@ test("what could not be written does not go on standing there", async () => {
   expect(rows.at(3)).toEqual(rowOf(3));
 });
 
-test("rows that an edit took away are gone, also where the table said so before its answer", async () => {
+test("rows that an edit took away are gone, also where the table said so before its response", async () => {
   let count = 2;
   const rows = new GridRows(({ first, end }) => {
     const length = Math.max(0, Math.min(end, count) - first);

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { GridAction } from "../model/grid-keys.ts";
 
-/** What becomes of an action: done, done when something has been answered, or to be tried when the row has come. */
+/** What becomes of an action: done, done when a response has come, or to be tried when the row has come. */
 export type Turn = Promise<unknown> | "untilRow" | undefined;
 
 const withTyped = (actions: readonly GridAction[], action: GridAction): readonly GridAction[] => {
@@ -42,7 +42,7 @@ export const useTurns = (perform: (action: GridAction) => Turn, onIdle: () => vo
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     drawn.current = looks;
-    // What a turn did is drawn together with the look that it asked for, and not sooner.
+    // What a turn did is drawn together with the rows that it requested, and not sooner.
     if (isEnding.current && looks === wanted.current) {
       isBusy.current = false;
       isEnding.current = false;

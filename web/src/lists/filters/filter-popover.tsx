@@ -40,7 +40,7 @@ type FilterLineProps = {
   readonly onType: (operator: Operator, text: string) => void;
 };
 
-/** One limit of a filter, or the value it asks for. */
+/** One limit of a filter, or the value it requires. */
 const FilterLine = ({ kind, operator, text, isUnread, onType }: FilterLineProps): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -167,7 +167,7 @@ const usePopoverBeside = (anchor: HTMLElement): RefObject<HTMLDivElement | null>
   return popover;
 };
 
-/** What a column is asked for, in a small form beside its heading. */
+/** The filter of a column, in a small form beside its heading. */
 export const FilterPopover = ({
   anchor,
   onClose,

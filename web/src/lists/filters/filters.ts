@@ -5,7 +5,7 @@ import type { Column } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 
-/** What a filter asks of one field; the API writes it behind the field's name. */
+/** What a filter requires of one field; the API writes it behind the field's name. */
 export type Operator = "" | ".gte" | ".lte" | ".empty";
 
 export type Filter = {
@@ -14,7 +14,7 @@ export type Filter = {
   readonly value: string;
 };
 
-/** Which questions make sense for a value of each kind; all may also be asked for being empty. */
+/** Which operators make sense for a value of each kind; all may also be filtered for being empty. */
 export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {
   id: [""],
   text: [""],
@@ -45,7 +45,7 @@ export const paramOf = ({ column, operator }: Filter): string => column.wire + o
 export const withoutFilters = (filters: readonly Filter[]): Change =>
   Object.fromEntries(filters.map((filter) => [paramOf(filter), undefined]));
 
-/** What a person typed → what the API is asked, or undefined where the kind cannot read it. */
+/** What a person typed → what is requested of the API, or undefined where the kind cannot read it. */
 export const toParam = (kind: KindName, typed: string): string | undefined => {
   const reading = kindOf(kind).parse(typed);
   if (!reading.ok) return undefined;
@@ -57,7 +57,7 @@ const valueOf = (kind: KindName, param: string): Value => {
   return reading.ok ? reading.value : null;
 };
 
-/** What the API is asked → what an input shows. */
+/** What is requested of the API → what an input shows. */
 export const fromParam = (kind: KindName, param: string): string => {
   const value = valueOf(kind, param);
   return value === null ? param : kindOf(kind).format(value);

@@ -79,7 +79,7 @@ test("demands required fields only when everything is read", () => {
   expect(draft.faultyNames()).toEqual(["shareId"]);
 });
 
-test("tells all that is wrong at once", () => {
+test("reports all that is wrong at once", () => {
   const draft = draftOf({ shareId: null });
   draft.type("recordDate", "aldrig");
   const collected = draft.collect();
@@ -175,7 +175,7 @@ test("offers the level that a word stands for", () => {
   expect(draft.entry("feeLevel")).toMatchObject({ value: 2, problem: null });
 });
 
-test("tells of spaces at the edges of what is stored, and keeps them until they are taken away", () => {
+test("reports spaces at the edges of what is stored, and keeps them until they are taken away", () => {
   const draft = draftOf({ shareId: "NXTCL " });
   expect(draft.doubt("shareId")).toBe("edgeSpaces");
   const collected = draft.collect();
@@ -211,7 +211,7 @@ test("a new ground changes the fields nobody touched and no other", () => {
   expect(draft.dirtyNames()).toEqual(["unitSubPrice"]);
 });
 
-test("a key press tells the field it belongs to and no other", () => {
+test("a key press notifies the field it belongs to and no other", () => {
   const draft = draftOf();
   const own = vi.fn();
   const other = vi.fn();

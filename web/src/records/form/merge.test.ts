@@ -31,7 +31,7 @@ test("takes what only the other side changed", () => {
   });
 });
 
-test("asks about what both sides changed differently", () => {
+test("offers a choice where both sides changed a value differently", () => {
   const merge = compareVersions(draftWith({ amountInCash: "200" }), {
     ...base,
     amountInCash: "300",
@@ -41,7 +41,7 @@ test("asks about what both sides changed differently", () => {
   ]);
 });
 
-test("asks nothing when both sides came to the same value", () => {
+test("offers no choice when both sides came to the same value", () => {
   const merge = compareVersions(draftWith({ amountInCash: "300,00" }), {
     ...base,
     amountInCash: "300",

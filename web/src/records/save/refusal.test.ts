@@ -28,7 +28,7 @@ test("marks the id when it is taken", () => {
   expect(draft.faultyNames()).toEqual(["id"]);
 });
 
-test("leaves the fields alone when no answer came", () => {
+test("leaves the fields alone when no response came", () => {
   const draft = draftOf();
   expect(placeRefusal(draft, new NetworkError("away"))).toBe(false);
   expect(draft.faultyNames()).toEqual([]);

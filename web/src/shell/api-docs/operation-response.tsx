@@ -66,7 +66,7 @@ export const OperationResponseView = ({
       {text === "" ? (
         <p>{t("apiDocs.noBody")}</p>
       ) : (
-        // A long answer scrolls in its own box, which a keyboard must reach.
+        // A long response scrolls in its own box, which a keyboard must reach.
         // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
         <pre className="answer-text" tabIndex={0} role="region" aria-label={t("apiDocs.answer")}>
           {text}

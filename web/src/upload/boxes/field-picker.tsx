@@ -25,7 +25,7 @@ export type FieldPickerProps = {
   readonly onChoose: (wire: string) => void;
 };
 
-/** The collection tells its items apart by `id`. */
+/** The collection distinguishes its items by `id`. */
 type Option = { readonly id: string; readonly name: string; readonly column: number };
 
 const useOptions = ({ entity, fields }: FieldPickerProps): readonly Option[] => {
@@ -41,7 +41,7 @@ const useOptions = ({ entity, fields }: FieldPickerProps): readonly Option[] => 
   );
 };
 
-/** Finds any field of a table by its label or its name, and tells which column feeds it already. */
+/** Finds any field of a table by its label or its name, and shows which column feeds it already. */
 export const FieldPicker = (props: FieldPickerProps): ReactElement => {
   const { label, chosen, onChoose } = props;
   const { t } = useTranslation();

@@ -169,7 +169,7 @@ const Decisions = (props: DecisionsProps): ReactElement => {
   );
 };
 
-/** The box that a table is pasted into, with what its rows and columns ask for. */
+/** The box that a table is pasted into, with what its rows and columns require. */
 export const PasteBox = (props: PasteBoxProps): ReactElement => {
   const { path, upload } = props;
   const { t } = useTranslation();

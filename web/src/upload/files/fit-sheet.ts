@@ -120,7 +120,7 @@ class SheetFitter {
   }
 }
 
-/** The cells of a sheet as the library reads them right, and what there is to tell of them. */
+/** The cells of a sheet as the library reads them right, and what there is to report of them. */
 export const fitSheet = (xml: string, form: CellForm): FittedSheet => {
   const fitter = new SheetFitter(xml, form);
   return { xml: fitter.fit(), hiddenRows: fitter.hiddenRows, uncalculated: fitter.uncalculated };

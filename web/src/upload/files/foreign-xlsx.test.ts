@@ -139,7 +139,7 @@ test("a style that is not there makes no difference", async () => {
   expect(await linesOf(rowOf("a", '<c s="99"><v>5</v></c>'))).toEqual(["a\t5\t"]);
 });
 
-test("three decimals are told from thousands where whole numbers are expected, and stay elsewhere", async () => {
+test("three decimals are distinguished from thousands where whole numbers are expected, and stay elsewhere", async () => {
   const cell = "<c><v>12.345</v></c>";
   const rows = [
     rowOf("Emissioner"),

@@ -36,7 +36,7 @@ test("a file is found whatever the case and the slashes of its name", async () =
   expect(await zip.read("xl/styles.xml")).toBeNull();
 });
 
-test("the sizes of an archive in the large form are those that it tells, not the marks in their place", async () => {
+test("the sizes of an archive in the large form are those that it states, not the marks in their place", async () => {
   const zip = openZip(await asLargeArchive(await zipOf({ "a.xml": "<a>åäö</a>" })));
   expect(zip.unpackedSize).toBe(13);
   expect(new TextDecoder().decode((await zip.read("a.xml")) ?? undefined)).toBe("<a>åäö</a>");

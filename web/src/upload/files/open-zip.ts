@@ -76,7 +76,7 @@ const readDirectory = (view: DataView): Map<string, Entry> => {
   return entries;
 };
 
-/** Stops at the size that the archive tells, whatever it holds. */
+/** Stops at the size that the archive states, whatever it holds. */
 const unpack = async (packed: Blob, unpacked: number): Promise<ArrayBuffer> => {
   const bytes = new Uint8Array(unpacked);
   let length = 0;

@@ -9,7 +9,7 @@ import { readWorkbook, type Workbook } from "./workbook.ts";
 
 export type SheetText = { readonly name: string; readonly text: string };
 
-/** What there is to tell of a spreadsheet besides its rows. */
+/** What there is to report of a spreadsheet besides its rows. */
 export type FileNote =
   | { readonly sort: "hiddenSheets"; readonly names: readonly string[] }
   | { readonly sort: "hiddenRows"; readonly sheet: string; readonly n: number }

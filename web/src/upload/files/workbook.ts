@@ -16,7 +16,7 @@ export type Workbook = {
   readonly styles: string;
   /** Its days count from 1904. */
   readonly isFrom1904: boolean;
-  /** It asks to be calculated when it is opened: a zero kept for a formula stands for no result yet. */
+  /** It is to be calculated when it is opened: a zero kept for a formula stands for no result yet. */
   readonly isUncalculated: boolean;
 };
 

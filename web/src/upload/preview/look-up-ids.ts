@@ -28,7 +28,7 @@ const findStored = async (
   return stored;
 };
 
-/** Which of these ids the database has; `onFound` hears of as many as are asked for at once, and is waited for. */
+/** Which of these ids the database has; `onFound` gets as many as are requested at once, and is waited for. */
 export const lookUpIds = async (
   ids: readonly string[],
   signal: AbortSignal,

@@ -42,14 +42,14 @@ class LookUps {
     if (!this.#end.signal.aborted) this.#onWaiting(this.#waiting.size);
   }
 
-  /** They are waited for until the worker knows them: what it was asked before still names them. */
+  /** They are waited for until the worker knows them: earlier calls to it still name them. */
   async #learn(found: Found): Promise<void> {
     await this.#reader.request("learn", found);
     for (const id of [...found.stored, ...found.absent]) this.#waiting.delete(id);
     this.#report();
   }
 
-  /** What could not be asked is asked again after a while. */
+  /** What could not be looked up is looked up again after a while. */
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;

@@ -1,4 +1,4 @@
-import type { BatchResult, Heard, RefusedRow } from "../../api/batch.ts";
+import type { BatchResult, Received, RefusedRow } from "../../api/batch.ts";
 import { LineCutter } from "../../api/line-cutter.ts";
 import type { ProblemDocument } from "../../api/http-error.ts";
 
@@ -15,16 +15,16 @@ export type RefusedLines = ReadonlyMap<number, RefusedRow>;
 
 const none: RefusedLines = new Map();
 
-/** What the server answers to a batch; there may be as many refused rows and new ids as rows. Lives in the worker. */
+/** The response of the server to a batch; there may be as many refused rows and new ids as rows. Lives in the worker. */
 export class BatchResponse {
   readonly #cutter = new LineCutter();
   readonly #refused = new Map<string, Map<number, RefusedRow>>();
-  #heard: Heard = { rows: 0, error: null, result: null };
+  #received: Received = { rows: 0, error: null, result: null };
   #ids: Readonly<Record<string, Ids>> = {};
 
-  hear(bytes: Uint8Array): Heard {
+  receive(bytes: Uint8Array): Received {
     for (const text of this.#cutter.cut(bytes)) this.#take(JSON.parse(text));
-    return this.#heard;
+    return this.#received;
   }
 
   /** The refused rows of a table by their lines. */
@@ -37,13 +37,13 @@ export class BatchResponse {
   }
 
   #take({ progress, refused, error, result }: Line): void {
-    if (progress) this.#heard = { ...this.#heard, rows: progress.rows };
+    if (progress) this.#received = { ...this.#received, rows: progress.rows };
     if (refused) this.#refuse(refused);
-    if (error) this.#heard = { ...this.#heard, error };
+    if (error) this.#received = { ...this.#received, error };
     if (!result) return;
     const { ids, ...reported } = result;
     this.#ids = ids;
-    this.#heard = { ...this.#heard, result: reported };
+    this.#received = { ...this.#received, result: reported };
   }
 
   #refuse(row: RefusedRow): void {

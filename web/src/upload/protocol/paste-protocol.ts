@@ -5,7 +5,7 @@ import type { Aside } from "@teckna/domain/sheet/row-aside";
 import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import type { SheetCounts } from "@teckna/domain/sheet/sheet-counts";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Heard } from "../../api/batch.ts";
+import type { Received } from "../../api/batch.ts";
 import type {
   GridView,
   GridRow,
@@ -76,7 +76,7 @@ export type Placed = {
 
 type InView = { readonly path: EntityPath };
 
-/** What the page asks the worker, and what it answers. */
+/** What the page requests of the worker, and its responses. */
 export type Calls = {
   readonly read: {
     /** Null stands for the text that the worker has already. */
@@ -101,9 +101,9 @@ export type Calls = {
   readonly pack: { readonly request: Header; readonly response: Blob | null };
   /** Of the tables that were edited; they cannot be undone step by step any more. */
   readonly texts: { readonly request: null; readonly response: PerTable<TableText> };
-  /** A piece of the server's answer to the batch that was packed last. */
-  readonly hear: { readonly request: Uint8Array; readonly response: Heard };
-  /** What was refused of each table by the answer that has been heard. */
+  /** A piece of the server's response to the batch that was packed last. */
+  readonly receive: { readonly request: Uint8Array; readonly response: Received };
+  /** What was refused of each table by the response that has been read. */
   readonly echo: { readonly request: null; readonly response: PerTable<PackedOutput> };
   readonly leftOut: { readonly request: InView; readonly response: LeftOut };
   readonly leftOutTexts: { readonly request: null; readonly response: PerTable<LeftOutText> };

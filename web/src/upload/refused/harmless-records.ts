@@ -9,7 +9,7 @@ const reasons: ReadonlySet<string> = new Set(
 
 const mark = "'";
 
-/** Records that end in a column of reasons, without formulas; an apostrophe before the name of that column tells that cells got one. */
+/** Records that end in a column of reasons, without formulas; an apostrophe before the name of that column shows that cells got one. */
 export const withHarmlessCells = (records: Records): string[][] => {
   const harmless = records.map((record) => record.map(harmlessCell));
   const isChanged = harmless.some((record, at) =>

@@ -4,11 +4,11 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { type Boxes, emptyBox, isEmptyBox } from "./box.ts";
 import type { Output } from "../protocol/output.ts";
 
-/** A batch that was sent without an answer yet: sent again it carries the same id. */
+/** A batch that was sent without a response yet: sent again it carries the same id. */
 export type Attempt = {
   readonly id: string;
   readonly content: string;
-  /** Whether that was in time has not been heard. */
+  /** Whether that was in time is not known. */
   readonly isCancelled?: boolean;
   /** It has not been sent, or it is certain that nothing of it was saved. */
   readonly isUnsaved?: boolean;

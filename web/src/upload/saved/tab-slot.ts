@@ -4,7 +4,7 @@ import type { SavedStore, Slot } from "./saved-store.ts";
 const keyOf = (username: string): string => `teckna.upload.${username}`;
 const lockOf = ([username, tab]: Slot): string => `teckna.upload.${username}.${tab}`;
 
-/** A page that is loaded anew lets go of its slot a moment after the new one asks for it. */
+/** A page that is loaded anew lets go of its slot a moment after the new one requests it. */
 const patienceMs = 600;
 const pauseMs = 50;
 
@@ -38,7 +38,7 @@ const take = async (
   known: Slot | null,
 ): Promise<TakenSlot> => {
   const fresh: Slot = [username, newId()];
-  // Without locks, which only https and the machine itself have, a copied tab cannot be told from a reloaded one.
+  // Without locks, which only https and the machine itself have, a copied tab cannot be distinguished from a reloaded one.
   if (!isSecureContext) return { slot: known ?? fresh, from: known ?? fresh };
   if (known && (await holdSoon(known))) return { slot: known, from: known };
   if (!known)

@@ -13,7 +13,7 @@ export const findRepeat = async (
   return digest === null || batch === null ? null : { batch, digest };
 };
 
-/** Longer than that nobody is held: the server tells of a repeat as well, if only afterwards. */
+/** Longer than that nobody is held: the server reports a repeat as well, if only afterwards. */
 const waitMs = 3000;
 
 /** The same before sending: null too where it cannot be found out in time. */

@@ -18,7 +18,7 @@ export const findTextExcess = ({ length }: string): Excess | null => {
   return length > max ? { of: "bytes", found: length, max } : null;
 };
 
-/** What there is too much of, by the limits that the server tells; null where all is well. */
+/** What there is too much of, by the limits that the server states; null where all is well. */
 export const findExcess = ({ rows, bytes, max }: Content): Excess | null => {
   const limits = servedConfig().limits ?? {};
   const measured = [

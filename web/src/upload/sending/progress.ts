@@ -14,7 +14,7 @@ export type Progress =
   | { readonly step: "headerless"; readonly path: EntityPath }
   | { readonly step: "undecided"; readonly path: EntityPath; readonly count: number }
   | { readonly step: "excess"; readonly excess: Excess }
-  /** The same rows were saved before, which nobody had been told yet; nothing has been sent. */
+  /** The same rows were saved before, which had not been reported yet; nothing has been sent. */
   | { readonly step: "repeats"; readonly repeat: Repeat }
   | { readonly step: "preparing" }
   | {
@@ -24,10 +24,10 @@ export type Progress =
       /** Null while it cannot be known. */
       readonly secondsLeft: number | null;
     }
-  /** Cancelled, and the server is asked whether that was in time. */
+  /** Cancelled, and the server is queried whether that was in time. */
   | { readonly step: "asking" }
   | { readonly step: "cancelled" }
-  /** An earlier batch, whose answer was lost, turns out to be saved; nothing has been sent this time. */
+  /** An earlier batch, whose response was lost, turns out to be saved; nothing has been sent this time. */
   | { readonly step: "savedBefore"; readonly id: string }
   | {
       readonly step: "failed";

@@ -24,7 +24,7 @@ export type Means = {
   readonly show: (progress: Progress) => void;
   readonly signal: AbortSignal;
   /** Whether the reader of the page knows that just these rows were saved before. */
-  readonly isTold: (digest: string | null) => boolean;
+  readonly isReported: (digest: string | null) => boolean;
 };
 
 type Summaries = readonly (readonly [EntityPath, Summary])[];
@@ -44,7 +44,7 @@ const obstacleIn = (summaries: Summaries): Progress | null => {
 
 /** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
 export const takeEdits = async (reader: PasteReader, state: UploadState): Promise<Boxes> =>
-  // Asked in any case: an edit may be on its way.
+  // Requested in any case: an edit may be on its way.
   state.takeTexts(await reader.takeTexts());
 
 const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
@@ -72,13 +72,13 @@ const outcomeOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" |
   return isSame ? "sendAgain" : "saved";
 };
 
-/** Whether something of what was sent last may be saved without an answer that says so. */
+/** Whether something of what was sent last may be saved without a response that says so. */
 export const isUnsure = ({ latest }: UploadState): boolean => {
   const { attempt } = latest();
   return attempt !== null && attempt.isUnsaved !== true;
 };
 
-/** Content that never got an answer keeps its id, so that it is saved once at most; other content has to wait for what became of that. */
+/** Content that never got a response keeps its id, so that it is saved once at most; other content has to wait for what became of that. */
 const attemptOf = async (
   state: UploadState,
   { fingerprint }: Content,
@@ -94,11 +94,11 @@ const attemptOf = async (
 };
 
 /** An upload of the same rows that is still to be reported; one whose answer was lost is not a repeat of itself. */
-const findUntold = async (
-  { state, signal, isTold }: Means,
+const findUnreported = async (
+  { state, signal, isReported }: Means,
   content: Content,
 ): Promise<Repeat | null> => {
-  if (isTold(content.digest)) return null;
+  if (isReported(content.digest)) return null;
   const repeat = await findRepeatInTime(content, signal);
   return repeat?.batch.id === state.latest().attempt?.id ? null : repeat;
 };
@@ -150,8 +150,8 @@ const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult
     show({ step: "sending", done: Math.min(done, total), total, secondsLeft });
   };
   onProgress(0);
-  const hear = (bytes: Uint8Array) => reader.request("hear", bytes);
-  return sendNoted(sending, { body, hear, onProgress, ...(signal && { signal }) });
+  const receive = (bytes: Uint8Array) => reader.request("receive", bytes);
+  return sendNoted(sending, { body, receive, onProgress, ...(signal && { signal }) });
 };
 
 /** Null where it was cancelled in time. */
@@ -167,7 +167,7 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
   await state.setAttempt(attempt && { ...attempt, isCancelled: true });
   const isSaved = await cancelBatch(header.id);
   if (!isSaved) void state.setAttempt(null);
-  // What was saved is answered anew, and nothing is saved by it.
+  // What was saved gets its response again, and nothing is saved by it.
   return isSaved ? send(sending) : null;
 };
 
@@ -224,7 +224,7 @@ const heldOf = (
 const countLeftOut = (reader: PasteReader): number =>
   paths.reduce((sum, path) => sum + (reader.status().counts[path]?.leftOut ?? 0), 0);
 
-/** Reads the boxes, sends what they hold as one batch and sorts out the answer. */
+/** Reads the boxes, sends what they hold as one batch and sorts out the response. */
 export const sendUpload = async (means: Means): Promise<Progress> => {
   const { state, reader, show, signal } = means;
   show({ step: "preparing" });
@@ -240,7 +240,7 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (content.rows === 0) return { step: "noRows", leftOut: countLeftOut(reader) };
   const excess = findExcess(content);
   if (excess) return { step: "excess", excess };
-  const repeat = await findUntold(means, content);
+  const repeat = await findUnreported(means, content);
   if (repeat) return { step: "repeats", repeat };
   const attempt = await attemptOf(state, content);
   if ("saved" in attempt) {

@@ -9,7 +9,7 @@ const coarseStep = 5;
 const rounded = (seconds: number): number =>
   seconds <= fine ? Math.ceil(seconds) : Math.ceil(seconds / coarseStep) * coarseStep;
 
-/** How long is left of a work that tells how far it has come; steady rather than exact. */
+/** How long is left of a work that reports how far it has come; steady rather than exact. */
 export class TimeLeft {
   #start: { readonly at: number; readonly done: number } | null = null;
   #end = 0;
@@ -43,7 +43,7 @@ const formatOf = (language: string, unit: Unit): Intl.NumberFormat => {
   return format;
 };
 
-/** `20 sekunder`, `2 minuter`, in the language asked for. */
+/** `20 sekunder`, `2 minuter`, in the language requested. */
 export const showTime = (seconds: number, language: string): string =>
   seconds > coarse * 1.5
     ? formatOf(language, "minute").format(Math.ceil(seconds / coarse))

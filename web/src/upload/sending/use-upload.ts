@@ -17,9 +17,9 @@ export type Upload = UploadState & {
   /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
   readonly untilSent: () => Promise<void>;
   readonly process: () => void;
-  /** The page shows it, so that these rows are sent when that is asked for next. */
+  /** The page shows it, so that these rows are sent when that is requested next. */
   readonly noteReported: (repeat: Repeat) => void;
-  /** Ends a sending that has not been answered. */
+  /** Ends a sending that has had no response. */
   readonly cancel: () => void;
   readonly reader: PasteReader;
   readonly isPreviewing: boolean;
@@ -35,7 +35,7 @@ const readAll = (reader: PasteReader, { boxes }: SavedUpload): void => {
   }
 };
 
-/** A worker that starts anew hears again what was pasted and what was done to it. */
+/** A worker that starts anew gets again what was pasted and what was done to it. */
 const restore = (reader: PasteReader, upload: SavedUpload): void => {
   readAll(reader, upload);
   const { edits } = upload;
@@ -86,7 +86,7 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
   };
 };
 
-/** Reads the paste boxes, sends them as one batch and sorts out the answer. */
+/** Reads the paste boxes, sends them as one batch and sorts out the response. */
 export const useUpload = (store: UploadStore): Upload => {
   const state = useSavedUpload(store);
   const reader = usePasteReader((started) => restore(started, state.latest()));
@@ -112,8 +112,8 @@ export const useUpload = (store: UploadStore): Upload => {
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
       show(next);
     };
-    const isTold = (digest: string | null): boolean => digest === reported.current;
-    const means = { state, reader, sendBatch: batch.mutateAsync, show, signal, isTold };
+    const isReported = (digest: string | null): boolean => digest === reported.current;
+    const means = { state, reader, sendBatch: batch.mutateAsync, show, signal, isReported };
     sent.current = sendUpload(means).then(end, (error: Error) =>
       end(
         error === signal.reason

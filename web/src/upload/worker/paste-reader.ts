@@ -16,7 +16,7 @@ type Waiting = {
   readonly reject: (error: Error) => void;
 };
 
-const untold: Status = {
+const unreported: Status = {
   counts: {},
   isChecking: false,
   isReviewing: false,
@@ -25,7 +25,7 @@ const untold: Status = {
   version: 0,
 };
 
-/** The reader was closed before it answered, because nobody waits for it. */
+/** The reader was closed before it responded, because nobody waits for it. */
 export class ReaderClosed extends Error {
   override name = "ReaderClosed";
 }
@@ -39,7 +39,7 @@ export class PasteReader {
   /** The texts that the worker has: large ones are sent once. */
   readonly #reported = new Map<EntityPath, string>();
   #lastNumber = 0;
-  #status = untold;
+  #status = unreported;
 
   /** `whenStarted` hands a worker that was just started what it has to know. */
   constructor(whenStarted: (reader: PasteReader) => void) {
@@ -62,8 +62,8 @@ export class PasteReader {
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { name, resolve, reject });
-      // Safe because name and ask belong to the same call; the union cannot say so.
-      worker.postMessage(this.#withoutTold({ number, name, request } as Question));
+      // Safe because name and request belong to the same call; the union cannot say so.
+      worker.postMessage(this.#withoutReported({ number, name, request } as Question));
     });
   }
 
@@ -92,7 +92,7 @@ export class PasteReader {
     this.#worker = null;
     this.#reported.clear();
     this.#fail(error);
-    this.#show(untold);
+    this.#show(unreported);
   }
 
   #start(): Worker {
@@ -111,7 +111,7 @@ export class PasteReader {
     for (const notify of this.#watchers) notify();
   }
 
-  #withoutTold(question: Question): Question {
+  #withoutReported(question: Question): Question {
     if (question.name !== "read") return question;
     const { path, text } = question.request;
     if (text !== null && text === this.#reported.get(path))
@@ -131,9 +131,9 @@ export class PasteReader {
       waiting?.reject(new Error(reply.fault));
       return;
     }
-    // Safe because the worker answers each call with the answer of its name.
+    // Safe because the worker returns for each call the response of its name.
     waiting?.resolve(reply.response as never);
-    // After the answer, so that what is made of both is drawn once.
+    // After the response, so that what is made of both is drawn once.
     if (reply.status) this.#show(reply.status);
   }
 

@@ -6,13 +6,13 @@ import { SheetSession } from "./sheet-session.ts";
 import { UploadContent } from "./upload-content.ts";
 
 const sliceMs = 12;
-const tellMs = { errors: 120, warnings: 400, done: 0 };
-/** Warnings can wait while the page asks for something else, as it does while rows scroll by. */
+const reportMs = { errors: 120, warnings: 400, done: 0 };
+/** Warnings can wait while the page requests something else, as it does while rows scroll by. */
 const restMs = 150;
 
 const session = new SheetSession();
 const content = new UploadContent(session);
-let heard = new BatchResponse();
+let received = new BatchResponse();
 const later = new MessageChannel();
 let isWorking = false;
 let reportedAt = 0;
@@ -29,15 +29,15 @@ const respondTo = (question: Question): unknown => {
     case "content":
       return content.report();
     case "pack":
-      heard = new BatchResponse();
+      received = new BatchResponse();
       return content.pack(question.request);
-    case "hear":
-      return heard.hear(question.request);
+    case "receive":
+      return received.receive(question.request);
     case "texts":
       return session.texts();
     case "echo":
       return Object.fromEntries(
-        Object.entries(session.echo(heard)).map(([path, output]) => [path, packOutput(output)]),
+        Object.entries(session.echo(received)).map(([path, output]) => [path, packOutput(output)]),
       );
     case "leftOut":
       return session.leftOut(question.request);
@@ -89,8 +89,8 @@ const work = (): void => {
   isWorking = false;
   const { phase } = session;
   session.work(sliceMs);
-  const isTold = session.phase === phase && performance.now() - reportedAt < tellMs[phase];
-  if (!isTold) postMessage({ status: status() });
+  const isReported = session.phase === phase && performance.now() - reportedAt < reportMs[phase];
+  if (!isReported) postMessage({ status: status() });
   workOn();
 };
 

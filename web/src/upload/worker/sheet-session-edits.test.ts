@@ -125,7 +125,7 @@ test("a change is recognised by its lines, so that it can be done again after a 
   expect(again.texts().issues?.text).toBe("id\tshare_id\r\nnew\tA\r\nb\tB\r\nc\tC\r\n");
 });
 
-test("tells the issue ids that the paste does not hold until they are known, and takes the answer", () => {
+test("reports the issue ids that the paste does not hold until they are known, and takes the response", () => {
   const session = edited("fees", "issue_id\tfee_cash\nfinns\t1\nsaknas\t2");
   expect(session.referred({ again: false })).toEqual(["finns", "saknas"]);
   expect(session.referred({ again: false })).toEqual(["finns", "saknas"]);
@@ -184,7 +184,7 @@ test("nothing is written to a row that has come to stand in the place of another
   expect(session.texts().issues?.text).toBe("id\tshare_id\r\nnew\tA\r\nb\tB\r\nnew\tX\r\n");
 });
 
-test("an edit is answered with the rows that it changed, of those that are looked at", () => {
+test("an edit returns the rows that it changed, of those that are looked at", () => {
   const session = edited("issues", "id\tshare_id\na\tA\na\tB\nc\tC\nd\tD");
   session.window({ path: "issues", ...span });
   const write = (row: number, text: string) =>

@@ -7,7 +7,7 @@ test("a blank box holds nothing", () => {
   expect(new SheetSession().read({ choices: {}, path: "issues", text: " \n" })).toBeNull();
 });
 
-test("tells rows, columns and the columns that no field is called", () => {
+test("reports rows, columns and the columns that no field is called", () => {
   const tables = new SheetSession();
   expect(
     tables.read({
@@ -59,7 +59,9 @@ test("sends parents before children, whatever order the boxes were filled in", (
 
 const reported = (...rows: readonly object[]): BatchResponse => {
   const response = new BatchResponse();
-  response.hear(new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join("")));
+  response.receive(
+    new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join("")),
+  );
   return response;
 };
 

@@ -30,7 +30,7 @@ test("rows that leave and rows that come back at once leave the others in the or
   expect(apply()).toBe(false);
 });
 
-test("rows that are left out are shown alone where that is asked for, those of children too", () => {
+test("rows that are left out are shown alone where that is requested, those of children too", () => {
   const sheet = new Sheet();
   sheet.read("issues", "id\tshare_id\na\tALFA\nKälla: Cision, uppdaterad 2024-12-01\t");
   sheet.read("fees", "id\tissue_id\tfee_cash\nf\ta\t12\nSumma\t\t12\n* Inkl. moms\t\t");

@@ -26,7 +26,7 @@ const digestOf = async (text: string): Promise<string> => {
 const unpacked = (body: Blob): Promise<string> =>
   new Response(body.stream().pipeThrough(new DecompressionStream("gzip"))).text();
 
-test("tells how much there is and the digest that the server knows it by", async () => {
+test("reports how much there is and the digest that the server knows it by", async () => {
   const rows = rowsOf(2500);
   const lines = linesOf(rows);
   const content = await contentOf(rows).report();
