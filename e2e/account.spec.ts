@@ -36,12 +36,12 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 test("those who are signed in never download the sign-in widget", async ({ page }) => {
   await signIn(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.reload();
   await expectSignedIn(page);
   await openAccount(page);
-  expect(asked.filter((url) => /sign-in-page|widget-(?:sv|en)/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /sign-in-page|widget-(?:sv|en)/.test(url))).toEqual([]);
   await takePictures(page, "account");
 });
 
@@ -118,7 +118,7 @@ test("own sign-ins are seen and ended, one or all others, and the ended one asks
   await elsewhere.close();
 });
 
-test("the password is changed, its faults told under its fields", async ({ page }) => {
+test("the password is changed, its faults shown under its fields", async ({ page }) => {
   await signIn(page);
   await openAccount(page);
   const part = section(page, "Lösenord");

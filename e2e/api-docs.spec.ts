@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { apiDocs } = messages;
 
-test("an operation is filled in and sent where it is described, and its answer is shown", async ({
+test("an operation is filled in and sent where it is described, and its response is shown", async ({
   page,
 }) => {
   await page.goto("/api-docs?operation=createIssue");

@@ -21,7 +21,7 @@ type WorkerFixtures = { product: Product; signedIn: StorageState };
 /** `page` is signed in on a product of the worker's own; its first user has `password`. */
 export const test = base.extend<{ page: Page }, WorkerFixtures>({
   product: [
-    // Playwright reads the fixtures a function asks for from its pattern, here none.
+    // Playwright reads the fixtures a function takes from its pattern, here none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct();

@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: "Europe/Stockholm",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // Recording costs a test a quarter of its time: TRACE=1 asks for it.
+    // Recording costs a test a quarter of its time: TRACE=1 turns it on.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

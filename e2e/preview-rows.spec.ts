@@ -41,7 +41,7 @@ test("rows are typed below the last one, kept, undone and saved", async ({ page 
   expect(saved.created["issues"]).toBe(4);
 });
 
-test("keys that are quicker than any answer add rows as slow ones do", async ({ page }) => {
+test("keys that are quicker than any response add rows as slow ones do", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Home");
   await strike(page, [

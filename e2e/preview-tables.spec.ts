@@ -121,7 +121,7 @@ test("what is cut in a cell that is being typed in is cut there alone, and its l
   await expect(previewCell(page, 1, 1)).toHaveText("NORD 1");
 });
 
-test("a tab is reached by one click out of a cell, and an open question by the button that asks it", async ({
+test("a tab is reached by one click out of a cell, and an open question by the button that opened it", async ({
   page,
 }) => {
   await page.keyboard.type("id-1");

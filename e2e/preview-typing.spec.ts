@@ -100,7 +100,7 @@ test("what is wrong with a cell stays to be read while it is corrected", async (
   await takePictures(page, "preview-editing");
 });
 
-test("a search that is asked for before the rows have come is made when they come", async ({
+test("a search that is requested before the rows have come is made when they come", async ({
   page,
 }) => {
   await page.getByRole("button", { name: messages.preview.close }).click();
@@ -115,7 +115,7 @@ test("a search that is asked for before the rows have come is made when they com
         document.body.dispatchEvent(
           new KeyboardEvent("keydown", { key: "F8", bubbles: true, cancelable: true }),
         );
-      // No key is pressed before what hears it has been painted.
+      // No key is pressed before what handles it has been painted.
       requestAnimationFrame(() => requestAnimationFrame(press));
     }).observe(document.body, { subtree: true, childList: true });
     open?.click();

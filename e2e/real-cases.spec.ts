@@ -93,7 +93,7 @@ test("the real public cases are pasted, and every value reads back as the truth 
 }) => reportRealCases(page));
 
 const serverTest = freshTest.extend({
-  // Playwright reads the fixtures a function asks for from its pattern, here none.
+  // Playwright reads the fixtures a function takes from its pattern, here none.
   // oxlint-disable-next-line no-empty-pattern
   settings: async ({}, use) => {
     const server = await startTestServer("server");

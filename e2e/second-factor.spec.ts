@@ -69,7 +69,7 @@ test("a pool that demands a second factor has the app set up, after a wrong code
   await expectSignedIn(page);
 });
 
-test("a code from the app is asked for, also where the sign-in ends over a form, and nothing is lost", async ({
+test("a code from the app is required, also where the sign-in ends over a form, and nothing is lost", async ({
   page,
 }) => {
   await openSignIn(page, product);
@@ -112,7 +112,7 @@ const setUpApp = async (page: Page): Promise<void> => {
   await expect(page.getByText("Autentiseringsappen är inställd.")).toBeVisible();
 };
 
-/** Signs in where a code by SMS is asked for; the page that was left is there again. */
+/** Signs in where a code by SMS is required; the page that was left is there again. */
 const enterSmsCode = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "Bekräfta sms-koden" }).waitFor();
   await takePictures(page, "sms-code");
@@ -120,7 +120,7 @@ const enterSmsCode = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
 };
 
-test("users set up their own app, add SMS, say which one is asked for, and remove the app", async ({
+test("users set up their own app, add SMS, choose which one is required, and remove the app", async ({
   page,
 }) => {
   await manageUsers(product, "pool-mfa", "OPTIONAL");

@@ -18,7 +18,7 @@ const lookOf = async (page: Page, element: Locator): Promise<string> => {
   return createHash("sha256").update(pixels).digest("hex");
 };
 
-test("with forced colours every state can be told from the others", async ({ page }) => {
+test("with forced colours every state can be distinguished from the others", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/issues/new");
   const choice = page.getByRole("radiogroup", { name: labels.field.issue.cancelled });

@@ -29,7 +29,7 @@ const fillNewIssue = async (page: Page, shareId: string): Promise<void> => {
   await id(page).fill(shareId);
 };
 
-test("a sign-in that ends while a form is filled is asked for in place, and nothing is lost", async ({
+test("a sign-in that ends while a form is filled is repeated in place, and nothing is lost", async ({
   page,
 }) => {
   await signIn(page, "anna");

@@ -35,7 +35,7 @@ test("the server chooses the flow and the policy, and the widget follows", async
   }
 });
 
-test("other services are offered where the server names them, and asked with PKCE", async ({
+test("other services are offered where the server names them, and requested with PKCE", async ({
   page,
 }) => {
   const product = await startProduct({
@@ -52,8 +52,8 @@ test("other services are offered where the server names them, and asked with PKC
     await takePictures(page, "other-services");
     await page.getByRole("button", { name: "Logga in med Google" }).click();
     await page.waitForURL("https://auth.example.com/oauth2/authorize?**");
-    const asked = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const requested = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(requested)).toMatchObject({
       response_type: "code",
       client_id: "1h57kf5cpq17m0eml12EXAMPLE",
       identity_provider: "Google",
@@ -64,7 +64,7 @@ test("other services are offered where the server names them, and asked with PKC
     const back = new URLSearchParams({
       error: "access_denied",
       error_description: "Denied",
-      state: asked.get("state") ?? "",
+      state: requested.get("state") ?? "",
     });
     await page.goto(`${product.url}/?${back}`);
     await expect(page.getByRole("alert")).toContainText("kunde inte slutföras");

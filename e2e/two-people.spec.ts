@@ -57,9 +57,9 @@ test("typed work survives a reload and an attempt to leave", async ({ page }) =>
   await dialog.getByRole("button", { name: messages.app.stay }).click();
   await expect(field(page, shareId)).toHaveValue("KVAR");
 
-  const asked = page.waitForEvent("dialog");
+  const requested = page.waitForEvent("dialog");
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  const question = await asked;
+  const question = await requested;
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await expect(field(page, shareId)).toHaveValue("KVAR");

@@ -62,7 +62,7 @@ test("cancelled while rows are stored, nothing is saved and the texts are still 
   await expectAllSaved(page, "AVBRUTEN");
 });
 
-test("cancelled too late, the answer is shown all the same", async ({ page }) => {
+test("cancelled too late, the response is shown all the same", async ({ page }) => {
   const saved = Promise.withResolvers<void>();
   await page.route(
     "**/api/batches",
@@ -109,7 +109,7 @@ test("a batch that was cancelled elsewhere is reported as not saved, and its row
   await pasteBox(page, "issues").fill(rowsOf("ANNANSTANS", 3));
   await processButton(page).click();
   await expect(page.getByText(batch.unsure)).toBeVisible();
-  // The page asks for it before it sends it again.
+  // The page requests it before it sends it again.
   await page.route(
     "**/api/batches/*",
     async (route) => {
@@ -126,8 +126,8 @@ test("a batch that was cancelled elsewhere is reported as not saved, and its row
   expect(await countOf(page, "ANNANSTANS")).toBe(3);
 });
 
-/** Three rows are saved, but the answer never comes; a reload would find them from the moment they are sent. */
-const saveUnheard = async (page: Page, marker: string): Promise<void> => {
+/** Three rows are saved, but the response never comes; a reload would find them from the moment they are sent. */
+const saveWithoutResponse = async (page: Page, marker: string): Promise<void> => {
   const kept = Promise.withResolvers<boolean>();
   await page.route(
     "**/api/batches",
@@ -145,10 +145,10 @@ const saveUnheard = async (page: Page, marker: string): Promise<void> => {
   expect(await kept.promise).toBe(true);
 };
 
-test("an answer that is lost is fetched by sending again, and nothing is saved twice", async ({
+test("a response that is lost is fetched by sending again, and nothing is saved twice", async ({
   page,
 }) => {
-  await saveUnheard(page, "TAPPAD");
+  await saveWithoutResponse(page, "TAPPAD");
   await page.reload();
   await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("TAPPAD", 3));
   await processButton(page).click();
@@ -182,7 +182,7 @@ const faults = [
 ] as const;
 
 for (const [what, response] of faults)
-  test(`where ${what}, nobody is told that nothing was saved, and sending again saves once`, async ({
+  test(`where ${what}, no message says that nothing was saved, and sending again saves once`, async ({
     page,
   }) => {
     const marker = `OVISS-${faults.findIndex(([name]) => name === what)}`;
@@ -244,10 +244,10 @@ test("what surely failed is reported so, but not after an answer that was lost",
   expect(await countOf(page, "SÄKER")).toBe(3);
 });
 
-test("rows that are changed after a lost answer are not saved beside those of before", async ({
+test("rows that are changed after a lost response are not saved beside those of before", async ({
   page,
 }) => {
-  await saveUnheard(page, "ÄNDRAD");
+  await saveWithoutResponse(page, "ÄNDRAD");
   await pasteBox(page, "issues").fill(rowsOf("ÄNDRAD", 4));
   await processButton(page).click();
   await expect(page.getByText(batch.savedBefore)).toBeVisible();
@@ -283,7 +283,7 @@ freshTest(
 );
 
 freshTest(
-  "a sign-in that ends before saving is asked for in place, and nothing is lost",
+  "a sign-in that ends before saving is repeated in place, and nothing is lost",
   async ({ page, product }) => {
     await page.goto("/upload");
     await keepText(page, "issues", rowsOf("UTGÅNG", 5));

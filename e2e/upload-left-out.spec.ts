@@ -20,7 +20,7 @@ const totalRow = batch.leftOutRow
   .replace("{reason}", batch.aside.total);
 const leftOut = (n: number): string => batch.leftOut_other.replace("{n}", String(n));
 
-test("footnotes and totals are left out, told before and after saving, and put back by one click", async ({
+test("footnotes and totals are left out, listed before and after saving, and put back by one click", async ({
   page,
 }) => {
   await page.goto("/upload");

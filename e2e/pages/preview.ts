@@ -11,7 +11,7 @@ export const previewCell = (page: Page, row: number, column: number): Locator =>
 
 export const activeCell = (page: Page): Locator => page.locator(".grid-cell-active");
 
-/** Quicker than any answer: all keys before the first one has had an effect. */
+/** Quicker than any response: all keys before the first one has had an effect. */
 export const strike = (page: Page, keys: readonly string[]): Promise<void> =>
   grid(page).evaluate((element, struck) => {
     for (const key of struck)
