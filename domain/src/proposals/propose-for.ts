@@ -10,15 +10,14 @@ import { proposeWarrant } from "./propose-warrant.ts";
 const without = <R>(records: readonly R[], index: number): readonly R[] =>
   records.filter((_, at) => at !== index);
 
-/** How the empty fields of a record of each table are proposed, beside its issue and the other records of the table. */
+/** How the empty fields of a record of a table are proposed, beside its issue and the other records of the table. */
 const proposers: {
-  readonly [P in EntityPath]: (records: IssueRecords, index: number) => readonly Proposal[];
+  readonly [P in EntityPath]?: (records: IssueRecords, index: number) => readonly Proposal[];
 } = {
   issues: ({ issue }) => proposeDates(issue),
   warrants: ({ issue, warrants }, index) =>
     proposeWarrant(issue, without(warrants, index), warrants[index]),
   fees: ({ fees }, index) => proposeFee(without(fees, index), fees[index]),
-  commits: () => [],
   sources: ({ issue, sources }, index) => proposeSource(issue, sources[index]),
 };
 
@@ -27,4 +26,4 @@ export const proposeFor = (
   records: IssueRecords,
   path: EntityPath,
   index: number,
-): readonly Proposal[] => proposers[path](records, index);
+): readonly Proposal[] => proposers[path]?.(records, index) ?? [];
