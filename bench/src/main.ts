@@ -1,6 +1,6 @@
-import { killBenchmarks } from "./benchmarks/batch-kills.ts";
-import { memoryBenchmarks } from "./benchmarks/batch-memory.ts";
-import { batchBenchmarks } from "./benchmarks/batches.ts";
+import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
+import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
+import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { checkBenchmarks } from "./benchmarks/checks.ts";

@@ -5,7 +5,7 @@ import type { Severity } from "@teckna/domain/checks/severities";
 import { createRandom } from "../generate/random.ts";
 import { type Records, plant } from "./plant.ts";
 
-export const now = Date.parse("2026-11-20T12:00:00+01:00");
+const now = Date.parse("2026-11-20T12:00:00+01:00");
 
 /** Of so many planted errors so many were flagged. */
 export type Share = { planted: number; flagged: number };

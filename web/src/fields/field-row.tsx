@@ -1,7 +1,7 @@
 import type { Field } from "@teckna/domain/field";
 import type { KeyboardEvent, ReactElement } from "react";
 import { FieldFrame } from "./field-frame.tsx";
-import type { Suggest } from "../ui/use-suggested.ts";
+import type { Suggest } from "../ui/suggestions/use-suggested.ts";
 import { inputs } from "./inputs.tsx";
 
 export type FieldRowProps = {

@@ -1,5 +1,5 @@
 import type { Field } from "@teckna/domain/field";
-import type { Suggest } from "../ui/use-suggested.ts";
+import type { Suggest } from "../ui/suggestions/use-suggested.ts";
 
 /** What every input gets, whatever its kind: the text as typed, and where it goes. */
 export type InputProps = {

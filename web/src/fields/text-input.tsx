@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { comboboxProps, SuggestionList } from "../ui/suggestion-list.tsx";
-import { type Suggest, useSuggested } from "../ui/use-suggested.ts";
+import { comboboxProps, SuggestionList } from "../ui/suggestions/suggestion-list.tsx";
+import { type Suggest, useSuggested } from "../ui/suggestions/use-suggested.ts";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
 

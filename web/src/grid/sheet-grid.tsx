@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import type { Suggest } from "../ui/use-suggested.ts";
+import type { Suggest } from "../ui/suggestions/use-suggested.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { GridView } from "./model/grid-view.ts";
 import type { Editing } from "./cells/cell-editor.tsx";

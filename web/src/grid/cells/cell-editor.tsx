@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
-import { SuggestionList } from "../../ui/suggestion-list.tsx";
-import { type Suggest, useSuggested } from "../../ui/use-suggested.ts";
+import { SuggestionList } from "../../ui/suggestions/suggestion-list.tsx";
+import { type Suggest, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
 import { isFinding, isLeaping, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";

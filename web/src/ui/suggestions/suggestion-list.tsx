@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import "./suggestion-list.css";
-import { usePopoverBeside } from "./use-popover-beside.ts";
+import { usePopoverBeside } from "../use-popover-beside.ts";
 import type { Suggested, Suggesting } from "./use-suggested.ts";
 
 type OptionProps = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Result, resultOf } from "../measure/compare.ts";
-import { timed } from "../measure/time.ts";
-import { type BatchRow, batchBody, sendBatch, sendUndo } from "../environment/send-batch.ts";
-import type { Environment } from "../environment/environment.ts";
+import { type Result, resultOf } from "../../measure/compare.ts";
+import { timed } from "../../measure/time.ts";
+import { type BatchRow, batchBody, sendBatch, sendUndo } from "../../environment/send-batch.ts";
+import type { Environment } from "../../environment/environment.ts";
 
 const itsSave = "its save";
 

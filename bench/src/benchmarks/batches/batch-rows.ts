@@ -1,10 +1,10 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import type { AnyRecord } from "@teckna/domain/entity";
-import type { CaseRecords } from "../generate/case-records.ts";
-import { generateCases } from "../generate/cases.ts";
-import { shownCells } from "../generate/sheet.ts";
-import type { BatchRow } from "../environment/send-batch.ts";
+import type { CaseRecords } from "../../generate/case-records.ts";
+import { generateCases } from "../../generate/cases.ts";
+import { shownCells } from "../../generate/sheet.ts";
+import type { BatchRow } from "../../environment/send-batch.ts";
 
 export const rowsWanted = 10_000;
 const manyTimes = 10;

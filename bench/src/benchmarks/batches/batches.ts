@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
-import { type Sql, slowSql } from "../../../server/src/db/connection/database.ts";
-import { type Wire, copyRows } from "../baseline/batch.ts";
-import { type Result, type Trial, compare } from "../measure/compare.ts";
-import { timed } from "../measure/time.ts";
-import { type BatchRow, batchBody, sendBatch } from "../environment/send-batch.ts";
-import type { Environment } from "../environment/environment.ts";
+import { type Sql, slowSql } from "../../../../server/src/db/connection/database.ts";
+import { type Wire, copyRows } from "../../baseline/batch.ts";
+import { type Result, type Trial, compare } from "../../measure/compare.ts";
+import { timed } from "../../measure/time.ts";
+import { type BatchRow, batchBody, sendBatch } from "../../environment/send-batch.ts";
+import type { Environment } from "../../environment/environment.ts";
 import {
   type Table,
   issueTables,
@@ -18,7 +18,7 @@ import {
 } from "./batch-rows.ts";
 import { measureLoad } from "./batch-load.ts";
 import { measureUndo } from "./batch-undo.ts";
-import { type Benchmark, bareRoute } from "./benchmark.ts";
+import { type Benchmark, bareRoute } from "../benchmark.ts";
 
 const maxRounds = 3;
 const wholeCases = 1000;

@@ -8,7 +8,7 @@ import {
   press,
   receive,
   type,
-} from "./choice.ts";
+} from "../choice.ts";
 
 /** What may be meant by a text that is being typed. */
 export type Suggested = {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Result, resultOf } from "../measure/compare.ts";
-import { trickle } from "../measure/load.ts";
-import { slowest99 } from "../measure/statistics.ts";
-import { readSamples } from "../environment/read-samples.ts";
-import { type BatchRow, batchBody, sendBatch } from "../environment/send-batch.ts";
-import type { Environment } from "../environment/environment.ts";
+import { type Result, resultOf } from "../../measure/compare.ts";
+import { trickle } from "../../measure/load.ts";
+import { slowest99 } from "../../measure/statistics.ts";
+import { readSamples } from "../../environment/read-samples.ts";
+import { type BatchRow, batchBody, sendBatch } from "../../environment/send-batch.ts";
+import type { Environment } from "../../environment/environment.ts";
 
 const restMs = 5000;
 const atRest = "at rest";

@@ -1,6 +1,6 @@
-import { type Kill, openKillEnvironment } from "../../../server/test/processes/batch-kills.ts";
-import { type Result, type Unit, resultOf } from "../measure/compare.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { type Kill, openKillEnvironment } from "../../../../server/test/processes/batch-kills.ts";
+import { type Result, type Unit, resultOf } from "../../measure/compare.ts";
+import type { Benchmark } from "../benchmark.ts";
 
 const kills = 100;
 

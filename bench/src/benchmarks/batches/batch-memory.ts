@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Result, resultOf } from "../measure/compare.ts";
-import { type Product, startProduct } from "../environment/product.ts";
-import { readSamples } from "../environment/read-samples.ts";
-import { type BatchRow, batchBody, sendBatch, sendUndo } from "../environment/send-batch.ts";
+import { type Result, resultOf } from "../../measure/compare.ts";
+import { type Product, startProduct } from "../../environment/product.ts";
+import { readSamples } from "../../environment/read-samples.ts";
+import { type BatchRow, batchBody, sendBatch, sendUndo } from "../../environment/send-batch.ts";
 import { issueTables, manyOf, pastedRows } from "./batch-rows.ts";
-import type { Benchmark } from "./benchmark.ts";
+import type { Benchmark } from "../benchmark.ts";
 
 const maxMegabytes = 150;
 const maxRounds = 3;
