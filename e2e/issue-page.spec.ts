@@ -2,11 +2,13 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { callApi } from "./pages/api.ts";
+import { callApi, createRecord } from "./pages/api.ts";
 
 const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
 const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
+  page
+    .getByRole("textbox", { name: label, exact: true })
+    .or(page.getByRole("combobox", { name: label, exact: true }));
 
 /** Types cells of one row from where the focus is; the last one is left by Enter. */
 const typeRow = async (page: Page, cells: readonly string[]): Promise<void> => {
@@ -186,4 +188,119 @@ test("a finding is waived with a reason, is folded away, and comes back", async 
   await expect(finding).toHaveCount(0);
   await checks.getByRole("button", { name: messages.action.undo }).click();
   await expect(finding).toBeVisible();
+});
+
+test("a field is edited where it is read, by typing on its value; nothing else moves", async ({
+  page,
+}) => {
+  await enterIssue(page, "WHOLE6");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("row").filter({ hasText: "WHOLE6" }).click();
+  await expect(grid(page, "Åtaganden")).toContainText("Beta AB");
+  const address = page.url();
+  const placeOf = (label: string) =>
+    page.locator(".record-card").getByText(label, { exact: true }).boundingBox();
+  const before = await placeOf(labels.field.issue.subEndDate);
+  await page.keyboard.press("Alt+0");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowDown");
+  const value = page.locator("[data-value]:focus");
+  await expect(value).toHaveAttribute("data-value", "cancelled");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("redeye");
+  const adviser = field(page, labels.field.issue.financialAdvisorId);
+  await expect(adviser).toBeFocused();
+  await expect(adviser).toHaveValue("redeye");
+  expect(await placeOf(labels.field.issue.subEndDate)).toEqual(before);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: messages.workspace.goOnEditing }).click();
+  await expect(adviser).toHaveValue("redeye");
+  await page.keyboard.press("Control+Enter");
+  await expect(value).toHaveText("redeye");
+  await page.keyboard.press("F2");
+  await expect(adviser).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(adviser).toHaveCount(0);
+  await expect(value).toHaveText("redeye");
+  // The form's own address leads back to the list, as every form does.
+  await page.getByRole("link", { name: messages.action.edit }).click();
+  await expect(page).toHaveURL(`${address}/edit`);
+  await adviser.fill("carnegie");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+});
+
+/** Pastes a text where the focus is, as the browser does. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+test("a list is worked through, an issue copied, and a press release's table pasted", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const first = await createRecord(page, "issues", { share_id: "WORK1" });
+  await createRecord(page, "issues", { share_id: "WORK2", outstanding_shares: 5 });
+  await createRecord(page, "warrants", { issue_id: first["id"], name: "TO7" });
+  await page.goto("/issues?q=WORK&sort=-share_id");
+  await page.getByRole("row").filter({ hasText: "WORK2" }).click();
+  const place = page.getByRole("navigation", { name: messages.workspace.neighbours.list });
+  await expect(place).toContainText("1 av 2");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByRole("heading", { name: /^WORK1/ })).toBeVisible();
+  await page.reload();
+  await expect(place).toContainText("2 av 2");
+
+  await page.keyboard.press("Alt+c");
+  await expect(page).toHaveURL(/\/issues\/new\?copy=/);
+  await expect(field(page, labels.field.issue.shareId)).toHaveValue("WORK1");
+  await page.getByRole("button", { name: "Teckningsoptioner (1)" }).click();
+  await expect(grid(page, "Teckningsoptioner")).toContainText("TO7");
+  await page.keyboard.press("Alt+3");
+  await paste(page, "2 500 000\tAlfa AB\n7 500 000\tBeta AB");
+  const asked = page.getByRole("dialog");
+  await expect(asked.getByRole("combobox")).toHaveCount(2);
+  await expect(asked).toContainText("2 500 000 · 7 500 000");
+  await page.keyboard.press("Enter");
+  const commits = grid(page, "Åtaganden");
+  await expect(commits).toContainText(/Alfa AB\s*2\s500\s000/u);
+  await expect(commits).toBeFocused();
+  await paste(
+    page,
+    `${labels.field.commit.amountInCash}\t${labels.field.commit.name}\n1\tGamma AB`,
+  );
+  await expect(commits).toContainText(/Gamma AB\s*1/u);
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(page).toHaveURL(/\/issues\/new$/);
+  await expect(commits).not.toContainText("Alfa AB");
+  await expect(field(page, labels.field.issue.shareId)).toHaveValue("");
+});
+
+test("on a phone the children are cards, read as in any form", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "CARD" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/issues/${String(id)}`);
+  const cards = page.locator("[data-children=commits]");
+  await cards.getByRole("button", { name: messages.list.commits.create }).click();
+  const { name, amountInCash } = labels.field.commit;
+  await expect(cards.getByLabel(name, { exact: true })).toBeFocused();
+  await cards.getByLabel(name, { exact: true }).fill("Alfa AB");
+  await cards.getByLabel(amountInCash, { exact: true }).fill("mycket");
+  await cards.getByLabel(name, { exact: true }).click();
+  await expect(cards.getByLabel(amountInCash, { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await cards.getByLabel(amountInCash, { exact: true }).fill("1500");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await page.getByRole("button", { name: messages.action.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.action.update })).toHaveCount(0);
+  const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
+  expect(childrenIn(body, "commits")).toMatchObject([{ name: "Alfa AB", amount_in_cash: 1500 }]);
 });

@@ -1,4 +1,4 @@
-import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
+import { type AnyEntity, entityAt, type EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { issue } from "@teckna/domain/entities/issue";
 import { newId } from "@teckna/domain/ids";
@@ -8,6 +8,7 @@ import { useRef } from "react";
 import { recordAddress } from "./addresses.ts";
 import { requestJson } from "./client.ts";
 import { keys } from "./keys.ts";
+import { idOf, readStored, type Stored, type Wire } from "./stored.ts";
 
 /** One record of a save; the version is the one that the edit started from. */
 export type Change =
@@ -48,8 +49,30 @@ const partOf = (changes: readonly Change[], kind: Change["kind"]): readonly Wire
 /** The changes of one issue and its children. */
 export type ChangeSet = { readonly issueId: string; readonly changes: readonly Change[] };
 
+/** What was created and replaced, as it is stored now: by table, and there by id. */
+export type SavedChanges = ReadonlyMap<EntityPath, ReadonlyMap<string, Stored>>;
+
+// Safe because the API describes it so.
+const asSaved = (answer: unknown) =>
+  answer as Readonly<
+    Record<"created" | "replaced", readonly { readonly table: string; readonly record: Wire }[]>
+  >;
+
+const readSaved = (answer: unknown): SavedChanges => {
+  const { created, replaced } = asSaved(answer);
+  const saved = new Map<EntityPath, Map<string, Stored>>();
+  for (const { table, record } of [...created, ...replaced]) {
+    const entity = entityAt(table);
+    if (!entity) continue;
+    const stored = readStored(entity, record);
+    const known = saved.get(entity.path) ?? new Map<string, Stored>();
+    saved.set(entity.path, known.set(idOf(stored.record), stored));
+  }
+  return saved;
+};
+
 /** Saves an issue and its children in one request: all of it, or nothing. */
-export const useSaveChanges = (): UseMutationResult<unknown, Error, ChangeSet> => {
+export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangeSet> => {
   const client = useQueryClient();
   // The same attempt sent again carries the same id, so that it can never be carried out twice.
   const last = useRef({ body: "", id: "" });
@@ -62,10 +85,11 @@ export const useSaveChanges = (): UseMutationResult<unknown, Error, ChangeSet> =
       };
       const body = JSON.stringify(parts);
       if (last.current.body !== body) last.current = { body, id: newId() };
-      return requestJson(`${recordAddress(issue, issueId)}/changes`, {
+      const answer = await requestJson(`${recordAddress(issue, issueId)}/changes`, {
         method: "POST",
         body: JSON.stringify({ id: last.current.id, ...parts }),
       });
+      return readSaved(answer);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
   });

@@ -6,14 +6,15 @@ export const keys = {
   records: ["records"] as const,
   batches: ["batches"] as const,
   batch: (id: string) => ["batches", id] as const,
+  pages: (entity: AnyEntity, params: ListParams, pageSize: number) =>
+    ["records", entity.path, "list", params, pageSize] as const,
   list: (entity: AnyEntity, params: ListParams, page: number, pageSize: number) =>
     ["records", entity.path, "list", params, pageSize, page] as const,
-  count: (entity: AnyEntity, params: ListParams) =>
-    ["records", entity.path, "count", params] as const,
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
   elsewhere: (asked: string) => ["records", "elsewhere", asked] as const,
   checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,
   waivers: (issueId: string) => ["records", "waivers", issueId] as const,
+  whole: (entity: AnyEntity, id: string) => ["records", entity.path, "whole", id] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
 };
 

@@ -37,7 +37,8 @@ export const fetchPage = async (
   };
 };
 
-const pageOptions = (entity: AnyEntity, params: ListParams, page: number) =>
+/** One page of a list, from 1 on. */
+export const pageOptions = (entity: AnyEntity, params: ListParams, page: number) =>
   queryOptions({
     queryKey: keys.list(entity, params, page, pageSize),
     queryFn: ({ signal }) => fetchPage(entity, params, page, pageSize, signal),
@@ -109,13 +110,6 @@ export const useList = (entity: AnyEntity, params: ListParams): ListState => {
   if (!list) return { state: "loading" };
   return { state: "ready", list, isStale: first.isPlaceholderData };
 };
-
-/** How many records match; the links from an issue to its children show it. */
-export const useCount = (entity: AnyEntity, params: ListParams): UseQueryResult<number> =>
-  useQuery({
-    queryKey: keys.count(entity, params),
-    queryFn: async ({ signal }) => (await fetchPage(entity, params, 1, 1, signal)).total,
-  });
 
 /** The first matches of what someone types, for choosing a record; of no other text. */
 export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryResult<Page> => {

@@ -1,7 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { useMemo, type ReactElement } from "react";
+import { useEffect, useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useList, type ListParams } from "../api/list.ts";
+import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
 import { deletedLink, newLink } from "../links.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -46,6 +47,7 @@ export const ListPage = (props: ListPageProps): ReactElement => {
     [state.search, issueId],
   );
   const list = useList(entity, params);
+  useEffect(() => rememberList(entity, { params, index: null }), [entity, params]);
   const scope = useScope(issueId);
   const steps = useScopeSteps(scope);
   const name = t(`list.${entity.path}.title`);

@@ -15,6 +15,7 @@ import { RecordForm } from "./form/record-form.tsx";
 import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { type Edit, useEdit } from "./save/use-edit.ts";
+import { useAfterSave } from "./save/use-after-save.ts";
 import { useSaveEdit } from "./save/use-save-edit.ts";
 import type { Saving } from "./save/use-save-new.ts";
 
@@ -51,7 +52,7 @@ const EditNotices = ({
         id={id}
         failure={failure}
         onRestored={edit.meet}
-        onSave={save}
+        onSave={() => save()}
       />
     )}
   </>
@@ -62,7 +63,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
   const { t } = useTranslation();
   const navigate = useNavigate();
   const edit = useEdit(entity, stored);
-  const saving = useSaveEdit(entity, edit);
+  const saving = useSaveEdit(entity, edit, useAfterSave(entity, "message.updated"));
   const id = idOf(stored.record);
   const { draft, meet } = edit;
   const kept = useKeptDraft({ draft, id: `${entity.path}/${id}`, edit: { stored, meet } });
@@ -88,7 +89,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         saveText={t("action.update")}
         pendingText={t("action.updating")}
         isPending={saving.isPending}
-        onSave={saving.save}
+        onSave={() => saving.save()}
         onCancel={() => void navigate(recordLink(entity, id, issueId))}
       />
     </div>

@@ -17,6 +17,7 @@ import { type Parent, parentOf } from "@teckna/domain/parent";
 import { RecordForm } from "./form/record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
 import { SaveFailure } from "./save/save-failure.tsx";
+import { useAfterSave } from "./save/use-after-save.ts";
 import { type Saving, useSaveNew } from "./save/use-save-new.ts";
 
 const noneLocked: ReadonlySet<string> = new Set();
@@ -49,7 +50,7 @@ const NewNotices = ({ kept, draft, parent, saving }: NewNoticesProps): ReactElem
       <DraftNotice entity={draft.entity} restored={kept.restored} onDrop={kept.drop} />
     )}
     {parent && <ParentMissing draft={draft} parent={parent} />}
-    {saving.failure && <SaveFailure failure={saving.failure} onSave={saving.save} />}
+    {saving.failure && <SaveFailure failure={saving.failure} onSave={() => saving.save()} />}
   </>
 );
 
@@ -59,7 +60,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
   const navigate = useNavigate();
   const parent = parentOf(entity);
   const [draft] = useState(() => startDraft(entity, parent, issueId));
-  const saving = useSaveNew(draft);
+  const saving = useSaveNew(draft, useAfterSave(entity, "message.created"));
   const kept = useKeptDraft({ draft, id: `${entity.path}/new/${issueId ?? ""}`, edit: null });
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
@@ -74,7 +75,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
         saveText={t("action.create")}
         pendingText={t("action.creating")}
         isPending={saving.isPending}
-        onSave={saving.save}
+        onSave={() => saving.save()}
         onCancel={() => void navigate(listLink(entity, issueId))}
       />
     </div>

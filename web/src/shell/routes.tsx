@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  useMatches,
   useParams,
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -37,10 +38,6 @@ const IssuePage = lazyRouteComponent(
   withUploadTexts(() => import("../workspace/issue-page.tsx")),
   "IssuePage",
 );
-const EditIssuePage = lazyRouteComponent(
-  withUploadTexts(() => import("../workspace/edit-issue-page.tsx")),
-  "EditIssuePage",
-);
 const UploadPage = lazyRouteComponent(
   withUploadTexts(() => import("../upload/upload-page.tsx")),
   "UploadPage",
@@ -59,10 +56,7 @@ const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.ts
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
 
 /** The page of one record starts anew when the address names another. */
-const ofRecord = (
-  entity: AnyEntity,
-  Page: typeof RecordPage | typeof EditPage | typeof IssuePage,
-) => {
+const ofRecord = (entity: AnyEntity, Page: typeof RecordPage | typeof EditPage) => {
   const PageOfRecord = (): ReactElement => {
     const { id = "", issueId } = useParams({ strict: false });
     return <Page key={id} entity={entity} id={id} {...(issueId !== undefined && { issueId })} />;
@@ -101,37 +95,33 @@ const listRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
     component: ofEntity(entity, ListPage),
   });
 
-/** An issue is read and edited together with its children. */
-const pagesOf = (entity: AnyEntity) =>
-  entity === issue
-    ? { New: NewIssuePage, Read: IssuePage, Edit: EditIssuePage }
-    : { New: NewPage, Read: RecordPage, Edit: EditPage };
-
 const newRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    component: ofEntity(entity, pagesOf(entity).New),
+    component: ofEntity(entity, entity === issue ? NewIssuePage : NewPage),
   });
 
 const recordRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    component: ofRecord(entity, pagesOf(entity).Read),
+    component: ofRecord(entity, RecordPage),
   });
 
 const editRoute = <const Path extends string>(entity: AnyEntity, path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    component: ofRecord(entity, pagesOf(entity).Edit),
+    component: ofRecord(entity, EditPage),
   });
+
+const listRoutesOf = <const Path extends string>(entity: AnyEntity, path: Path) =>
+  [listRoute(entity, `/${path}`), newRoute(entity, `/${path}/new`)] as const;
 
 const routesOf = <const Path extends string>(entity: AnyEntity, path: Path) =>
   [
-    listRoute(entity, `/${path}`),
-    newRoute(entity, `/${path}/new`),
+    ...listRoutesOf(entity, path),
     recordRoute(entity, `/${path}/$id`),
     editRoute(entity, `/${path}/$id/edit`),
   ] as const;
@@ -140,6 +130,22 @@ const routesOfChild = <const Path extends string>(entity: AnyEntity, path: Path)
   [...routesOf(entity, path), ...routesOf(entity, `issues/$issueId/${path}`)] as const;
 
 const childEntities = entities.filter((entity) => entity.name !== "issue");
+/** An issue is read and edited on one page, which stays as it is when its address changes to that of the form. */
+const issueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/issues/$id",
+  component: Object.assign(
+    () => {
+      const { id } = issueRoute.useParams();
+      const isAtForm = useMatches({
+        select: (matches) => matches.some(({ routeId }) => routeId === issueFormRoute.id),
+      });
+      return <IssuePage key={id} id={id} isAtForm={isAtForm} />;
+    },
+    { preload: async () => IssuePage.preload?.() },
+  ),
+});
+const issueFormRoute = createRoute({ getParentRoute: () => issueRoute, path: "/edit" });
 
 const deletedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -186,7 +192,8 @@ const accountRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   listRoute(issue, "/"),
-  ...routesOf(issue, "issues"),
+  ...listRoutesOf(issue, "issues"),
+  issueRoute.addChildren([issueFormRoute]),
   ...childEntities.flatMap((entity) => routesOfChild(entity, entity.path)),
   deletedRoute,
   uploadRoute,

@@ -5,19 +5,22 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { reportUnsaved } from "./unsaved.ts";
 
+type GuardProps = {
+  readonly isDirty: () => boolean;
+  /** Whether an address is of the same page, which loses nothing. */
+  readonly isWithin?: ((pathname: string) => boolean) | undefined;
+};
+
 /**
  * Asks before leaving the page while `isDirty` says there is something to lose.
  * It is a function so that a form may save, become clean and navigate in one go.
  */
-export const UnsavedGuard = ({
-  isDirty,
-}: {
-  readonly isDirty: () => boolean;
-}): ReactElement | null => {
+export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | null => {
   const { t } = useTranslation();
   useEffect(() => reportUnsaved(isDirty), [isDirty]);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && isWithin?.(next.pathname) !== true && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

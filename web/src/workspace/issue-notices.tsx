@@ -34,7 +34,7 @@ export const IssueNotices = ({
         id={id}
         failure={saving.failure}
         onRestored={edit.meet}
-        onSave={saving.save}
+        onSave={() => saving.save()}
       />
     )}
   </>

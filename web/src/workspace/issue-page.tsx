@@ -1,103 +1,94 @@
-import { IssueNotices } from "./issue-notices.tsx";
 import { issue } from "@teckna/domain/entities/issue";
-import { type ReactElement, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRecord } from "../api/records.ts";
-import { idOf, type Stored } from "../api/stored.ts";
-import { IssueHistory } from "../issue-history/issue-history.tsx";
-import { FormFoot } from "../records/form/form-foot.tsx";
-import { useFormKeys } from "../records/form/use-form-keys.ts";
+import { HttpError } from "../api/http-error.ts";
+import { type Whole, wholeOptions } from "../api/whole.ts";
 import { AbsentRecord } from "../records/page/absent-record.tsx";
-import { RecordDetails } from "../records/page/record-details.tsx";
-import { useEdit } from "../records/save/use-edit.ts";
-import { useSaveEdit } from "../records/save/use-save-edit.ts";
-import { ErrorNotice } from "../ui/error-notice.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { notify } from "../ui/toasts.tsx";
-import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
-import { useLabels } from "../words/language.ts";
-import { ChildGrids } from "./children/child-grids.tsx";
-import { IssueTimeline } from "./timeline/issue-timeline.tsx";
-import { useSaveIssue } from "./save/use-save-issue.ts";
-import { useStoredDraft } from "./drafts/use-stored-draft.ts";
-import { useProposals } from "./proposals/use-proposals.ts";
-import { IssueHead } from "./panels/issue-head.tsx";
-import { useIsDirty, useWorkspace } from "./children/use-workspace.ts";
+import { IssueHistory } from "../issue-history/issue-history.tsx";
+import { recordTitle } from "../records/record-name.ts";
+import { useRecordSteps } from "../records/record-steps.tsx";
+import { useIsDirty } from "./children/use-workspace.ts";
+import { LeaveFields } from "./fields/leave-fields.tsx";
+import { firstField, ReadField } from "./fields/read-field.tsx";
+import { useFieldKeys } from "./fields/use-field-keys.ts";
+import { IssueActions } from "./issue-actions.tsx";
+import { IssueFrame } from "./issue-frame.tsx";
+import { IssueNotices } from "./issue-notices.tsx";
+import { ReadFoot } from "./read-foot.tsx";
+import { locked, type StoredIssueState, useStoredIssue } from "./use-stored-issue.ts";
 
-const doNothing = (): void => {};
+type Leaving = {
+  readonly isAsking: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+};
 
-/** The children of an issue that is read: they can be edited at once, and are saved together. */
-const ChildrenToEdit = ({ stored }: { readonly stored: Stored }): ReactElement => {
+/** Leaves the fields, after a question where something is typed in them. */
+const useLeaving = ({ draft, mode }: StoredIssueState): Leaving & { readonly ask: () => void } => {
+  const [isAsking, setAsking] = useState(false);
+  const stay = (): void => setAsking(false);
+  const leave = (): void => {
+    stay();
+    mode.leave();
+  };
+  return { isAsking, leave, stay, ask: () => (draft.isDirty() ? setAsking(true) : leave()) };
+};
+
+type StoredIssueProps = { readonly whole: Whole; readonly isAtForm: boolean };
+
+/** An issue with its children, each of which can be edited where it stands. */
+const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
-  const edit = useEdit(issue, stored);
-  const { draft, version } = edit;
-  const id = idOf(stored.record);
-  const { workspace, isLoaded, error, retry } = useWorkspace(id, false);
-  const isDirty = useIsDirty(workspace);
-  useProposals(draft, workspace);
-  const ownSaving = useSaveEdit(issue, edit);
-  const onSaved = (): void =>
-    notify({ text: t("message.updated", { entity: labels.entity.issue }) });
-  const saving = useSaveIssue({
-    draft,
-    workspace,
-    version,
-    ownSaving,
-    meetIssue: edit.meet,
-    onSaved,
-  });
-  const dropDraft = useStoredDraft({ id, draft, workspace, meetIssue: edit.meet, stored });
-  const form = useRef<HTMLFormElement>(null);
-  // Escape belongs to the cells here; what is typed is taken back by the button alone.
-  useFormKeys({ form, onSave: () => isDirty && saving.save(), onCancel: doNothing });
-  if (error) return <ErrorNotice error={error} retry={retry} />;
-  if (!isLoaded) return <Loading />;
+  const { stored } = whole;
+  const [stop, setStop] = useState(firstField);
+  const state = useStoredIssue({ whole, isAtForm, stop });
+  const { id, draft, workspace, mode, saving } = state;
+  const isReading = !mode.isEditing;
+  const fieldKeys = useFieldKeys({ isReading, start: mode.start, setStop });
+  const isBesideDirty = useIsDirty(workspace);
+  const leaving = useLeaving(state);
+  const readField = (name: string): ReactElement => (
+    <ReadField key={name} draft={draft} name={name} isStop={name === stop} />
+  );
   return (
-    <form
-      ref={form}
-      className="record-form"
-      noValidate
-      aria-busy={saving.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save();
-      }}
-    >
-      <UnsavedGuard isDirty={workspace.isDirty} />
-      <IssueNotices id={id} edit={edit} saving={saving} workspace={workspace} onDrop={dropDraft} />
-      <IssueHead draft={draft} workspace={workspace} />
-      <IssueTimeline draft={draft} workspace={workspace} />
-      <ChildGrids draft={draft} workspace={workspace} isIssueRead />
-      {isDirty && (
-        <FormFoot
-          draft={draft}
-          focused={null}
-          isBesideDirty
-          saveText={t("action.update")}
-          pendingText={t("action.updating")}
-          isPending={saving.isPending}
-          onCancel={workspace.takeBack}
-        />
-      )}
-    </form>
+    <>
+      <IssueFrame
+        title={recordTitle(issue, stored.record)}
+        steps={useRecordSteps(issue, undefined)}
+        actions={<IssueActions stored={stored} workspace={workspace} />}
+        draft={draft}
+        workspace={workspace}
+        saving={saving}
+        locked={locked}
+        isWithin={(pathname) => pathname.split("/")[2] === encodeURIComponent(id)}
+        fieldKeys={fieldKeys}
+        readField={isReading ? readField : undefined}
+        notices={<IssueNotices {...state} onDrop={state.dropDraft} />}
+        foot={isReading && !isBesideDirty ? <ReadFoot stored={stored} /> : undefined}
+        saveText={t("action.update")}
+        pendingText={t("action.updating")}
+        onSave={() => (mode.isEditing || isBesideDirty) && saving.save()}
+        onSaveAndNext={() => (mode.isEditing || isBesideDirty) && state.saveAndNew()}
+        onCancel={isReading ? workspace.takeBack : leaving.ask}
+        onEscape={() => !isReading && leaving.ask()}
+      >
+        <aside className="record-aside">
+          <IssueHistory id={id} />
+        </aside>
+      </IssueFrame>
+      {leaving.isAsking && <LeaveFields onStay={leaving.stay} onLeave={leaving.leave} />}
+    </>
   );
 };
 
-type IssuePageProps = { readonly id?: string };
+type IssuePageProps = { readonly id?: string; readonly isAtForm?: boolean };
 
-/** An issue to read, with its children, which can be edited where they stand. */
-export const IssuePage = ({ id = "" }: IssuePageProps): ReactElement => {
-  const record = useRecord(issue, id);
-  if (!record.data)
-    return <AbsentRecord entity={issue} id={id} issueId={undefined} query={record} />;
-  return (
-    <RecordDetails
-      entity={issue}
-      stored={record.data}
-      issueId={undefined}
-      beside={<ChildrenToEdit stored={record.data} />}
-      history={<IssueHistory id={id} />}
-    />
-  );
+/** An issue and its children, to read and to edit. */
+export const IssuePage = ({ id = "", isAtForm = false }: IssuePageProps): ReactElement => {
+  const whole = useQuery(wholeOptions(issue, id));
+  const isGone = whole.error instanceof HttpError && whole.error.status === 404;
+  if (!whole.data || isGone)
+    return <AbsentRecord entity={issue} id={id} issueId={undefined} query={whole} />;
+  return <StoredIssue whole={whole.data} isAtForm={isAtForm} />;
 };

@@ -1,34 +1,41 @@
 import { issue } from "@teckna/domain/entities/issue";
+import type { AnyRecord } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
-import { useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { idOf } from "../api/stored.ts";
-import { listLink } from "../links.ts";
+import { idOf, type Stored } from "../api/stored.ts";
+import { type Whole, wholeOptions } from "../api/whole.ts";
+import { listLink, newLink } from "../links.ts";
 import { Draft } from "../records/form/draft.ts";
 import { emptyRecord } from "../records/form/empty-record.ts";
 import { focusField } from "../records/form/field-id.ts";
+import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { useRecordSteps } from "../records/record-steps.tsx";
 import { SaveFailure } from "../records/save/save-failure.tsx";
 import { useSaveNew } from "../records/save/use-save-new.ts";
 import { useAfterSave } from "../records/save/use-after-save.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { notify } from "../ui/toasts.tsx";
 import { viewOf } from "../views.ts";
-import { IssueForm } from "./issue-form.tsx";
-import { useSaveIssue } from "./save/use-save-issue.ts";
+import { useLabels } from "../words/language.ts";
+import { useWorkspace } from "./children/use-workspace.ts";
+import { CopiedNotice } from "./copy/copied-notice.tsx";
+import { copiedAtOnce } from "./copy/what-is-copied.ts";
 import { RestoredNotice } from "./drafts/restored-notice.tsx";
 import { useStoredDraft } from "./drafts/use-stored-draft.ts";
-import { useWorkspace } from "./children/use-workspace.ts";
+import { IssueFrame } from "./issue-frame.tsx";
+import { useSaveIssue } from "./save/use-save-issue.ts";
 
 const noneLocked: ReadonlySet<string> = new Set();
 const isNew = (): null => null;
+const noneUnchosen = (): readonly string[] => [];
 /** Nobody else has an issue that is not stored. */
 const meetIssue = (): void => {};
 
 /** Hardly any issue is cancelled when it is entered, and none is thought to be without saying so. */
-const startDraft = (): Draft =>
-  new Draft(issue, { ...emptyRecord(issue), id: newId(), cancelled: false });
+const startDraft = (copied: AnyRecord): Draft =>
+  new Draft(issue, { ...emptyRecord(issue), id: newId(), cancelled: false, ...copied });
 
 /** What is left to fill in first, in the order of the screen; the id is made already. */
 const firstToFill = (draft: Draft): string =>
@@ -36,38 +43,88 @@ const firstToFill = (draft: Draft): string =>
     .sections.flatMap(({ fields }) => fields)
     .find((name) => draft.base[name] === null) ?? "id";
 
-/** A new issue and its children, entered on one page. */
-export const NewIssuePage = (): ReactElement => {
+type NewIssueProps = {
+  /** The issue that it is copied from; null where it begins empty. */
+  readonly from: Whole | null;
+  /** Begins with another one. */
+  readonly onNext: () => void;
+};
+
+const useNewIssue = ({ from, onNext }: NewIssueProps) => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const [draft] = useState(() => startDraft(from ? copiedAtOnce(from.stored.record) : {}));
+  const workspace = useWorkspace(idOf(draft.base), null);
+  const onSaved = useAfterSave(issue, "message.created");
+  const saving = useSaveIssue({
+    draft,
+    workspace,
+    version: isNew,
+    ownSaving: useSaveNew(draft, onSaved),
+    meetIssue,
+    settleIssue: ({ record }: Stored) => draft.reset(record),
+    unchosen: noneUnchosen,
+    onSaved,
+  });
+  const id = from ? `copy ${idOf(from.stored.record)}` : "new";
+  const dropDraft = useStoredDraft({ id, draft, workspace, meetIssue, stored: null });
+  useEffect(() => focusField(issue, firstToFill(draft)), [draft]);
+  const saveAndNext = (): void =>
+    saving.save(() => {
+      notify({ text: t("message.created", { entity: labels.entity.issue }) });
+      onNext();
+    });
+  return { draft, workspace, saving, dropDraft, saveAndNext };
+};
+
+/** An issue and its children that are not stored yet. */
+const NewIssue = (props: NewIssueProps): ReactElement => {
+  const { from } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [draft] = useState(startDraft);
-  const state = useWorkspace(idOf(draft.base), true);
-  const { workspace } = state;
-  const ownSaving = useSaveNew(draft);
-  const onSaved = useAfterSave(issue, "message.created");
-  const saving = useSaveIssue({ draft, workspace, version: isNew, ownSaving, meetIssue, onSaved });
-  const dropDraft = useStoredDraft({ id: "new", draft, workspace, meetIssue, stored: null });
-  useEffect(() => focusField(issue, firstToFill(draft)), [draft]);
+  const { draft, workspace, saving, dropDraft, saveAndNext } = useNewIssue(props);
   return (
-    <div className="page record-page">
-      <PageHeader title={t(`list.${issue.path}.create`)} steps={useRecordSteps(issue, undefined)} />
-      <UnsavedGuard isDirty={() => draft.isDirty() || workspace.isDirty()} />
-      <IssueForm
-        draft={draft}
-        state={state}
-        saving={saving}
-        locked={noneLocked}
-        isNew
-        notices={
-          <>
-            <RestoredNotice workspace={workspace} onDrop={dropDraft} />
-            {saving.failure && <SaveFailure failure={saving.failure} onSave={saving.save} />}
-          </>
-        }
-        saveText={t("action.create")}
-        pendingText={t("action.creating")}
-        onCancel={() => void navigate(listLink(issue))}
-      />
-    </div>
+    <IssueFrame
+      title={t(`list.${issue.path}.create`)}
+      steps={useRecordSteps(issue, undefined)}
+      draft={draft}
+      workspace={workspace}
+      saving={saving}
+      locked={noneLocked}
+      notices={
+        <>
+          {from && <CopiedNotice from={from} draft={draft} workspace={workspace} />}
+          <RestoredNotice workspace={workspace} onDrop={dropDraft} />
+          {saving.failure && <SaveFailure failure={saving.failure} onSave={() => saving.save()} />}
+        </>
+      }
+      saveText={t("action.create")}
+      pendingText={t("action.creating")}
+      onSave={() => saving.save()}
+      onSaveAndNext={saveAndNext}
+      onCancel={() => void navigate(listLink(issue))}
+    />
+  );
+};
+
+const CopyOfIssue = ({ id, onNext }: { id: string; onNext: () => void }): ReactElement => {
+  const whole = useQuery(wholeOptions(issue, id));
+  if (!whole.data) return <AbsentRecord entity={issue} id={id} issueId={undefined} query={whole} />;
+  return <NewIssue from={whole.data} onNext={onNext} />;
+};
+
+/** A new issue and its children, entered on one page; `copy` in the address names an issue to begin from. */
+export const NewIssuePage = (): ReactElement => {
+  const { copy }: { copy?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const goOn = (): void => {
+    setRound(round + 1);
+    void navigate(newLink(issue));
+  };
+  return typeof copy === "string" ? (
+    <CopyOfIssue key={copy} id={copy} onNext={goOn} />
+  ) : (
+    <NewIssue key={round} from={null} onNext={goOn} />
   );
 };

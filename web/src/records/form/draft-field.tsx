@@ -12,13 +12,15 @@ import { suggestFor } from "./suggest-for.ts";
 import { useEntry } from "./use-draft.ts";
 
 type DraftFieldProps = {
+  /** Of its input, where another record of the same kind is on the page. */
+  readonly id?: string;
   readonly draft: Draft;
   readonly name: string;
   readonly isReadOnly: boolean;
 };
 
 /** One field of a draft on the screen; a key press in it draws nothing else. */
-export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
+export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
   const faultText = useFaultText(draft.entity);
@@ -28,7 +30,7 @@ export const DraftField = memo(({ draft, name, isReadOnly }: DraftFieldProps): R
   const offer = isReadOnly ? null : draft.offer(name);
   return (
     <FieldRow
-      id={fieldId(draft.entity, name)}
+      id={id ?? fieldId(draft.entity, name)}
       name={name}
       field={draft.field(name)}
       label={labelOf(labels, draft.entity, name)}

@@ -224,6 +224,7 @@ export class Draft {
       this.#grounds.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
       if (!touched.has(name)) this.#put(name, this.#initial(name));
     }
+    this.#version++;
     for (const listener of this.#all) listener();
   }
 

@@ -15,6 +15,8 @@ type FormFootProps = {
   readonly focused: string | null;
   /** Something beside the fields is not saved. */
   readonly isBesideDirty: boolean;
+  /** Saves and begins the next record. */
+  readonly onSaveAndNext?: (() => void) | undefined;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
@@ -92,6 +94,16 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
         <Button onClick={props.onCancel} disabled={isPending} aria-keyshortcuts="Escape">
           {t("app.cancel")}
         </Button>
+        {props.onSaveAndNext && (
+          <Button
+            onClick={props.onSaveAndNext}
+            disabled={isPending}
+            title={`${t("workspace.saveAndNew")} (Ctrl+Shift+Enter)`}
+            aria-keyshortcuts="Control+Shift+Enter"
+          >
+            {t("workspace.saveAndNew")}
+          </Button>
+        )}
         <Help draft={draft} focused={focused} />
         <span className="form-state">
           {isDirty && <span className="form-dirty">{t("form.notSaved")}</span>}

@@ -28,11 +28,19 @@ type RecordFormProps = {
   readonly isBesideDirty?: boolean;
   /** Enter goes on to the next field with nothing in it, for whoever fills in a new record. */
   readonly skipsFilled?: boolean;
+  /** Shows a field that is read; the fields are edited where it is not given. */
+  readonly readField?: ((name: string) => ReactElement | null) | undefined;
+  /** Stands in the place of the buttons, where there is nothing to save. */
+  readonly foot?: ReactNode;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
   readonly onSave: () => void;
+  /** Saves and begins the next record. */
+  readonly onSaveAndNext?: (() => void) | undefined;
   readonly onCancel: () => void;
+  /** What Escape does, where that is another thing. */
+  readonly onEscape?: () => void;
 };
 
 const fieldOf = (target: EventTarget): string | null =>
@@ -40,24 +48,29 @@ const fieldOf = (target: EventTarget): string | null =>
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 
-type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parent" | "isPending"> & {
-  readonly maxColumns: number;
-};
+type FormFieldsProps = Pick<
+  RecordFormProps,
+  "draft" | "locked" | "parent" | "isPending" | "readField"
+> & { readonly maxColumns: number };
 
 const FormFields = (props: FormFieldsProps): ReactElement => {
-  const { draft, locked, parent, isPending, maxColumns } = props;
+  const { draft, locked, parent, isPending, maxColumns, readField } = props;
   const labels = useLabels();
+  const editField = (name: string): ReactElement =>
+    name === parent?.field ? (
+      <ParentField key={name} draft={draft} parent={parent} givenId={parent.givenId} />
+    ) : (
+      <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
+    );
   return (
     <fieldset className="record-card" disabled={isPending}>
       <legend>{labels.entity[draft.entity.name]}</legend>
-      <RecordSections entity={draft.entity} maxColumns={maxColumns}>
-        {(name) =>
-          name === parent?.field ? (
-            <ParentField key={name} draft={draft} parent={parent} givenId={parent.givenId} />
-          ) : (
-            <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
-          )
-        }
+      <RecordSections
+        entity={draft.entity}
+        maxColumns={maxColumns}
+        isList={readField !== undefined}
+      >
+        {readField ?? editField}
       </RecordSections>
     </fieldset>
   );
@@ -69,12 +82,15 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const rememberFocus = useFocusKept(isPending);
-  const save = (): void => {
+  const unlessPending = (act: () => void) => (): void => {
     if (isPending) return;
     rememberFocus();
-    onSave();
+    act();
   };
-  useFormKeys({ form, onSave: save, onCancel });
+  const save = unlessPending(onSave);
+  const saveAndNext = unlessPending(props.onSaveAndNext ?? onSave);
+  const { onEscape = onCancel } = props;
+  useFormKeys({ form, onSave: save, onSaveAndNext: saveAndNext, onCancel: onEscape });
   return (
     <form
       ref={form}
@@ -99,18 +115,22 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
           parent={props.parent}
           isPending={isPending}
           maxColumns={props.beside === undefined ? 3 : 2}
+          readField={props.readField}
         />
         {props.beside}
       </div>
-      <FormFoot
-        draft={draft}
-        isBesideDirty={props.isBesideDirty === true}
-        focused={focused}
-        saveText={props.saveText}
-        pendingText={props.pendingText}
-        isPending={isPending}
-        onCancel={onCancel}
-      />
+      {props.foot ?? (
+        <FormFoot
+          draft={draft}
+          isBesideDirty={props.isBesideDirty === true}
+          focused={focused}
+          onSaveAndNext={props.onSaveAndNext && saveAndNext}
+          saveText={props.saveText}
+          pendingText={props.pendingText}
+          isPending={isPending}
+          onCancel={onCancel}
+        />
+      )}
     </form>
   );
 };

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 type FormKeys = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;
+  /** Saves and begins the next record. */
+  readonly onSaveAndNext?: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
@@ -17,13 +19,14 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   (event.key === "Enter" || event.key.toLowerCase() === "s");
 
-/** Ctrl or Cmd with Enter or S saves, Escape cancels, wherever on the page the focus is. */
-export const useFormKeys = ({ form, onSave, onCancel }: FormKeys): void => {
+/** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with the next, Escape cancels, wherever on the page the focus is. */
+export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
     if (isSaveKey(event)) {
       event.preventDefault();
-      if (!event.repeat) onSave();
+      const isNext = event.shiftKey && event.key === "Enter";
+      if (!event.repeat) (isNext ? (onSaveAndNext ?? onSave) : onSave)();
     } else if (event.key === "Escape") {
       // Else the same key press closes the question that the cancel may bring up.
       event.preventDefault();

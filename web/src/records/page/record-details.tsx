@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { stacked } from "../../fields/field-frame.tsx";
@@ -67,17 +67,11 @@ const useEditKey = (edit: () => void): void => {
   }, []);
 };
 
-type RecordDetailsProps = RecordProps & {
-  readonly issueId: string | undefined;
-  /** What belongs to the record, beside its fields where there is room. */
-  readonly beside?: ReactNode;
-  /** A history of its own, in the place of the usual one. */
-  readonly history?: ReactNode;
-};
+type RecordDetailsProps = RecordProps & { readonly issueId: string | undefined };
 
 /** A record to read: its fields, what belongs to it, and its history. */
 export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
-  const { entity, stored, issueId, beside } = props;
+  const { entity, stored, issueId } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { record, meta } = stored;
@@ -101,11 +95,10 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
         }
       />
       <RelatedLinks entity={entity} record={record} />
-      <div className={classNames("record-columns", beside !== undefined && "record-whole")}>
+      <div className="record-columns">
         <RecordFields entity={entity} stored={stored} />
-        {beside}
         <aside className="record-aside">
-          {props.history ?? <HistoryPanel entity={entity} id={id} />}
+          <HistoryPanel entity={entity} id={id} />
           <Keys keys={["F2"]} text={t("action.edit")} />
         </aside>
       </div>

@@ -21,6 +21,8 @@ export type Edit = {
   readonly conflict: Conflict | null;
   /** Takes a newer version as the ground; what overlaps waits for a choice. */
   readonly meet: (theirs: Stored) => void;
+  /** It is stored as given: nothing is unsaved any more. */
+  readonly settle: (stored: Stored) => void;
   readonly choose: (name: string, side: Side) => void;
   /** Overlapping fields that are neither chosen nor typed in again. */
   readonly unchosen: () => readonly string[];
@@ -44,6 +46,11 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     setConflict({ ...merge, theirs, from: version.current, chosen: new Map() });
     version.current = theirs.meta.version;
   };
+  const settle = ({ record, meta }: Stored): void => {
+    draft.reset(record);
+    version.current = meta.version;
+    setConflict(null);
+  };
   const choose = (name: string, side: Side): void => {
     const overlap = conflict?.overlaps.find((candidate) => candidate.name === name);
     if (!conflict || !overlap) return;
@@ -58,5 +65,5 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     (conflict?.overlaps ?? [])
       .filter(({ name, mine }) => !conflict?.chosen.has(name) && draft.entry(name).text === mine)
       .map(({ name }) => name);
-  return { draft, version: () => version.current, conflict, meet, choose, unchosen };
+  return { draft, version: () => version.current, conflict, meet, settle, choose, unchosen };
 };

@@ -7,15 +7,13 @@ import { fetchRecord, useReplace } from "../../api/records.ts";
 import { readStored } from "../../api/stored.ts";
 import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
 import { placeRefusal } from "./refusal.ts";
-import { useAfterSave } from "./use-after-save.ts";
 import type { Edit } from "./use-edit.ts";
-import type { Saving } from "./use-save-new.ts";
+import type { LeadOn, Saving } from "./use-save-new.ts";
 
 /** Saves an edit over the version it is built on; a newer one is met, never overwritten. */
-export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
+export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Saving => {
   const client = useQueryClient();
   const replace = useReplace(entity);
-  const leadOn = useAfterSave(entity, "message.updated");
   const [failure, setFailure] = useState<Error | null>(null);
   const { draft } = edit;
   const id = String(draft.base["id"]);
@@ -31,7 +29,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
     else if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
     else setFailure(error);
   };
-  const save = (): void => {
+  const save = (leadOn = onSaved): void => {
     setFailure(null);
     const collected = draft.collect();
     const [unchosen] = edit.unchosen();
@@ -42,9 +40,9 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit): Saving => {
         { id, record: collected.record, version: edit.version() },
         {
           onError: explain,
-          onSuccess: ({ record }) => {
-            draft.reset(record);
-            leadOn(record);
+          onSuccess: (stored) => {
+            edit.settle(stored);
+            leadOn(stored.record);
           },
         },
       );

@@ -1,28 +1,31 @@
+import type { AnyRecord } from "@teckna/domain/entity";
 import { useState } from "react";
 import { useCreate } from "../../api/records.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
 import { placeRefusal } from "./refusal.ts";
-import { useAfterSave } from "./use-after-save.ts";
+
+/** What comes after a save, from the record as it is stored. */
+export type LeadOn = (record: AnyRecord) => void;
 
 export type Saving = {
-  readonly save: () => void;
+  /** What follows may be another thing than usual. */
+  readonly save: (leadOn?: LeadOn) => void;
   readonly isPending: boolean;
   /** Why nothing was saved, where it is reported in no field. */
   readonly failure: Error | null;
 };
 
 /** Saves a new record and leads on; a refusal leaves everything as it was typed. */
-export const useSaveNew = (draft: Draft): Saving => {
+export const useSaveNew = (draft: Draft, onSaved: LeadOn): Saving => {
   const { entity } = draft;
   const create = useCreate(entity);
-  const leadOn = useAfterSave(entity, "message.created");
   const [failure, setFailure] = useState<Error | null>(null);
   const explain = (error: Error): void => {
     if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
     else setFailure(error);
   };
-  const save = (): void => {
+  const save = (leadOn = onSaved): void => {
     setFailure(null);
     const collected = draft.collect();
     if (!collected.ok) return focusFirstFault(draft);

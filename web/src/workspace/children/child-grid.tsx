@@ -21,10 +21,11 @@ import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { suggestFor } from "../../records/form/suggest-for.ts";
 import { useStable } from "../../ui/use-stable.ts";
+import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "./child-table.ts";
-import type { IssueWorkspace } from "./issue-workspace.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
+import { usePaste } from "../paste/use-paste.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
 import "../workspace.css";
 
@@ -57,13 +58,6 @@ const useFocusWithin = () => {
       if (!isStill) setUsed(false);
     },
   };
-};
-
-type ChildGridProps = {
-  readonly workspace: IssueWorkspace;
-  readonly table: ChildTable;
-  /** The key that leads here with Alt. */
-  readonly number: number;
 };
 
 type ChildNoteProps = {
@@ -120,7 +114,7 @@ const copyBy =
   };
 
 /** The children of one kind as a small sheet: type below the last row to add one. */
-export const ChildGrid = ({ workspace, table, number }: ChildGridProps): ReactElement => {
+export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
   const { entity, path } = table;
   useSyncExternalStore(workspace.watch, () => table.version);
@@ -139,16 +133,16 @@ export const ChildGrid = ({ workspace, table, number }: ChildGridProps): ReactEl
   useEffect(() => table.showBy((place) => select(selectCell(place))), [table, select]);
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const note = useNote({ entity, grid, wire, cell, toGrid });
+  const { isTyping } = grid;
+  const paste = usePaste({ table, column: active.column, isTyping, toGrid });
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (
     <section className="child-grid" data-children={path} {...focusProps}>
-      <h2>
-        {title} <span className="child-count">{view.rows}</span>
-        <kbd>Alt+{number}</kbd>
-      </h2>
+      <ChildHeading workspace={workspace} table={table} number={number} />
       <div
         className="child-grid-box"
+        onPasteCapture={paste.onPasteCapture}
         style={{ height: headerHeight + shown * rowHeight + barHeight }}
       >
         <SheetGrid
@@ -168,6 +162,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildGridProps): ReactEl
         />
       </div>
       {isWithin && note}
+      {paste.dialog}
     </section>
   );
 };

@@ -2,9 +2,14 @@ import { type ReactElement, useEffect, useEffectEvent } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import { FiguresPanel } from "../panels/figures-panel.tsx";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
+import { ChildCards } from "./child-cards.tsx";
 import { ChildGrid } from "./child-grid.tsx";
 import { focusChildren } from "./focus-children.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
+
+/** The first field, or the value that stands for all that are read. */
+const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
 
 /** Alt with the number of a grid leads there from anywhere on the page, Alt+0 to the first field. */
 const useGridNumbers = ({ tables }: IssueWorkspace): void => {
@@ -16,7 +21,7 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
     if (!table && number !== "0") return;
     event.preventDefault();
     if (table) focusChildren(table);
-    else document.querySelector<HTMLElement>(".record-sections input:not([readonly])")?.focus();
+    else document.querySelector<HTMLElement>(firstStop)?.focus();
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
@@ -41,10 +46,11 @@ export const ChildGrids = ({
   isNew = false,
 }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
+  const Children = useIsNarrow() ? ChildCards : ChildGrid;
   return (
     <div className="child-grids">
       {workspace.tables.map((table, index) => (
-        <ChildGrid key={table.path} workspace={workspace} table={table} number={index + 1} />
+        <Children key={table.path} workspace={workspace} table={table} number={index + 1} />
       ))}
       <FindingsPanel draft={draft} workspace={workspace} isIssueRead={isIssueRead} isNew={isNew} />
       <FiguresPanel draft={draft} workspace={workspace} />

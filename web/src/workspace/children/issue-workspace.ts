@@ -1,7 +1,8 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { childrenOf } from "@teckna/domain/parent";
-import type { Stored } from "../../api/stored.ts";
+import type { Children } from "../../api/whole.ts";
+import type { SavedChanges } from "../../api/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import { type ChildOverlaps, ChildTable } from "./child-table.ts";
 
@@ -15,19 +16,21 @@ export type Restored = RestoredTexts & {
 /** The children of one issue while they are edited, a table for each kind, saved together with the issue. */
 export class IssueWorkspace {
   readonly issueId: string;
+  /** The issue is stored: its children have pages of their own. */
+  readonly isStored: boolean;
   readonly tables: readonly ChildTable[];
   readonly #watchers = new Set<() => void>();
   #version = 0;
-  #isLoaded: boolean;
   #restored: Restored | null = null;
 
-  /** A new issue has no children to wait for. */
-  constructor(issueId: string, isNew: boolean) {
+  /** Of an issue that is not stored there are no children yet. */
+  constructor(issueId: string, children: Children | null) {
     this.issueId = issueId;
-    this.#isLoaded = isNew;
+    this.isStored = children !== null;
     this.tables = childrenOf(issue).map(
       (entity) => new ChildTable(entity, issueId, () => this.#notify()),
     );
+    if (children) this.load(children);
   }
 
   readonly watch = (notify: () => void): (() => void) => {
@@ -38,19 +41,15 @@ export class IssueWorkspace {
   /** Changes whenever anything in a table does. */
   readonly version = (): number => this.#version;
 
-  /** Whether its tables hold what is stored. */
-  readonly isLoaded = (): boolean => this.#isLoaded;
-
   /** Begins anew with the children that are stored. */
-  load(children: ReadonlyMap<EntityPath, readonly Stored[]>): void {
-    this.#isLoaded = true;
+  load(children: Children): void {
     for (const table of this.tables) table.load(children.get(table.path) ?? []);
   }
 
-  /** Everything is stored: nothing is unsaved any more until what is stored has come. */
-  markSaved(): void {
+  /** Everything is stored, as the server answered: nothing is unsaved any more. */
+  settle(saved: SavedChanges): void {
     this.#restored = null;
-    for (const table of this.tables) table.load([]);
+    for (const table of this.tables) table.settle(saved.get(table.path) ?? new Map());
   }
 
   /** Takes back all that was done since the last save; each table can do it again. */

@@ -1,26 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { childrenOptions } from "./fetch-children.ts";
+import type { Children } from "../../api/whole.ts";
 import { IssueWorkspace } from "./issue-workspace.ts";
 
-export type WorkspaceState = {
-  readonly workspace: IssueWorkspace;
-  /** Its tables hold what is stored. */
-  readonly isLoaded: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-};
-
-/** The children of an issue to edit; those of a new one are none. */
-export const useWorkspace = (issueId: string, isNew: boolean): WorkspaceState => {
-  const [workspace] = useState(() => new IssueWorkspace(issueId, isNew));
-  const { data, error, refetch } = useQuery({ ...childrenOptions(issueId), enabled: !isNew });
-  const isLoaded = useSyncExternalStore(workspace.watch, workspace.isLoaded);
+/** The children of an issue to edit, from those that are stored; null where the issue is new. */
+export const useWorkspace = (issueId: string, children: Children | null): IssueWorkspace => {
+  const [workspace] = useState(() => new IssueWorkspace(issueId, children));
   useEffect(() => {
     // What is typed stays as it is, whatever comes meanwhile.
-    if (data && !workspace.isDirty()) workspace.load(data);
-  }, [data, workspace]);
-  return { workspace, isLoaded, error: isLoaded ? null : error, retry: () => void refetch() };
+    if (children && !workspace.isDirty()) workspace.load(children);
+  }, [children, workspace]);
+  return workspace;
 };
 
 /** Whether a table has changes that are not saved. */

@@ -17,7 +17,7 @@ const row = {
 
 test("what was typed before an update of the product is there again, and texts of fields that it took away are told", () => {
   const draft = new Draft(issue, base);
-  const workspace = new IssueWorkspace("i1", true);
+  const workspace = new IssueWorkspace("i1", null);
   const found: StoredDraft = {
     at: 1,
     issue: { base, texts: { recordDate: "2024-05-29", oldDate: "2024-05-30" } },

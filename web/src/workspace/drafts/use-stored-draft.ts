@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { DraftStore } from "../../records/drafts/draft-store.ts";
 import { writeLater } from "../../records/drafts/write-later.ts";
@@ -32,16 +32,14 @@ export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
         isStoredDraft,
       ),
   );
-  const isLoaded = useSyncExternalStore(workspace.watch, workspace.isLoaded);
   const isRestored = useRef(false);
   useEffect(() => {
-    if (!isLoaded || isRestored.current) return;
+    if (isRestored.current) return;
     isRestored.current = true;
     const found = store.read(id);
     if (found) restoreDraft(kept, found);
   });
   useEffect(() => {
-    if (!isLoaded) return undefined;
     const write = (): void => {
       if (isDirty({ ...kept })) store.write(id, draftToStore(draft, workspace, Date.now()));
       else store.drop(id);
@@ -52,7 +50,7 @@ export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
     });
     // What else is handed over stays the same for one page.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isLoaded, store, id, draft, workspace]);
+  }, [store, id, draft, workspace]);
   return () => {
     draft.reset(draft.base);
     workspace.takeBack();

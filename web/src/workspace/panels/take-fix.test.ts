@@ -9,7 +9,7 @@ import { placeOf, takeFix } from "./take-fix.ts";
 
 const now = Date.parse("2024-05-01");
 
-const open = () => ({ draft: new Draft(issue, {}), workspace: new IssueWorkspace("i1", true) });
+const open = () => ({ draft: new Draft(issue, {}), workspace: new IssueWorkspace("i1", null) });
 
 type Parts = ReturnType<typeof open>;
 

@@ -1,28 +1,23 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
 import { lookUpsOf } from "@teckna/domain/checks/look-ups";
-import { useDeferredValue, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { askElsewhere, useElsewhere } from "../../api/elsewhere.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { useSettled } from "../../records/parent/use-settled.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { recordsTyped } from "../children/records-typed.ts";
+import { recordsTyped, typedVersion } from "../children/records-typed.ts";
 
-/** Changes with every change of the fields or the children. */
+/** Grows with every change of the fields or the children. */
 export const useTypedVersion = (draft: Draft, workspace: IssueWorkspace): number => {
-  const version = useRef(0);
-  const watch = useMemo(
-    () => (notify: () => void) => {
-      const note = (): void => {
-        version.current++;
-        notify();
-      };
-      const ends = [draft.subscribeAll(note), workspace.watch(note)];
+  const watch = useCallback(
+    (notify: () => void) => {
+      const ends = [draft.subscribeAll(notify), workspace.watch(notify)];
       return () => ends.forEach((end) => end());
     },
     [draft, workspace],
   );
-  return useSyncExternalStore(watch, () => version.current);
+  return useSyncExternalStore(watch, () => typedVersion(draft, workspace));
 };
 
 const settleMs = 600;

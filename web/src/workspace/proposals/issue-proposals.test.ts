@@ -9,7 +9,7 @@ const whole = { first: 0, end: 9 };
 
 const open = () => {
   const draft = new Draft(issue, emptyRecord(issue));
-  const workspace = new IssueWorkspace("i1", true);
+  const workspace = new IssueWorkspace("i1", null);
   const proposals = new IssueProposals(draft, workspace);
   const table = (path: string) => {
     const found = workspace.tables.find((candidate) => candidate.path === path);

@@ -1,9 +1,9 @@
-import type { AnyRecord } from "@teckna/domain/entity";
+import { issue } from "@teckna/domain/entities/issue";
 import { useState } from "react";
 import { type ChangeSet, useSaveChanges } from "../../api/changes.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { focusFirstFault } from "../../records/form/field-id.ts";
-import type { Saving } from "../../records/save/use-save-new.ts";
+import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
+import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusFirstProblem } from "../children/focus-children.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
@@ -21,8 +21,11 @@ type IssueToSave = {
   readonly ownSaving: Saving;
   /** Takes a newer version of the issue as the ground of its fields. */
   readonly meetIssue: (theirs: Stored) => void;
-  /** What comes after a save of the children. */
-  readonly onSaved: (record: AnyRecord) => void;
+  /** Takes the issue as it was stored. */
+  readonly settleIssue: (stored: Stored) => void;
+  /** Fields that somebody else changed too, and that wait for a choice. */
+  readonly unchosen: () => readonly string[];
+  readonly onSaved: LeadOn;
 };
 
 export type IssueSaving = Saving & {
@@ -32,7 +35,7 @@ export type IssueSaving = Saving & {
 
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
-  const { draft, workspace, version, ownSaving, meetIssue, onSaved } = wanted;
+  const { draft, workspace, version, ownSaving, meetIssue, settleIssue, onSaved } = wanted;
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflicts, setConflicts] = useState<readonly ChildOverlaps[] | null>(null);
@@ -46,24 +49,25 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
         placed.table ? focusFirstProblem(placed.table) : focusFirstFault(draft),
       );
   };
-  const send = (set: ChangeSet): void => {
+  const send = (set: ChangeSet, leadOn: LeadOn): void => {
     changes.mutate(set, {
       onError: explain,
-      onSuccess: () => {
-        const collected = draft.collect();
-        const record = collected.ok ? collected.record : draft.base;
-        draft.reset(record);
-        workspace.markSaved();
-        onSaved(record);
+      onSuccess: (saved) => {
+        const own = saved.get(issue.path)?.get(set.issueId);
+        if (own) settleIssue(own);
+        workspace.settle(saved);
+        leadOn(draft.base);
       },
     });
   };
-  const save = (): void => {
+  const save = (leadOn = onSaved): void => {
     setFailure(null);
     setConflicts(null);
-    if (!workspace.isDirty()) return ownSaving.save();
+    if (!workspace.isDirty()) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
-    if (collected.ok) send(collected);
+    const [unchosen] = wanted.unchosen();
+    if (unchosen !== undefined) focusOverlap(unchosen);
+    else if (collected.ok) send(collected, leadOn);
     else if (collected.table) focusFirstProblem(collected.table);
     else focusFirstFault(draft);
   };

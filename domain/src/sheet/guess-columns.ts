@@ -1,0 +1,104 @@
+import type { KindName } from "../field.ts";
+import { isWrittenAsPercent } from "../kinds/percent.ts";
+import { isBlank } from "../text-rules.ts";
+import type { WireField } from "../wire-fields.ts";
+import { readEntered } from "./read-entered.ts";
+
+/** How much it says that a text can be read as a kind: few texts are dates, and any is a text. */
+const weights: ReadonlyMap<KindName, number> = new Map([
+  ["url", 9],
+  ["isin", 9],
+  ["date", 6],
+  ["dateTime", 5],
+  ["yesNo", 5],
+  ["percent", 3],
+  ["integer", 3],
+  ["decimal", 3],
+  ["id", 1],
+  ["text", 1],
+  ["longText", 0.5],
+]);
+
+/** Up to here a whole number may be a level or a rank; an amount is more. */
+const smallNumber = 20;
+
+/** Any text may be stored as a link; only an address says that it is one. */
+const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/iu.test(text);
+
+const isPlainNumber = (text: string): boolean => /^[\s\d.,]+$/u.test(text);
+
+/** How well one text goes with a field, 0 where it cannot stand there. */
+const fitOf = (entry: WireField, text: string): number => {
+  const { field } = entry;
+  const reading = readEntered(entry, text, { near: null, today: "" });
+  if (!reading.ok || reading.value === null) return 0;
+  const weight = weights.get(field.kind) ?? 0;
+  if (field.kind === "url") return isAddress(text) ? weight : weight / 20;
+  if (field.kind === "percent") return isWrittenAsPercent(text) ? weight * 2 : weight / 2;
+  if (field.kind === "integer" || field.kind === "decimal") {
+    if (!isPlainNumber(text) && !entry.kind.parse(text).ok) return weight / 2;
+    const isSmall = Math.abs(Number(reading.value)) <= smallNumber;
+    const isCounted = field.kind === "decimal" || field.unit !== undefined;
+    return isSmall === isCounted ? weight / 2 : weight;
+  }
+  const isText = field.kind === "text" || field.kind === "longText" || field.kind === "id";
+  return isText && isPlainNumber(text) ? weight / 4 : weight;
+};
+
+const columnsOf = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  return Array.from({ length: width }, (_, column) =>
+    rows.map((cells) => cells[column] ?? "").filter((text) => !isBlank(text)),
+  );
+};
+
+/** How well a column of texts goes with a field: 0 where most of them cannot stand there. */
+const scoreOf = (field: WireField, texts: readonly string[]): number => {
+  if (texts.length === 0) return 0;
+  const fits = texts.map((text) => fitOf(field, text));
+  const readable = fits.filter((fit) => fit > 0).length;
+  if (readable * 2 < texts.length) return 0;
+  return fits.reduce((sum, fit) => sum + fit, 0) / texts.length;
+};
+
+type Candidate = { readonly column: number; readonly field: WireField; readonly score: number };
+
+/** The field that each column of a block without a header may be, by what stands in it; null where none fits. Each field is given once. */
+export const guessColumns = (
+  fields: readonly WireField[],
+  rows: readonly (readonly string[])[],
+): readonly (WireField | null)[] => {
+  const columns = columnsOf(rows);
+  const candidates = columns
+    .flatMap((texts, column): Candidate[] =>
+      fields.map((field) => ({ column, field, score: scoreOf(field, texts) })),
+    )
+    .filter(({ score }) => score > 0)
+    .toSorted((left, right) => right.score - left.score);
+  const guessed: (WireField | null)[] = columns.map(() => null);
+  const taken = new Set<WireField>();
+  for (const { column, field } of candidates) {
+    if (guessed[column] !== null || taken.has(field)) continue;
+    guessed[column] = field;
+    taken.add(field);
+  }
+  return guessed;
+};
+
+/** Whether a block goes with the fields as they stand, as well as with any others. */
+export const isInOrder = (
+  fields: readonly WireField[],
+  all: readonly WireField[],
+  rows: readonly (readonly string[])[],
+): boolean => {
+  const columns = columnsOf(rows);
+  if (columns.length > fields.length) return false;
+  const guessed = guessColumns(all, rows);
+  return columns.every((texts, column) => {
+    const field = fields[column];
+    if (texts.length === 0 || !field) return texts.length === 0;
+    const best = guessed[column] ?? null;
+    const score = scoreOf(field, texts);
+    return score > 0 && (best === null || score >= scoreOf(best, texts));
+  });
+};

@@ -1,0 +1,169 @@
+import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
+import type { AnyRecord } from "@teckna/domain/entity";
+import type { Place } from "@teckna/domain/sheet/find-problem";
+import type { Block } from "../../grid/model/grid-view.ts";
+import type { PlacedEdit } from "../../grid/model/place-pasted.ts";
+import { type ChildRow, writeTo } from "./child-row.ts";
+import type { ChildRows } from "./child-rows.ts";
+import { type Step, UndoSteps, type WrittenCell } from "./undo-steps.ts";
+import { type CellEdit, type WrittenText, writtenTexts } from "./written-texts.ts";
+
+/** What is done to the rows of a grid, step by step, each to be undone. */
+export class ChildEdits {
+  readonly #rows: ChildRows;
+  readonly #steps = new UndoSteps();
+
+  constructor(rows: ChildRows) {
+    this.#rows = rows;
+  }
+
+  /** Does an edit; gives the place that it leads to. */
+  perform(edit: PlacedEdit): Place | null {
+    switch (edit.kind) {
+      case "undo":
+      case "redo":
+        return this.#step(edit.kind);
+      case "offers":
+        return this.#takeOffers(edit.column, edit.sort);
+      case "remove":
+        return this.#remove(edit.at);
+      case "take":
+        return null;
+      case "write":
+      case "fill":
+      case "clear":
+        return this.#write(edit);
+    }
+  }
+
+  /** Writes values to the n-th of the rows with anything in them, or to a new one. */
+  propose(n: number, values: AnyRecord): void {
+    const known = this.#rows.filled()[n];
+    const row = known ?? this.#rows.addNew();
+    const cells = Object.entries(values).flatMap(([name, value]): WrittenCell[] => {
+      const before = row.draft.entry(name).text;
+      if (value === null || row.draft.entry(name).value === value) return [];
+      row.draft.set(name, value);
+      return [{ line: row.line, name, before, after: row.draft.entry(name).text }];
+    });
+    this.#steps.add({ cells, added: known ? [] : [row.line], removed: [] });
+  }
+
+  /** Adds a row for each of these records. */
+  append(records: readonly AnyRecord[]): void {
+    this.#appendBy(records, (row, name, value) => row.draft.set(name, value));
+  }
+
+  /** Adds a row for each of these, its texts read as if typed. */
+  appendTexts(rows: readonly Readonly<Record<string, string>>[]): void {
+    this.#appendBy(rows, (row, name, text) => row.write(name, text));
+  }
+
+  #appendBy<T>(
+    rows: readonly Readonly<Record<string, T>>[],
+    write: (row: ChildRow, name: string, value: T) => void,
+  ): void {
+    const added: number[] = [];
+    const cells: WrittenCell[] = [];
+    for (const values of rows) {
+      const row = this.#rows.addNew();
+      added.push(row.line);
+      for (const [name, value] of Object.entries(values)) {
+        write(row, name, value);
+        cells.push({ line: row.line, name, before: "", after: row.draft.entry(name).text });
+      }
+    }
+    this.#steps.add({ cells, added, removed: [] });
+  }
+
+  /** How many cells the last step wrote to. */
+  count(): number {
+    return this.#steps.count();
+  }
+
+  /** Undoes every step, and what was typed in cards, which are no steps. */
+  takeBack(): void {
+    while (this.#steps.canUndo()) this.#step("undo");
+    for (const { draft } of this.#rows.shown()) draft.reset(draft.base);
+  }
+
+  /** What was done before cannot be undone any more. */
+  forget(): void {
+    this.#steps.clear();
+  }
+
+  #write(edit: CellEdit): Place {
+    const lastRow = edit.kind === "write" ? edit.at.bottom : -1;
+    const texts = writtenTexts(edit, this.#textAt);
+    if (edit.kind === "clear") this.#dismissAt(texts);
+    this.#writeTexts(texts, lastRow);
+    return { row: edit.at.top, column: edit.at.left };
+  }
+
+  /** What is emptied is proposed no more. */
+  #dismissAt(texts: readonly WrittenText[]): void {
+    const rows = this.#rows.shown();
+    for (const { place } of texts) {
+      const name = this.#rows.names[place.column];
+      if (name !== undefined) rows[place.row]?.draft.dismiss(name);
+    }
+  }
+
+  /** Writes texts to their places; rows are added as far as the last one. */
+  #writeTexts(texts: readonly WrittenText[], lastRow: number): void {
+    const added: number[] = [];
+    for (let count = this.#rows.shown().length; count <= lastRow; count++)
+      added.push(this.#rows.addNew().line);
+    const rows = this.#rows.shown();
+    const cells = texts.flatMap(({ place, text }): WrittenCell[] => {
+      const row = rows[place.row];
+      const name = this.#rows.names[place.column];
+      if (!row || name === undefined || row.draft.entry(name).text === text) return [];
+      return [writeTo(row, name, text)];
+    });
+    this.#steps.add({ cells, added, removed: [] });
+  }
+
+  readonly #textAt = ({ row, column }: Place): string =>
+    this.#rows.shown()[row]?.draft.entry(this.#rows.names[column] ?? "").text ?? "";
+
+  #remove({ top, bottom }: Block): Place {
+    const shown = this.#rows.shown();
+    const removed = shown.slice(top, bottom + 1).map(({ line }) => line);
+    for (const line of removed) this.#rows.mark(line, true);
+    this.#steps.add({ cells: [], added: [], removed });
+    return { row: Math.min(top, shown.length - removed.length), column: 0 };
+  }
+
+  #takeOffers(column: number, sort: CellOffer["sort"]): Place | null {
+    const entry = this.#rows.columns[column];
+    if (!entry) return null;
+    const cells = this.#rows.shown().flatMap((row) => {
+      const { text, problem } = row.draft.entry(entry.name);
+      const doubt = row.draft.doubt(entry.name) ?? undefined;
+      const offer = offerFor(entry, { text, problem: problem ?? undefined, doubt });
+      return offer?.sort === sort ? [writeTo(row, entry.name, offer.text)] : [];
+    });
+    this.#steps.add({ cells, added: [], removed: [] });
+    return null;
+  }
+
+  #step(kind: "undo" | "redo"): Place | null {
+    const step = this.#steps.take(kind);
+    if (!step) return null;
+    const isUndo = kind === "undo";
+    for (const { line, name, before, after } of step.cells)
+      this.#rows.onLine(line)?.write(name, isUndo ? before : after);
+    for (const line of step.added) this.#rows.mark(line, isUndo);
+    for (const line of step.removed) this.#rows.mark(line, !isUndo);
+    return this.#placeOf(step);
+  }
+
+  #placeOf({ cells, added, removed }: Step): Place | null {
+    const [cell] = cells;
+    const line = cell?.line ?? removed[0] ?? added[0];
+    const row = this.#rows.shown().findIndex((candidate) => candidate.line === line);
+    if (row < 0) return null;
+    return { row, column: Math.max(0, this.#rows.names.indexOf(cell?.name ?? "")) };
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { newLink } from "../../links.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { ChildTable } from "./child-table.ts";
+import type { IssueWorkspace } from "./issue-workspace.ts";
+
+export type ChildHeadingProps = {
+  readonly workspace: IssueWorkspace;
+  readonly table: ChildTable;
+  /** The key that leads to the grid, with Alt. */
+  readonly number: number;
+};
+
+/** What the children of one kind are called and how many they are, with the way to the form of one. */
+export const ChildHeading = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
+  const { t } = useTranslation();
+  const { entity, path } = table;
+  const { issueId, isStored } = workspace;
+  const n = table.view.rows;
+  return (
+    <h2>
+      {t(`list.${path}.title`)} <span className="child-count">{n}</span>
+      {isStored && (
+        <LinkButton variant="quiet" isIconOnly icon={<PlusIcon />} {...newLink(entity, issueId)}>
+          <VisuallyHidden>{t(`list.${path}.create`)}</VisuallyHidden>
+        </LinkButton>
+      )}
+      <kbd>Alt+{number}</kbd>
+    </h2>
+  );
+};

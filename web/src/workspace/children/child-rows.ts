@@ -1,0 +1,127 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { newId } from "@teckna/domain/ids";
+import { parentOf } from "@teckna/domain/parent";
+import type { WireField } from "@teckna/domain/wire-fields";
+import type { Stored } from "../../api/stored.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import type { StoredRow } from "../drafts/stored-draft.ts";
+import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
+import { columnsOf } from "./child-view.ts";
+
+/** The children of one kind while they are edited: all of them, and those that are shown. */
+export class ChildRows {
+  readonly entity: AnyEntity;
+  readonly columns: readonly WireField[];
+  /** Of the fields in its columns. */
+  readonly names: readonly string[];
+  readonly #issueId: string;
+  readonly #proposedFor: RowProposer;
+  #all: ChildRow[] = [];
+  #nextLine = 1;
+
+  constructor(entity: AnyEntity, issueId: string, proposedFor: RowProposer) {
+    this.#proposedFor = proposedFor;
+    this.entity = entity;
+    this.columns = columnsOf(entity);
+    this.names = this.columns.map(({ name }) => name);
+    this.#issueId = issueId;
+  }
+
+  /** The line of the next row that is added. */
+  get nextLine(): number {
+    return this.#nextLine;
+  }
+
+  /** All that are not removed. */
+  shown(): readonly ChildRow[] {
+    return this.#all.filter(({ isRemoved }) => !isRemoved);
+  }
+
+  /** Those that a save stores, replaces or deletes. */
+  dirty(): readonly ChildRow[] {
+    return this.#all.filter((row) => row.isDirty(this.names));
+  }
+
+  /** Those shown that have anything in them. */
+  filled(): readonly ChildRow[] {
+    return this.shown().filter((row) => !row.isBlank(this.names));
+  }
+
+  load(children: readonly Stored[]): void {
+    this.#all = [];
+    for (const { record, meta } of children) this.#add({ record, version: meta.version });
+  }
+
+  /** Whether it began with these, in these versions. */
+  holds(children: readonly Stored[]): boolean {
+    return (
+      children.length === this.#all.length &&
+      children.every(({ record, meta }, index) => {
+        const row = this.#all[index];
+        return row?.id === record["id"] && row?.version === meta.version;
+      })
+    );
+  }
+
+  /** Everything is stored, the records given as they are now; what was typed meanwhile stays. */
+  settle(saved: ReadonlyMap<string, Stored>): void {
+    const kept = this.shown().filter((row) => row.version !== null || !row.isBlank(this.names));
+    for (const row of kept) {
+      const stored = saved.get(row.id);
+      if (stored) row.settle(stored);
+    }
+    this.#all = [...kept];
+  }
+
+  addNew(): ChildRow {
+    const parent = parentOf(this.entity)?.field;
+    const belonging = parent === undefined ? {} : { [parent]: this.#issueId };
+    const record = { ...emptyRecord(this.entity), id: newId(), ...belonging };
+    return this.#add({ record, version: null });
+  }
+
+  withId(id: string): ChildRow | undefined {
+    return this.#all.find((row) => row.id === id);
+  }
+
+  onLine(line: number): ChildRow | undefined {
+    return this.#all.find((row) => row.line === line);
+  }
+
+  mark(line: number, isRemoved: boolean): void {
+    const row = this.onLine(line);
+    if (row) row.isRemoved = isRemoved;
+  }
+
+  /** The line of the row at a place of the view, also below the last one. */
+  lineAt(index: number): number {
+    const shown = this.shown();
+    return shown[index]?.line ?? this.#nextLine + index - shown.length;
+  }
+
+  /** A record that somebody deleted: what was typed in its row is that of a new one. */
+  renew(id: string): void {
+    const index = this.#all.findIndex((row) => row.id === id);
+    const row = this.#all[index];
+    if (!row) return;
+    if (row.isRemoved) this.#all.splice(index, 1);
+    else {
+      const fresh = this.addNew();
+      this.#all.pop();
+      for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
+      this.#all[index] = fresh;
+    }
+  }
+
+  /** Adds a row that holds what one did whose record is not there any more. */
+  addTyped(stored: StoredRow): void {
+    this.addNew().fill(stored);
+  }
+
+  #add(origin: ChildOrigin): ChildRow {
+    const row = new ChildRow(this.entity, this.#nextLine++, origin);
+    row.draft.proposals.by((name) => this.#proposedFor(row).get(name) ?? null);
+    this.#all.push(row);
+    return row;
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+} from "react";
+import { fieldAt, shownValues } from "./focus-value.ts";
+
+export type FieldKeys = {
+  readonly isReading: boolean;
+  /** Begins to edit at a field; the key that was pressed goes on to its input where it types. */
+  readonly start: (name: string | null, isTyped: boolean) => void;
+  readonly setStop: (name: string) => void;
+};
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: ReactKeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && (key === "Dead" || (key.length === 1 && key !== " "));
+
+/** The value that an arrow, Home or End leads to. */
+const valueBy = (key: string, from: Element): HTMLElement | undefined => {
+  const values = shownValues(from.closest(".record-sections") ?? document);
+  if (key === "Home") return values[0];
+  if (key === "End") return values.at(-1);
+  const step = steps.get(key);
+  const at = values.findIndex((value) => value === from);
+  return step === undefined || at < 0 ? undefined : values[at + step];
+};
+
+/** F2 begins to edit from anywhere on the page, as in a spreadsheet. */
+const useEditKey = ({ isReading, start }: FieldKeys): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const isKey = event.key === "F2" && !event.defaultPrevented && isReading;
+    if (!isKey || document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    start(fieldAt(event.target), false);
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+};
+
+export type FieldHandlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  "onFocus" | "onDoubleClick" | "onKeyDown"
+>;
+
+/** What keys and the pointer do to the fields that are read: arrows move, typing edits. */
+export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
+  useEditKey(keys);
+  const { isReading, start, setStop } = keys;
+  const onFocus = ({ target }: FocusEvent): void => {
+    const name = fieldAt(target);
+    if (name !== null) setStop(name);
+  };
+  if (!isReading) return { onFocus };
+  return {
+    onFocus,
+    onDoubleClick: ({ target }: MouseEvent): void => {
+      const name = fieldAt(target);
+      if (name !== null) start(name, false);
+    },
+    onKeyDown: (event: ReactKeyboardEvent): void => {
+      const { target, key } = event;
+      const name = fieldAt(target);
+      // A link in a value has keys of its own.
+      if (name === null || !(target instanceof HTMLElement) || !target.dataset["value"]) return;
+      const next = valueBy(key, target);
+      if (next && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        next.focus();
+      } else if (key === "Enter" && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        start(name, false);
+      } else if (isTyping(event)) start(name, true);
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { idOf } from "../../api/stored.ts";
+import { recordLink } from "../../links.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import { focusField } from "../../records/form/field-id.ts";
+import { useOfDraft } from "../../records/form/use-draft.ts";
+import { viewOf } from "../../views.ts";
+import { fieldAt, openInput } from "./focus-value.ts";
+
+export type FieldMode = {
+  readonly isEditing: boolean;
+  /** Begins to edit, at a field or at the first. */
+  readonly start: (name: string | null, isTyped: boolean) => void;
+  /** Reads again; what is typed is taken back. */
+  readonly leave: () => void;
+  /** Reads again, after a save. */
+  readonly rest: () => void;
+};
+
+type ModeParts = {
+  readonly draft: Draft;
+  /** The address is that of the form. */
+  readonly isAtForm: boolean;
+  /** The field that was turned to last. */
+  readonly stop: string;
+  /** Fields that stand as they are. */
+  readonly locked: ReadonlySet<string>;
+};
+
+/** The focus is among the fields, or was until they were taken away. */
+const isFocusHere = (): boolean => {
+  const { activeElement } = document;
+  return (
+    activeElement === null || activeElement === document.body || fieldAt(activeElement) !== null
+  );
+};
+
+/** Whether the fields of an issue are read or edited, where they stand. */
+export const useFieldMode = ({ draft, isAtForm, stop, locked }: ModeParts): FieldMode => {
+  const navigate = useNavigate();
+  const [isOpened, setOpened] = useState(false);
+  const isDirty = useOfDraft(draft, (read) => read.isDirty());
+  const isEditing = isAtForm || isOpened || isDirty;
+  const [first] = viewOf(issue)
+    .sections.flatMap(({ fields }) => fields)
+    .filter((name) => !locked.has(name));
+  const wasAtForm = useRef(isAtForm);
+  useEffect(() => {
+    // The link to the form leads to the fields; who comes to its address from elsewhere hears the heading.
+    if (isAtForm && !wasAtForm.current && first !== undefined) openInput(first, false);
+    wasAtForm.current = isAtForm;
+  }, [isAtForm, first]);
+  const start = (name: string | null, isTyped: boolean): void => {
+    const wanted = name ?? first;
+    if (wanted === undefined || (isTyped && locked.has(wanted))) return;
+    // The input has to be there before the browser makes anything of the key.
+    flushSync(() => setOpened(true));
+    openInput(wanted, isTyped);
+  };
+  const rest = (): void => {
+    const isHere = isFocusHere();
+    setOpened(false);
+    if (isAtForm) void navigate(recordLink(issue, idOf(draft.base)));
+    if (isHere) requestAnimationFrame(() => focusField(issue, stop));
+  };
+  const leave = (): void => {
+    draft.reset(draft.base);
+    rest();
+  };
+  return { isEditing, start, leave, rest };
+};

@@ -1,0 +1,63 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { idOf, type Stored } from "../api/stored.ts";
+import { editLink, newLink } from "../links.ts";
+import { DeleteRecord } from "../records/page/delete-record.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { CopyIcon, EditIcon } from "../ui/icons.tsx";
+import { ChildLinks } from "./child-links.tsx";
+import type { IssueWorkspace } from "./children/issue-workspace.ts";
+import { IssueNeighbours } from "./issue-neighbours.tsx";
+
+/** Leads to a new issue that begins with what this one has of its company; Alt+C from anywhere on the page. */
+const CopyLink = ({ id }: { readonly id: string }): ReactElement => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const link = { ...newLink(issue), search: { copy: id } };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const isKey = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyC";
+    if (!isKey || document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    void navigate(link);
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <LinkButton
+      variant="quiet"
+      icon={<CopyIcon />}
+      title={`${t("workspace.copyAsNew")} (Alt+C)`}
+      aria-keyshortcuts="Alt+C"
+      {...link}
+    >
+      {t("workspace.copyAsNew")}
+    </LinkButton>
+  );
+};
+
+type ActionsProps = { readonly stored: Stored; readonly workspace: IssueWorkspace };
+
+/** What can be done with an issue that is stored. */
+export const IssueActions = ({ stored, workspace }: ActionsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChildLinks workspace={workspace} />
+      <IssueNeighbours id={idOf(stored.record)} />
+      <CopyLink id={idOf(stored.record)} />
+      <DeleteRecord entity={issue} stored={stored} issueId={undefined} />
+      <LinkButton
+        variant="primary"
+        icon={<EditIcon />}
+        aria-keyshortcuts="F2"
+        {...editLink(issue, idOf(stored.record))}
+      >
+        {t("action.edit")}
+      </LinkButton>
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Draft } from "../records/form/draft.ts";
+import { RecordForm } from "../records/form/record-form.tsx";
+import type { Saving } from "../records/save/use-save-new.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { ChildGrids } from "./children/child-grids.tsx";
+import type { IssueWorkspace } from "./children/issue-workspace.ts";
+import { useIsDirty } from "./children/use-workspace.ts";
+import { WithProposalRules } from "./proposals/proposal-rules.tsx";
+import { useProposals } from "./proposals/use-proposals.ts";
+import type { FieldHandlers } from "./fields/use-field-keys.ts";
+import { TermsLine } from "./panels/terms-line.tsx";
+import { IssueTimeline } from "./timeline/issue-timeline.tsx";
+import "./workspace.css";
+
+type IssueFrameProps = {
+  readonly title: string;
+  readonly steps: readonly ReactNode[];
+  readonly actions?: ReactNode;
+  readonly draft: Draft;
+  readonly workspace: IssueWorkspace;
+  readonly saving: Saving;
+  /** Fields that stand as they are. */
+  readonly locked: ReadonlySet<string>;
+  /** Whether an address is of this page too. */
+  readonly isWithin?: (pathname: string) => boolean;
+  /** Shows a field that is read; the fields are edited where it is not given. */
+  readonly readField?: ((name: string) => ReactElement | null) | undefined;
+  /** What keys and the pointer do in fields that are read. */
+  readonly fieldKeys?: FieldHandlers;
+  readonly notices: ReactNode;
+  /** Stands at the foot while there is nothing to save. */
+  readonly foot?: ReactNode;
+  readonly saveText: string;
+  readonly pendingText: string;
+  readonly onSave: () => void;
+  /** Saves and begins a new issue. */
+  readonly onSaveAndNext: () => void;
+  readonly onCancel: () => void;
+  /** What Escape does, where that is another thing. */
+  readonly onEscape?: (() => void) | undefined;
+  /** What stands below it all. */
+  readonly children?: ReactNode;
+};
+
+/** The page of an issue, new or stored, read or edited: its fields and its children, saved together. */
+export const IssueFrame = (props: IssueFrameProps): ReactElement => {
+  const { draft, workspace, readField } = props;
+  const isBesideDirty = useIsDirty(workspace);
+  useProposals(draft, workspace);
+  // Escape belongs to the cells of a grid as long as the focus is there.
+  const escape = (): void => {
+    if (!document.activeElement?.closest("[role=grid]")) (props.onEscape ?? props.onCancel)();
+  };
+  return (
+    <div className="page record-page issue-page" {...props.fieldKeys}>
+      <PageHeader title={props.title} steps={props.steps} actions={props.actions} />
+      <UnsavedGuard
+        isDirty={() => draft.isDirty() || workspace.isDirty()}
+        isWithin={props.isWithin}
+      />
+      <WithProposalRules>
+        <RecordForm
+          draft={draft}
+          locked={props.locked}
+          parent={null}
+          notices={
+            <>
+              {props.notices}
+              <TermsLine draft={draft} workspace={workspace} />
+            </>
+          }
+          beside={<ChildGrids draft={draft} workspace={workspace} isNew={!workspace.isStored} />}
+          isBesideDirty={isBesideDirty}
+          readField={readField}
+          foot={props.foot}
+          onSaveAndNext={props.onSaveAndNext}
+          saveText={props.saveText}
+          pendingText={props.pendingText}
+          isPending={props.saving.isPending}
+          onSave={props.onSave}
+          onCancel={props.onCancel}
+          onEscape={escape}
+          skipsFilled={!workspace.isStored}
+        />
+      </WithProposalRules>
+      <IssueTimeline draft={draft} workspace={workspace} />
+      {props.children}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { kinds } from "@teckna/domain/kinds";
+import { useNeighbours } from "../api/neighbours.ts";
+import { recordLink } from "../links.ts";
+import { Button } from "../ui/button.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+type Way = "previous" | "next";
+
+const wayOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Way | null => {
+  if (!altKey || ctrlKey || metaKey) return null;
+  if (key === "ArrowUp") return "previous";
+  return key === "ArrowDown" ? "next" : null;
+};
+
+/** Alt with an arrow goes on, wherever the arrow means nothing else. */
+const useWayKeys = (go: (way: Way) => boolean): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const way = event.defaultPrevented ? null : wayOf(event);
+    if (way === null || document.querySelector("dialog[open]") !== null) return;
+    if (go(way)) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+};
+
+const icons = { previous: <ArrowUpIcon />, next: <ArrowDownIcon /> };
+const ways: readonly Way[] = ["previous", "next"];
+
+/** The way to the issues before and after this one in the list that was come from. */
+export const IssueNeighbours = ({ id }: { readonly id: string }): ReactElement | null => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const neighbours = useNeighbours(issue, id);
+  const idOfWay = (way: Way): string | null =>
+    neighbours && (way === "previous" ? neighbours.previousId : neighbours.nextId);
+  const go = (way: Way): boolean => {
+    const wanted = idOfWay(way);
+    if (wanted !== null) void navigate(recordLink(issue, wanted));
+    return wanted !== null;
+  };
+  useWayKeys(go);
+  if (!neighbours) return null;
+  const { position, total } = neighbours;
+  return (
+    <nav className="issue-neighbours" aria-label={t("workspace.neighbours.list")}>
+      <span>
+        {t("workspace.neighbours.position", {
+          position: kinds.integer.show(position),
+          total: kinds.integer.show(total),
+        })}
+      </span>
+      {ways.map((way) => (
+        <Button
+          key={way}
+          variant="quiet"
+          isIconOnly
+          icon={icons[way]}
+          title={t(`workspace.neighbours.${way}`)}
+          disabled={idOfWay(way) === null}
+          aria-keyshortcuts={way === "previous" ? "Alt+ArrowUp" : "Alt+ArrowDown"}
+          onClick={() => go(way)}
+        >
+          <VisuallyHidden>{t(`workspace.neighbours.${way}`)}</VisuallyHidden>
+        </Button>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { Stored } from "../api/stored.ts";
+import { showMoment } from "../fields/moment.ts";
+import { Keys } from "../records/keys.tsx";
+
+/** The foot of an issue that is read: as high as that with the buttons, so that nothing moves. */
+export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement => {
+  const { t } = useTranslation();
+  const { updatedBy, updatedAt } = stored.meta;
+  return (
+    <div className="form-foot">
+      <div className="form-actions">
+        <span className="form-help">
+          {t("record.updatedBy", { user: updatedBy, time: showMoment(updatedAt) })}
+        </span>
+        <span className="form-state">
+          <Keys keys={["F2"]} text={t("action.edit")} />
+        </span>
+      </div>
+    </div>
+  );
+};
