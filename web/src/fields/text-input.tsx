@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { comboboxProps, SuggestionList } from "../ui/suggestions/suggestion-list.tsx";
+import { SuggestionList, suggestingProps } from "../ui/suggestions/suggestion-list.tsx";
 import { type Suggest, useSuggested } from "../ui/suggestions/use-suggested.ts";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
@@ -41,7 +41,7 @@ const SuggestingInput = ({ props, suggest }: SuggestingProps): ReactElement => {
     <>
       <input
         {...line}
-        {...comboboxProps(listId, suggesting)}
+        {...suggestingProps(listId, suggesting)}
         ref={input}
         className="input"
         onChange={(event) => {

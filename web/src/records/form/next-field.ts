@@ -10,6 +10,9 @@ const stops = [
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
 
+/** Whether a list stands beside the field, of which Enter takes what is reached. */
+const isListOpen = (field: HTMLInputElement): boolean => field.hasAttribute("aria-controls");
+
 const isFilled = (element: HTMLElement): boolean => {
   if (element instanceof HTMLInputElement && element.type === "radio")
     return element.value !== "empty";
@@ -24,7 +27,7 @@ const isFilled = (element: HTMLElement): boolean => {
 export const goOnByEnter = (event: KeyboardEvent<HTMLFormElement>, skipsFilled: boolean): void => {
   const from = event.target;
   if (event.key !== "Enter" || !isPlain(event) || !(from instanceof HTMLInputElement)) return;
-  if (event.defaultPrevented || from.getAttribute("aria-expanded") === "true") return;
+  if (event.defaultPrevented || isListOpen(from)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)];
   const after = fields.find(

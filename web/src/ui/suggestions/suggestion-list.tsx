@@ -71,13 +71,11 @@ export const SuggestionList = ({
   );
 };
 
-/** What tells assistive technology of the list of an input. */
-export const comboboxProps = (id: string, { isOpen, options, active }: Suggesting) => {
+/** What tells assistive technology of the list of an input, which stays the text field that its label names. */
+export const suggestingProps = (id: string, { isOpen, options, active }: Suggesting) => {
   const at = options.findIndex(({ value }) => value === active);
   return {
-    role: "combobox",
     "aria-autocomplete": "list",
-    "aria-expanded": isOpen,
     "aria-controls": isOpen ? id : undefined,
     "aria-activedescendant": isOpen && at >= 0 ? `${id}-${at}` : undefined,
   } as const;
