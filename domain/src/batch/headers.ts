@@ -3,6 +3,7 @@ import { labels } from "../messages/by-language/labels.ts";
 import { clip, isBlank } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { nearestTo } from "./nearest.ts";
+import { maxHeader, simplify } from "./simplify.ts";
 
 /** A field by its snake_case name, and the column that it is read from. */
 export type ReadColumn = { readonly wire: string; readonly index: number };
@@ -24,16 +25,6 @@ export type Headers = {
 };
 
 type Names = ReadonlyMap<string, string>;
-
-const maxHeader = 200;
-
-/** Case, spaces, punctuation and how a letter is composed make no difference. */
-export const simplify = (name: string): string =>
-  name
-    .slice(0, maxHeader)
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 
 const computeNames = (entity: AnyEntity): Names => {
   const names = new Map<string, string>();

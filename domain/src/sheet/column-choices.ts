@@ -1,4 +1,5 @@
-import { simplify, type UnknownColumn } from "../batch/headers.ts";
+import type { UnknownColumn } from "../batch/headers.ts";
+import { simplify } from "../batch/simplify.ts";
 import type { PastedHeader } from "../batch/pasted-table.ts";
 
 /** Read it as what is offered for it, skip it, or read it as a field by its snake_case name. */
