@@ -114,6 +114,7 @@ describe("a save of an issue and its children", () => {
         at: expect.any(String),
         by: "anna",
         batch: id,
+        waiver: null,
       })),
     );
   });

@@ -71,6 +71,7 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
               <TermsLine draft={draft} workspace={workspace} />
             </>
           }
+          below={<IssueTimeline draft={draft} workspace={workspace} />}
           beside={<ChildGrids draft={draft} workspace={workspace} isNew={!workspace.isStored} />}
           isBesideDirty={isBesideDirty}
           readField={readField}
@@ -85,7 +86,6 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
           skipsFilled={!workspace.isStored}
         />
       </WithProposalRules>
-      <IssueTimeline draft={draft} workspace={workspace} />
       {props.children}
     </div>
   );

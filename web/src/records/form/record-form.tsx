@@ -22,6 +22,8 @@ type RecordFormProps = {
   readonly parent: ParentToChoose | null;
   /** What is to be said above the fields. */
   readonly notices?: ReactNode;
+  /** What stands below the fields. */
+  readonly below?: ReactNode;
   /** What is saved together with the fields, beside them where there is room. */
   readonly beside?: ReactNode;
   /** That has changes which are not saved. */
@@ -109,14 +111,17 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
     >
       {props.notices}
       <div className={classNames(props.beside !== undefined && "record-columns record-whole")}>
-        <FormFields
-          draft={draft}
-          locked={props.locked}
-          parent={props.parent}
-          isPending={isPending}
-          maxColumns={props.beside === undefined ? 3 : 2}
-          readField={props.readField}
-        />
+        <div className="record-main">
+          <FormFields
+            draft={draft}
+            locked={props.locked}
+            parent={props.parent}
+            isPending={isPending}
+            maxColumns={props.beside === undefined ? 3 : 2}
+            readField={props.readField}
+          />
+          {props.below}
+        </div>
         {props.beside}
       </div>
       {props.foot ?? (
