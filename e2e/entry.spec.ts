@@ -43,12 +43,12 @@ test("what is proposed is stored where it was taken, and nowhere else", async ({
       cancelled: false,
     },
   ]);
-  const { body: warrants } = await callApi(page, "GET", "warrants?sort=name");
+  const { body: warrants } = await callApi(page, "GET", "warrants?q=PROPO&sort=name");
   expect(Object.values(warrants)).toMatchObject([
     { name: "TO2", vwap_discount: null },
     { name: "TO3", vwap_discount: null },
   ]);
-  expect((await callApi(page, "GET", "fees")).body).toEqual({});
+  expect((await callApi(page, "GET", "fees?q=PROPO")).body).toEqual({});
 });
 
 test("a name of before is taken by an arrow key alone, however late the list comes", async ({
