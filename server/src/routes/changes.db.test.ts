@@ -83,10 +83,8 @@ describe("a save of an issue and its children", () => {
       replaced: [replacing("commits", family.commit, { amount_in_cash: 9 })],
       deleted: [deleting("fees", family.fee)],
     });
-    const history = await api.call(
-      "GET",
-      `/api/issues/${family.issue}/history?children=true&page_size=3`,
-    );
+    const latest = `/api/issues/${family.issue}/history?children=true&page_size=3`;
+    const history = await api.call("GET", latest);
     expect(history.json()).toEqual(
       [
         { table: "fees", name: "Bottengaranti", version: 2, action: "delete", changes: {} },
