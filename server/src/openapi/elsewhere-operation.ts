@@ -24,7 +24,22 @@ const count: Schema = {
 
 const listOf = (items: Schema): Schema => ({ type: "array", items });
 
+const many: Readonly<Record<string, Schema>> = {
+  ManyLookUps: closed({
+    look_ups: {
+      ...listOf(reference("LookUps")),
+      minItems: 1,
+      maxItems: 20,
+      description: "Of one issue each; together with at most 300 names and 300 ISINs.",
+    },
+  }),
+  ManyElsewhere: closed({
+    found: { ...listOf(reference("Elsewhere")), description: "In the order of the look-ups." },
+  }),
+};
+
 export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
+  ...many,
   LookUps: {
     type: "object",
     description: "Of one issue; each may be left out.",
@@ -73,6 +88,21 @@ export const elsewhereOperation: Operation = {
     200: {
       description: "What the checks of an issue look at beyond it; null what was not looked up.",
       content: json(reference("Elsewhere")),
+    },
+  },
+  refusals: [400, 413, 415, 422],
+};
+
+export const elsewhereOfManyOperation: Operation = {
+  tag: issue.path,
+  id: "findElsewhereOfMany",
+  summary: "The same for several issues at once",
+  parameters: [],
+  body: json(reference("ManyLookUps")),
+  answers: {
+    200: {
+      description: "What the checks of each look at beyond it.",
+      content: json(reference("ManyElsewhere")),
     },
   },
   refusals: [400, 413, 415, 422],

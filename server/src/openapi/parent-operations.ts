@@ -2,6 +2,8 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import { parentEntities } from "../db/sql/record-sql.ts";
 import { maxChildren } from "../records/find-whole.ts";
+import { maxOfEach, maxWholes } from "../records/find-wholes.ts";
+import { maxId } from "../records/look-up.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./parameters.ts";
 import { nameWithArticle, withWarnings } from "./record-operations.ts";
@@ -34,8 +36,38 @@ const wholeSchema = (entity: AnyEntity): Schema => ({
   additionalProperties: false,
 });
 
+const ids: Schema = { type: "array", items: { type: "string", maxLength: maxId } };
+
+const wholesInput: Schema = {
+  type: "object",
+  properties: { ids: { ...ids, minItems: 1, maxItems: maxWholes } },
+  required: ["ids"],
+  additionalProperties: false,
+};
+
+const wholesSchema = (entity: AnyEntity): Schema => ({
+  type: "object",
+  properties: {
+    found: {
+      type: "array",
+      items: reference(`Whole${schemaName(entity)}`),
+      description: `Those that are there, in the order of their ids, with the first ${maxOfEach} children of each table.`,
+    },
+    left: {
+      ...ids,
+      description: "Those that were not read, for the others are so large: to be requested anew.",
+    },
+  },
+  required: ["found", "left"],
+  additionalProperties: false,
+});
+
 export const parentSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
-  parentEntities.map((entity) => [`Whole${schemaName(entity)}`, wholeSchema(entity)]),
+  parentEntities.flatMap((entity) => [
+    [`Whole${schemaName(entity)}`, wholeSchema(entity)],
+    [`Whole${schemaName(entity)}Ids`, wholesInput],
+    [`Whole${schemaName(entity)}List`, wholesSchema(entity)],
+  ]),
 );
 
 const wholeOperation = (entity: AnyEntity) =>
@@ -51,6 +83,22 @@ const wholeOperation = (entity: AnyEntity) =>
       },
     },
     refusals: [404, 422],
+  }) satisfies Operation;
+
+const wholesOperation = (entity: AnyEntity) =>
+  ({
+    id: `findWhole${schemaName(entity)}List`,
+    tag: entity.path,
+    summary: `Read several of the ${entity.path} with all their children`,
+    parameters: [],
+    body: json(reference(`Whole${schemaName(entity)}Ids`)),
+    answers: {
+      200: {
+        description: "Each with its children, as they are at one moment; nothing of an unknown id.",
+        content: json(reference(`Whole${schemaName(entity)}List`)),
+      },
+    },
+    refusals: [400, 413, 415, 422],
   }) satisfies Operation;
 
 const checksOperation = (entity: AnyEntity) =>
@@ -89,6 +137,7 @@ const saveOperation = (entity: AnyEntity) =>
 export const parentOperations = (entity: AnyEntity) =>
   ({
     whole: wholeOperation(entity),
+    wholes: wholesOperation(entity),
     checks: checksOperation(entity),
     save: saveOperation(entity),
   }) satisfies Record<string, Operation>;

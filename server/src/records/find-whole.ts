@@ -30,18 +30,29 @@ type Wanted = {
   readonly max: number;
 };
 
-/** A record with its children, as they are at one moment, in one round trip. */
-export const findWhole = async (
+/** A record with its children, as they are at one moment, in one round trip; `null` where there is none. */
+export const findWholeOrNull = async (
   { sql }: Context,
   entity: AnyEntity,
   { id, max }: Wanted,
-): Promise<Whole> => {
+): Promise<Whole | null> => {
   const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), [id, max], { prepare: true });
-  if (!row) throw new AppError("notFound");
+  if (!row) return null;
   const tables = childrenOf(entity).map(({ path }) => ({
     table: path,
     records: `[${row[path] ?? ""}]`,
     total: Number(row[`${path}_total`]),
   }));
   return { record: row.record, tables };
+};
+
+/** The same, of a record that is to be there. */
+export const findWhole = async (
+  context: Context,
+  entity: AnyEntity,
+  wanted: Wanted,
+): Promise<Whole> => {
+  const whole = await findWholeOrNull(context, entity, wanted);
+  if (!whole) throw new AppError("notFound");
+  return whole;
 };

@@ -23,12 +23,12 @@ const problemOf = (id: JsonValue, at: number): Problem | null => {
   return isLongerThan(id, maxId) ? problem(`ids.${at}`, "tooLong", { max: maxId }) : null;
 };
 
-/** The ids that are looked up. */
-export const readIds = ({ ids, ...others }: JsonObject): readonly string[] => {
+/** The ids of a request, each once or more; throws with everything that is wrong with them. */
+export const readIds = ({ ids, ...others }: JsonObject, max = maxIds): readonly string[] => {
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
   const given = Array.isArray(ids) ? ids : [];
   if (given.length === 0) problems.push(problem("ids", "required"));
-  if (given.length > maxIds) throw invalid([problem("ids", "tooLarge", { max: maxIds })]);
+  if (given.length > max) throw invalid([problem("ids", "tooLarge", { max })]);
   problems.push(...given.map(problemOf).filter((found) => found !== null));
   if (problems.length > 0) throw invalid(problems.slice(0, maxProblems));
   return given.filter((id) => typeof id === "string");

@@ -1,7 +1,8 @@
+import type { WireElsewhere } from "@teckna/domain/checks/wire-elsewhere";
 import { issue } from "@teckna/domain/entities/issue";
 import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/query.ts";
-import { elsewhereOperation } from "../openapi/elsewhere-operation.ts";
+import { elsewhereOfManyOperation, elsewhereOperation } from "../openapi/elsewhere-operation.ts";
 import type { Route } from "./route.ts";
 
 /** What is stored of other issues that has to do with one, as it is typed: for the checks. */
@@ -17,5 +18,23 @@ export const elsewhereRoute: Route = {
     const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
     const found = await findElsewhere(context, readLookUps(objectBody(request)));
     return { body: JSON.stringify(found) };
+  },
+};
+
+/** The same for several issues, such as those of an upload. */
+export const elsewhereOfManyRoute: Route = {
+  method: "POST",
+  path: `/api/${issue.path}/elsewhere/many`,
+  entity: issue,
+  operation: elsewhereOfManyOperation,
+  handle: async ({ context, request }) => {
+    requireNoParameters(request);
+    const { readManyLookUps } = await import("../records/elsewhere/read-look-ups.ts");
+    const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
+    const found: WireElsewhere[] = [];
+    // One after the other, because a request has one connection.
+    for (const lookUps of readManyLookUps(objectBody(request)))
+      found.push(await findElsewhere(context, lookUps));
+    return { body: JSON.stringify({ found }) };
   },
 };

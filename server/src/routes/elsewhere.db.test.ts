@@ -126,3 +126,41 @@ describe("POST /api/issues/elsewhere", () => {
     ]);
   });
 });
+
+describe("what other issues have in common with several", () => {
+  const askOfMany = (body: Wire) => api.call("POST", "/api/issues/elsewhere/many", { body });
+
+  it("is for each what it is for one", async () => {
+    const first = await newIssue({ share_id: "MANY-1", ...period });
+    await newCommits(first, ["Flera Fonder AB"]);
+    const lookUps = [
+      { issue: { share_id: "MANY-1" } },
+      { names: ["FLERA FONDER AB"] },
+      { issue: { share_id: "MANY-1", id: first } },
+    ];
+    const response = await askOfMany({ look_ups: lookUps });
+    const { found } = response.json();
+    expect(found).toEqual(await Promise.all(lookUps.map(async (one) => (await ask(one)).json())));
+    expect(found[0].issues[0].id).toBe(first);
+    expect(await faultsOf(api, "ManyElsewhere", response.json())).toEqual([]);
+  });
+
+  it("is requested of twenty at most, with three hundred names and ISINs", async () => {
+    const many = (length: number, one: Wire) => ({ look_ups: Array.from({ length }, () => one) });
+    const names = Array.from({ length: 20 }, (_, n) => `Name ${n}`);
+    for (const [body, field] of [
+      [{}, "look_ups"],
+      [many(21, {}), "look_ups"],
+      [many(16, { names }), "look_ups.names"],
+      [many(16, { isins: names }), "look_ups.isins"],
+      [{ look_ups: [{}, { names: [1] }] }, "look_ups.1.names.0"],
+      [{ look_ups: ["x"] }, "look_ups.0"],
+      [{ look_ups: [{}], more: 1 }, "more"],
+    ] as const) {
+      const response = await askOfMany(body);
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors[0].field).toBe(field);
+    }
+    expect((await askOfMany(many(15, { names }))).statusCode).toBe(200);
+  });
+});

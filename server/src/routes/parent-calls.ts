@@ -1,27 +1,26 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/query.ts";
-import { type WholeTable, findWhole, maxChildren } from "../records/find-whole.ts";
+import { findWhole, maxChildren } from "../records/find-whole.ts";
+import { findWholes, readWholeIds } from "../records/find-wholes.ts";
+import { wholeJson } from "../records/whole-json.ts";
 import { idOf } from "./id-of.ts";
 import type { Call, RouteResponse } from "./route.ts";
 import { wantsWarnings, withWarningsOf } from "./with-warnings.ts";
-
-const membersOf = (
-  tables: readonly WholeTable[],
-  valueOf: (table: WholeTable) => string | number,
-): string => `{${tables.map((table) => `"${table.table}":${valueOf(table)}`).join(",")}}`;
 
 /** The calls on a record of this entity together with its children. */
 export const parentCalls = (entity: AnyEntity) => ({
   whole: async ({ context, request }: Call): Promise<RouteResponse> => {
     requireNoParameters(request);
-    const { record, tables } = await findWhole(context, entity, {
-      id: idOf(request),
-      max: maxChildren,
-    });
-    const children = membersOf(tables, ({ records }) => records);
-    const totals = membersOf(tables, ({ total }) => total);
-    return { body: `{"record":${record},"children":${children},"totals":${totals}}` };
+    const whole = await findWhole(context, entity, { id: idOf(request), max: maxChildren });
+    return { body: wholeJson(whole) };
+  },
+
+  wholes: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
+    const { found, left } = await findWholes(context, entity, readWholeIds(objectBody(request)));
+    const wholes = found.map(wholeJson).join(",");
+    return { body: `{"found":[${wholes}],"left":${JSON.stringify(left)}}` };
   },
 
   checks: async ({ context, request }: Call): Promise<RouteResponse> => {

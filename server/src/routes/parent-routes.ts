@@ -17,6 +17,13 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
       handle: handle.whole,
     },
     {
+      method: "POST",
+      path: `/api/${entity.path}/whole`,
+      entity,
+      operation: operation.wholes,
+      handle: handle.wholes,
+    },
+    {
       method: "GET",
       path: `${one}/checks`,
       entity,

@@ -1,7 +1,7 @@
 import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
-import { elsewhereRoute } from "./elsewhere-route.ts";
+import { elsewhereOfManyRoute, elsewhereRoute } from "./elsewhere-route.ts";
 import { figuresRoute } from "./figures-route.ts";
 import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
@@ -15,6 +15,7 @@ export const apiRoutes: readonly Route[] = [
   ...parentRoutes,
   figuresRoute,
   elsewhereRoute,
+  elsewhereOfManyRoute,
   ...waiverRoutes,
   namesRoute,
   ...batchRoutes,

@@ -7,6 +7,7 @@ import { faultsOf } from "../../test/conforms.ts";
 import { newParent } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 import { maxChildren } from "../records/find-whole.ts";
+import { maxOfEach, maxWholes } from "../records/find-wholes.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -69,5 +70,41 @@ describe("an issue with its children", () => {
     const id = await newParent(api);
     expect((await readWhole(`${id}`)).statusCode).toBe(200);
     expect((await api.call("GET", `/api/issues/${id}/whole?deleted=true`)).statusCode).toBe(422);
+  });
+});
+
+describe("several issues with their children", () => {
+  const readWholes = (body: Wire) => api.call("POST", "/api/issues/whole", { body });
+
+  it("are what each of them is by itself, each once and without those unknown", async () => {
+    const ids = [await newParent(api), await newParent(api)] as const;
+    await childrenOf(ids[1]);
+    const response = await readWholes({ ids: [ids[1], "nobody", ids[0], "\u0000", ids[1]] });
+    const each = [await readWhole(ids[1]), await readWhole(ids[0])];
+    expect(response.json()).toEqual({ found: each.map((one) => one.json()), left: [] });
+    expect(await faultsOf(api, "WholeIssueList", response.json())).toEqual([]);
+  });
+
+  it("are left to another request where those before are so large", async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => newParent(api)));
+    for (const table of ["commits", "fees", "warrants", "sources"])
+      await api.database.sql.unsafe(
+        `insert into ${table} (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
+         select i.id || '-' || n, i.id, 1, now(), 'bo', now(), 'bo', ''
+         from json_array_elements_text($1::json) i (id), generate_series(1, ${maxOfEach + 1}) n`,
+        [JSON.stringify(ids)],
+      );
+    const { found, left } = (await readWholes({ ids })).json();
+    expect(found[0].children.commits).toHaveLength(maxOfEach);
+    expect(found[0].totals.commits).toBe(maxOfEach + 1);
+    expect(found.map((whole: Wire) => (whole["record"] as Wire)["id"])).toEqual(ids.slice(0, 3));
+    expect(left).toEqual(ids.slice(3));
+  });
+
+  it("are twenty at most", async () => {
+    const many = Array.from({ length: maxWholes + 1 }, (_, n) => `${n}`);
+    for (const body of [{ ids: many }, { ids: [] }, { ids: [1] }, {}, { ids: ["a"], more: 1 }])
+      expect((await readWholes(body)).statusCode).toBe(422);
+    expect((await readWholes({ ids: many.slice(1) })).json()).toEqual({ found: [], left: [] });
   });
 });

@@ -11,6 +11,13 @@ import { maxNames } from "./find-elsewhere.ts";
 
 const maxIsins = 300;
 const maxText = 500;
+const maxProblems = 100;
+
+/** Issues that are looked up at once. */
+const maxIssues = 20;
+
+const listName = "look_ups";
+const nothing: WireLookUps = { issue: {}, names: [], guarantees_until: null, isins: [] };
 
 /** What was read of one part, and what is wrong with it. */
 type Part<T> = { readonly value: T; readonly problems: readonly Problem[] };
@@ -60,22 +67,59 @@ const readIssue = (given: JsonValue | undefined): Part<WireLookUps["issue"]> => 
 
 const known: ReadonlySet<string> = new Set(["issue", "names", "guarantees_until", "isins"]);
 
-/** What somebody wants to know of other issues; throws with everything that is wrong with it. */
-export const readLookUps = (body: JsonObject): WireLookUps => {
+const readPart = (body: JsonObject): Part<WireLookUps> => {
   const unknown = Object.keys(body).filter((name) => !known.has(name));
   const like = readIssue(body["issue"]);
   const names = readTexts("names", body["names"], maxNames);
   const until = readDate("guarantees_until", body["guarantees_until"]);
   const isins = readTexts("isins", body["isins"], maxIsins);
-  const problems = [
-    ...unknown.map((name) => problem(name, "unknownField")),
-    ...[like, names, until, isins].flatMap((part) => part.problems),
-  ];
-  if (problems.length > 0) throw invalid(problems);
   return {
-    issue: like.value,
-    names: names.value,
-    guarantees_until: until.value,
-    isins: isins.value,
+    value: {
+      issue: like.value,
+      names: names.value,
+      guarantees_until: until.value,
+      isins: isins.value,
+    },
+    problems: [
+      ...unknown.map((name) => problem(name, "unknownField")),
+      ...[like, names, until, isins].flatMap((part) => part.problems),
+    ],
   };
+};
+
+/** What somebody wants to know of other issues; throws with everything that is wrong with it. */
+export const readLookUps = (body: JsonObject): WireLookUps => {
+  const { value, problems } = readPart(body);
+  if (problems.length > 0) throw invalid(problems);
+  return value;
+};
+
+const readOne = (given: JsonValue, at: number): Part<WireLookUps> => {
+  const place = `${listName}.${at}`;
+  if (!isObject(given)) return { value: nothing, problems: [problem(place, "required")] };
+  const { value, problems } = readPart(given);
+  return { value, problems: problems.map((one) => ({ ...one, field: `${place}.${one.field}` })) };
+};
+
+const tooMany = (all: readonly WireLookUps[], part: "names" | "isins", max: number) =>
+  all.reduce((sum, one) => sum + one[part].length, 0) > max
+    ? [problem(`${listName}.${part}`, "tooLarge", { max })]
+    : [];
+
+/** The same of several issues, which together have no more names and ISINs than one may have. */
+export const readManyLookUps = ({ [listName]: list, ...others }: JsonObject) => {
+  const unknown = Object.keys(others).map((name) => problem(name, "unknownField"));
+  const given = Array.isArray(list) ? list : [];
+  if (given.length === 0) unknown.push(problem(listName, "required"));
+  if (given.length > maxIssues) throw invalid([problem(listName, "tooLarge", { max: maxIssues })]);
+  const read = given.map(readOne);
+  const all = read.map(({ value }) => value);
+  const problems = [
+    ...unknown,
+    ...read.flatMap((part) => part.problems),
+    ...tooMany(all, "names", maxNames),
+    ...tooMany(all, "isins", maxIsins),
+  ];
+  if (problems.length > 0) throw invalid(problems.slice(0, maxProblems));
+  return all;
 };
