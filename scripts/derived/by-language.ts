@@ -18,6 +18,9 @@ const together = {
 const apart = {
   first: "first",
   upload: "upload",
+  workspace: "workspace",
+  account: "account",
+  apiDocs: "api-docs",
   checks: "checks",
   figures: "figures",
   issueTexts: "issue-texts",

@@ -37,7 +37,7 @@ export const AccountPage = (): ReactElement => {
   const isElsewhere = isFromElsewhere(username, servedConfig().oauth);
   return (
     <div className="page account-page">
-      <PageHeader title={t("account.title")} note={username} />
+      <PageHeader title={t("nav.account")} note={username} />
       {isElsewhere ? (
         <AccountSection title={t("account.password.title")}>
           <p>{t("account.password.elsewhere")}</p>

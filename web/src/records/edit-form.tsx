@@ -9,7 +9,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
 import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
-import { ConflictPanel } from "./save/conflict-panel.tsx";
+import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./form/record-form.tsx";
 import { recordName } from "./record-name.ts";
@@ -45,7 +45,7 @@ const EditNotices = ({
     {kept.restored && (
       <DraftNotice entity={edit.draft.entity} restored={kept.restored} onDrop={kept.drop} />
     )}
-    {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
+    <NewerVersion edit={edit} />
     {failure && (
       <EditFailure
         entity={edit.draft.entity}

@@ -5,11 +5,14 @@ import { HttpError } from "../api/http-error.ts";
 import { useRecord } from "../api/records.ts";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { RecordDetails } from "./page/record-details.tsx";
-import { loadUploadTexts } from "../words/language.ts";
+import { loadLateTexts } from "../words/language.ts";
 
-// The checks are told in the words of the issue's page.
+// The checks are named as on the page of an issue.
 const RecordFindings = lazy(async () => {
-  const [page] = await Promise.all([import("./page/record-findings.tsx"), loadUploadTexts()]);
+  const [page] = await Promise.all([
+    import("./page/record-findings.tsx"),
+    loadLateTexts("workspace"),
+  ]);
   return { default: page.RecordFindings };
 });
 

@@ -77,7 +77,7 @@ export const NavBar = (): ReactElement => {
         <NavLinks pathname={pathname} />
         <div className="nav-tools">
           <Link to="/api-docs" className="nav-link nav-aside">
-            {t("apiDocs.title")}
+            {t("nav.apiDocs")}
           </Link>
           <LanguageSwitch />
           <ThemeSwitch />

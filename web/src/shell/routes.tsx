@@ -12,15 +12,15 @@ import { firstPage } from "../api/list.ts";
 import { queryClientOf } from "../api/query-client.ts";
 import { readListSearch, type ListSearch } from "../lists/list-search.ts";
 import { signedInAs } from "../session/session.ts";
-import { loadUploadTexts } from "../words/language.ts";
+import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** A page of uploads comes with its texts. */
-const withUploadTexts =
-  <Page,>(load: () => Promise<Page>) =>
+/** A page comes with the texts that it needs besides those of every page. */
+const withTexts =
+  <Page,>(load: () => Promise<Page>, ...names: readonly LateTextsName[]) =>
   async (): Promise<Page> => {
-    const [page] = await Promise.all([load(), loadUploadTexts()]);
+    const [page] = await Promise.all([load(), loadLateTexts(...names)]);
     return page;
   };
 
@@ -31,27 +31,33 @@ const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx")
 const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
 // The grids of an issue speak in the words of the upload's preview.
 const NewIssuePage = lazyRouteComponent(
-  withUploadTexts(() => import("../workspace/new-issue-page.tsx")),
+  withTexts(() => import("../workspace/new-issue-page.tsx"), "workspace", "upload"),
   "NewIssuePage",
 );
 const IssuePage = lazyRouteComponent(
-  withUploadTexts(() => import("../workspace/issue-page.tsx")),
+  withTexts(() => import("../workspace/issue-page.tsx"), "workspace", "upload"),
   "IssuePage",
 );
 const UploadPage = lazyRouteComponent(
-  withUploadTexts(() => import("../upload/upload-page.tsx")),
+  withTexts(() => import("../upload/upload-page.tsx"), "upload"),
   "UploadPage",
 );
 const BatchesPage = lazyRouteComponent(
-  withUploadTexts(() => import("../batches/batches-page.tsx")),
+  withTexts(() => import("../batches/batches-page.tsx"), "upload"),
   "BatchesPage",
 );
 const BatchPage = lazyRouteComponent(
-  withUploadTexts(() => import("../batches/batch-page.tsx")),
+  withTexts(() => import("../batches/batch-page.tsx"), "upload"),
   "BatchPage",
 );
-const AccountPage = lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage");
-const ApiDocsPage = lazyRouteComponent(() => import("./api-docs/api-docs-page.tsx"), "ApiDocsPage");
+const AccountPage = lazyRouteComponent(
+  withTexts(() => import("../account/account-page.tsx"), "account"),
+  "AccountPage",
+);
+const ApiDocsPage = lazyRouteComponent(
+  withTexts(() => import("./api-docs/api-docs-page.tsx"), "apiDocs"),
+  "ApiDocsPage",
+);
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
 

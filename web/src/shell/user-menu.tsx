@@ -20,11 +20,11 @@ const UserLink = (): ReactElement => {
   const session = useSession();
   const username = "username" in session ? session.username : "";
   return (
-    <Link to="/account" className="nav-link nav-user" title={t("account.title")}>
+    <Link to="/account" className="nav-link nav-user" title={t("nav.account")}>
       <UserIcon />
       <VisuallyHidden>{t("nav.signedInAs", { user: "" })}</VisuallyHidden>
       <span className="nav-user-name">{username}</span>
-      <VisuallyHidden>– {t("account.title")}</VisuallyHidden>
+      <VisuallyHidden>– {t("nav.account")}</VisuallyHidden>
     </Link>
   );
 };

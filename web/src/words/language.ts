@@ -7,36 +7,46 @@ import {
   languageTags,
 } from "@teckna/domain/messages/languages";
 import type { Words } from "@teckna/domain/messages/describe";
-import type { Messages } from "@teckna/domain/messages/sv/texts";
-import type { UploadTextName } from "@teckna/domain/messages/sv/upload";
+import type { LateTextName, Messages } from "@teckna/domain/messages/sv/texts";
 import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { languageParameter } from "./language-parameter.ts";
 
-/** What every page but those of uploads needs. */
-type FirstWords = { readonly texts: Omit<Messages, UploadTextName>; readonly labels: Labels };
+/** What every page needs. */
+type FirstWords = { readonly texts: Omit<Messages, LateTextName>; readonly labels: Labels };
 
 const loadFirst = async (language: Language): Promise<FirstWords> => {
   const { firstTexts, labels } = await loaders[language].first();
   return { texts: firstTexts, labels };
 };
 
-const loadUpload = async (language: Language): Promise<Pick<Messages, UploadTextName>> =>
-  (await loaders[language].upload()).uploadTexts;
+type LateTexts = Partial<Pick<Messages, LateTextName>>;
 
-let areUploadTextsNeeded = false;
+/** What some pages need besides. */
+export type LateTextsName = "account" | "apiDocs" | "upload" | "workspace";
 
-// Safe because only the pages of uploads read the texts that are absent, and `loadUploadTexts` comes before them.
-const asWhole = (texts: FirstWords["texts"]): Messages => texts as Messages;
+const needed = new Set<LateTextsName>();
+
+const loadOne = async (language: Language, name: LateTextsName): Promise<LateTexts> => {
+  const loaded = await loaders[language][name]();
+  return "uploadTexts" in loaded ? loaded.uploadTexts : loaded;
+};
+
+const loadLate = (
+  language: Language,
+  names: Iterable<LateTextsName>,
+): Promise<readonly LateTexts[]> => Promise.all([...names].map((name) => loadOne(language, name)));
 
 const loadWords = async (language: Language): Promise<Words> => {
   const [{ texts, labels }, more] = await Promise.all([
     loadFirst(language),
-    areUploadTextsNeeded ? loadUpload(language) : null,
+    loadLate(language, needed),
   ]);
-  return { messages: more ? { ...texts, ...more } : asWhole(texts), labels };
+  const whole = more.reduce((some, others) => ({ ...some, ...others }), texts);
+  // Safe because only pages that have called `loadLateTexts` read the texts that are absent.
+  return { messages: whole as Messages, labels };
 };
 
 const detector = new LanguageDetector(null, {
@@ -98,12 +108,13 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
 };
 
-/** Loads the texts of the pages of uploads; they come before those pages, and in whatever language is chosen later. */
-export const loadUploadTexts = async (): Promise<void> => {
-  if (areUploadTextsNeeded) return;
+/** Loads texts that only some pages need; they come before those pages, and in whatever language is chosen later. */
+export const loadLateTexts = async (...names: readonly LateTextsName[]): Promise<void> => {
+  const missing = names.filter((name) => !needed.has(name));
+  if (missing.length === 0) return;
   const language = currentLanguage();
-  await loadUpload(language);
-  areUploadTextsNeeded = true;
+  await loadLate(language, missing);
+  for (const name of missing) needed.add(name);
   await show(language);
 };
 

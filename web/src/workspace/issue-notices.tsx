@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import type { ReactElement } from "react";
-import { ConflictPanel } from "../records/save/conflict-panel.tsx";
+import { NewerVersion } from "../records/save/newer-version.tsx";
 import { EditFailure } from "../records/save/edit-failure.tsx";
 import type { Edit } from "../records/save/use-edit.ts";
 import type { IssueWorkspace } from "./children/issue-workspace.ts";
@@ -26,7 +26,7 @@ export const IssueNotices = ({
 }: NoticesProps): ReactElement => (
   <>
     <RestoredNotice workspace={workspace} onDrop={onDrop} />
-    {edit.conflict && <ConflictPanel edit={edit} conflict={edit.conflict} />}
+    <NewerVersion edit={edit} />
     {saving.conflicts && <ChildConflicts conflicts={saving.conflicts} />}
     {saving.failure && (
       <EditFailure

@@ -5,6 +5,9 @@ export const loaders = {
   sv: {
     first: () => import("../sv/first.ts"),
     upload: () => import("../sv/upload.ts"),
+    workspace: () => import("../sv/workspace.ts"),
+    account: () => import("../sv/account.ts"),
+    apiDocs: () => import("../sv/api-docs.ts"),
     checks: () => import("../sv/checks.ts"),
     figures: () => import("../sv/figures.ts"),
     issueTexts: () => import("../sv/issue-texts.ts"),
@@ -15,6 +18,9 @@ export const loaders = {
   en: {
     first: () => import("../en/first.ts"),
     upload: () => import("../en/upload.ts"),
+    workspace: () => import("../en/workspace.ts"),
+    account: () => import("../en/account.ts"),
+    apiDocs: () => import("../en/api-docs.ts"),
     checks: () => import("../en/checks.ts"),
     figures: () => import("../en/figures.ts"),
     issueTexts: () => import("../en/issue-texts.ts"),

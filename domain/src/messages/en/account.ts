@@ -1,7 +1,6 @@
 import type { Messages } from "../sv/texts.ts";
 
 export const account = {
-  title: "My sign-in",
   loadFailed: "What is known of your sign-in could not be loaded.",
   password: {
     title: "Password",

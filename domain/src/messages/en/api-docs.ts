@@ -1,7 +1,6 @@
 import type { Messages } from "../sv/texts.ts";
 
 export const apiDocs = {
-  title: "API",
   intro: "Try the API as yourself. The calls are real.",
   operations: "Operations",
   parameters: "Parameters",

@@ -1,17 +1,12 @@
-import { account } from "./account.ts";
-import { apiDocs } from "./api-docs.ts";
 import { list } from "./list.ts";
 import { conflict, doubt, form, history, offer, record, unit } from "./record.ts";
-import type { Messages } from "../sv/texts.ts";
-import type { UploadTextName } from "../sv/upload.ts";
+import type { LateTextName, Messages } from "../sv/texts.ts";
 import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
 
 export { labels } from "./labels.ts";
 
 export const firstTexts = {
-  account,
-  apiDocs,
   app: {
     name: "Teckna",
     tagline: "Rights issues, warrants and commitments",
@@ -50,6 +45,8 @@ export const firstTexts = {
     passwordIsShown: "Password is shown",
   },
   nav: {
+    account: "My sign-in",
+    apiDocs: "API",
     upload: "Batch Upload",
     signedInAs: "Signed in as {user}",
     signOut: "Sign out",
@@ -187,4 +184,4 @@ export const firstTexts = {
   record,
   history,
   unit,
-} as const satisfies Omit<Messages, UploadTextName>;
+} as const satisfies Omit<Messages, LateTextName>;

@@ -1,5 +1,14 @@
+import { account } from "./account.ts";
+import { apiDocs } from "./api-docs.ts";
 import { firstTexts } from "./first.ts";
 import type { Messages } from "../sv/texts.ts";
 import { uploadTexts } from "./upload.ts";
+import { workspace } from "./workspace.ts";
 
-export const messages = { ...firstTexts, ...uploadTexts } as const satisfies Messages;
+export const messages = {
+  ...firstTexts,
+  ...uploadTexts,
+  account,
+  apiDocs,
+  workspace,
+} as const satisfies Messages;

@@ -1,6 +1,5 @@
 /** The texts of the page about the own sign-in. */
 export const account = {
-  title: "Min inloggning",
   loadFailed: "Uppgifterna om din inloggning kunde inte hämtas.",
   password: {
     title: "Lösenord",

@@ -1,6 +1,5 @@
 /** The texts of the page where the API can be tried. */
 export const apiDocs = {
-  title: "API",
   intro: "Prova API:t med din egen inloggning. Anropen är på riktigt.",
   operations: "Anrop",
   parameters: "Parametrar",

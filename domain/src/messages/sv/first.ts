@@ -1,5 +1,3 @@
-import { account } from "./account.ts";
-import { apiDocs } from "./api-docs.ts";
 import { list } from "./list.ts";
 import { conflict, doubt, form, history, offer, record, unit } from "./record.ts";
 import { reason } from "./reasons.ts";
@@ -7,10 +5,8 @@ import { sourceType } from "./source-types.ts";
 
 export { labels } from "./labels.ts";
 
-/** The texts of every screen but those of uploads: what a browser loads first. */
+/** The texts that a browser loads first: what more than one screen shows, and the list. */
 export const firstTexts = {
-  account,
-  apiDocs,
   app: {
     name: "Teckna",
     tagline: "Företrädesemissioner, teckningsoptioner och åtaganden",
@@ -49,6 +45,8 @@ export const firstTexts = {
     passwordIsShown: "Lösenordet visas",
   },
   nav: {
+    account: "Min inloggning",
+    apiDocs: "API",
     upload: "Massinläsning",
     signedInAs: "Inloggad som {user}",
     signOut: "Logga ut",

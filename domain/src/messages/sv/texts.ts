@@ -1,7 +1,15 @@
+import { account } from "./account.ts";
+import { apiDocs } from "./api-docs.ts";
 import { firstTexts } from "./first.ts";
 import { uploadTexts } from "./upload.ts";
+import { workspace } from "./workspace.ts";
 
-export const messages = { ...firstTexts, ...uploadTexts } as const;
+const lateTexts = { ...uploadTexts, account, apiDocs, workspace } as const;
+
+export const messages = { ...firstTexts, ...lateTexts } as const;
+
+/** The texts that a browser loads only with the pages that need them. */
+export type LateTextName = keyof typeof lateTexts;
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 /** Every text of the interface; a language that lacks one does not compile. */

@@ -1,9 +1,6 @@
 import { batch } from "./batch.ts";
 import { batches } from "./batches.ts";
 import { preview } from "./preview.ts";
-import { workspace } from "./workspace.ts";
 
 /** The texts of the pages of uploads, which a browser loads with them. */
-export const uploadTexts = { batch, batches, preview, workspace } as const;
-
-export type UploadTextName = keyof typeof uploadTexts;
+export const uploadTexts = { batch, batches, preview } as const;

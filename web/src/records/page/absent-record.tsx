@@ -1,14 +1,18 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLabels } from "../../words/language.ts";
-import { MissingRecord } from "./missing-record.tsx";
 import { useRecordSteps } from "../record-steps.tsx";
+
+// With the history that it shows it is large, and seldom seen.
+const MissingRecord = lazy(async () => ({
+  default: (await import("./missing-record.tsx")).MissingRecord,
+}));
 
 type AbsentRecordProps = {
   readonly entity: AnyEntity;
@@ -24,7 +28,11 @@ export const AbsentRecord = ({ entity, id, issueId, query }: AbsentRecordProps):
   const steps = useRecordSteps(entity, issueId);
   const { error } = query;
   if (error instanceof HttpError && error.status === 404)
-    return <MissingRecord entity={entity} id={id} issueId={issueId} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <MissingRecord entity={entity} id={id} issueId={issueId} />
+      </Suspense>
+    );
   return (
     <div className="page record-page">
       <PageHeader title={labels.entity[entity.name]} steps={steps} />

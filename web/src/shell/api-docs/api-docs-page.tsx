@@ -69,7 +69,7 @@ export const ApiDocsPage = (): ReactElement => {
   });
   return (
     <div className="page">
-      <PageHeader title={t("apiDocs.title")} note={data?.info.version} />
+      <PageHeader title={t("nav.apiDocs")} note={data?.info.version} />
       <p className="api-docs-intro">{t("apiDocs.intro")}</p>
       {error && (
         <ErrorNotice error={error} title={t("apiDocs.loadFailed")} retry={() => void refetch()} />

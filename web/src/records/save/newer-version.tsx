@@ -1,0 +1,15 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import type { Edit } from "./use-edit.ts";
+
+// Two people rarely edit the same record at once.
+const ConflictPanel = lazy(async () => ({
+  default: (await import("./conflict-panel.tsx")).ConflictPanel,
+}));
+
+/** What a newer version changed, once an edit has met one. */
+export const NewerVersion = ({ edit }: { readonly edit: Edit }): ReactElement | null =>
+  edit.conflict && (
+    <Suspense fallback={null}>
+      <ConflictPanel edit={edit} conflict={edit.conflict} />
+    </Suspense>
+  );
