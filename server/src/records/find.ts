@@ -1,7 +1,9 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { findSql } from "../db/sql/record-sql.ts";
+import type { Sql } from "../db/connection/database.ts";
+import { findSql, findTogetherSql } from "../db/sql/record-sql.ts";
 import { AppError } from "../errors.ts";
+import { type Reads, readTogether } from "./read-together.ts";
 import type { StoredRecord } from "./stored-record.ts";
 
 export type FoundRecord = StoredRecord & {
@@ -9,17 +11,40 @@ export type FoundRecord = StoredRecord & {
   readonly deletion: string | null;
 };
 
-type FoundRow = Omit<FoundRecord, "id">;
+type Find = Reads<FoundRecord>["one"];
+
+const readsOf = (sql: Sql, entity: AnyEntity): Find => {
+  const [oneText, manyText] = [findSql(entity), findTogetherSql(entity)];
+  return readTogether<FoundRecord>({
+    one: async (id) => {
+      const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], { prepare: true });
+      return row && { ...row, id };
+    },
+    many: async (ids) => {
+      const rows = await sql.unsafe<FoundRecord[]>(manyText, [JSON.stringify(ids)], {
+        prepare: true,
+      });
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  });
+};
+
+const finds = new WeakMap<Sql, ReadonlyMap<string, Find>>();
+
+const findsOf = (sql: Sql): ReadonlyMap<string, Find> => {
+  const known = finds.get(sql);
+  if (known) return known;
+  const made = new Map(entities.map((entity) => [entity.name, readsOf(sql, entity)]));
+  finds.set(sql, made);
+  return made;
+};
 
 /** The record whatever its state. */
 export const findAny = async (
   { sql }: Context,
   entity: AnyEntity,
   id: string,
-): Promise<FoundRecord | undefined> => {
-  const [row] = await sql.unsafe<FoundRow[]>(findSql(entity), [id], { prepare: true });
-  return row && { ...row, id };
-};
+): Promise<FoundRecord | undefined> => findsOf(sql).get(entity.name)?.(id);
 
 export const findRecord = async (
   context: Context,

@@ -8,15 +8,20 @@ export const wireColumns = (entity: AnyEntity, alias: string): string =>
     .map(({ name }) => `${alias}.${name}`)
     .join(", ");
 
-const findText = (entity: AnyEntity): string => `
-select d.version, row_to_json(r)::text as wire, d.deleted_at is not null as deleted, d.deletion
-from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r
-where d.id = $1`;
-
-const findTexts = new Map(entities.map((entity) => [entity.name, findText(entity)]));
+const found = (entity: AnyEntity): string =>
+  `d.version, row_to_json(r)::text as wire, d.deleted_at is not null as deleted, d.deletion
+from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r`;
 
 /** One record by $1 id, deleted or not, as JSON text in the form of the wire. */
-export const findSql = (entity: AnyEntity): string => findTexts.get(entity.name) ?? "";
+export const findSql = (entity: AnyEntity): string => `
+select ${found(entity)}
+where d.id = $1`;
+
+// Looked up one by one, which `offset 0` keeps so whatever the database believes of the table.
+/** Those of the ids in $1, a JSON array, in the same form, each with its id. */
+export const findTogetherSql = (entity: AnyEntity): string => `
+select f.* from json_array_elements_text($1::text::json) a (id)
+cross join lateral (select d.id, ${found(entity)} where d.id = a.id offset 0) f`;
 
 /** The entities that others belong to. */
 export const parentEntities: readonly AnyEntity[] = entities.filter(

@@ -1,0 +1,51 @@
+import { untilDeadline, withDeadline } from "../db/connection/driver/deadline.ts";
+
+export type Reads<T> = {
+  readonly one: (key: string) => Promise<T | undefined>;
+  /** Those that there are. */
+  readonly many: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+};
+
+type Waiting<T> = {
+  readonly key: string;
+  readonly resolve: (found: T | undefined) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+const maxRunning = 2;
+const maxTogether = 50;
+
+/**
+ * Reads by key with two statements at a time: who comes meanwhile waits, at most until the deadline of the request, and is read
+ * with the others that wait. Nothing is read before it was requested.
+ */
+export const readTogether = <T>({ one, many }: Reads<T>): Reads<T>["one"] => {
+  let running = 0;
+  const waiting: Waiting<T>[] = [];
+
+  const readWaiting = async (): Promise<void> => {
+    const group = waiting.splice(0, maxTogether);
+    try {
+      const found = await many([...new Set(group.map(({ key }) => key))]);
+      for (const { key, resolve } of group) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  };
+
+  const leave = (): void => {
+    if (waiting.length === 0) running -= 1;
+    // The request that was read before has a deadline of its own.
+    else void withDeadline(null, readWaiting).then(leave);
+  };
+
+  return async (key) => {
+    if (running < maxRunning) {
+      running += 1;
+      return one(key).finally(leave);
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
+    waiting.push({ key, resolve, reject });
+    return untilDeadline(promise);
+  };
+};
