@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loading } from "../ui/loading.tsx";
+import "./issue-history-toggle.css";
 
 const HistoryTimeline = lazy(async () => ({
   default: (await import("./history-timeline.tsx")).HistoryTimeline,

@@ -12,6 +12,7 @@ import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";
 import { TermsLine } from "./panels/terms-line.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
+import "./fields/issue-fields.css";
 import "./workspace.css";
 
 type IssueFrameProps = {

@@ -8,6 +8,7 @@ import { focusField } from "./field-id.ts";
 import { Keys } from "../keys.tsx";
 import { useProposed } from "./proposal-words.ts";
 import { useOfDraft } from "./use-draft.ts";
+import "./form-foot.css";
 
 type FormFootProps = {
   readonly draft: Draft;

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Reading } from "../../fields/readings.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import "./value-change.css";
 
 type ValueChangeProps = { readonly field: Field; readonly before: Value; readonly after: Value };
 

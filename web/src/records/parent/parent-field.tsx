@@ -12,6 +12,7 @@ import { ParentSearch } from "./parent-search.tsx";
 import { useFaultText } from "../form/problem-words.ts";
 import { useEntry } from "../form/use-draft.ts";
 import { useParent } from "./use-parent.ts";
+import "./parent-field.css";
 
 type ChosenParentProps = {
   readonly id: string;

@@ -9,6 +9,8 @@ import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildRow } from "./child-row.ts";
 import type { ChildTable } from "./child-table.ts";
 import { showRecord } from "./show-record.ts";
+import "./child-grids.css";
+import "./child-cards.css";
 
 const inputId = (table: ChildTable, row: ChildRow, name: string): string =>
   `${table.path}-${row.line}-${name}`;

@@ -27,7 +27,7 @@ import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
-import "../workspace.css";
+import "./child-grids.css";
 
 /** So many rows are seen at once; more scroll. */
 const maxShown = 12;

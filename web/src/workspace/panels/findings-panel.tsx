@@ -14,6 +14,7 @@ import { keyOfFinding, useFindingKeys } from "./use-finding-keys.ts";
 import { useFindings } from "./use-findings.ts";
 import { useFixes } from "./use-fixes.ts";
 import { WaivedList } from "./waived-list.tsx";
+import "./panels.css";
 import "./findings-panel.css";
 
 type PanelProps = {

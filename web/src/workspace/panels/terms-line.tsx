@@ -12,6 +12,7 @@ import { TakeProposed } from "../proposals/take-proposed.tsx";
 import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
 import { useTypedVersion } from "./use-findings.ts";
+import "./terms-line.css";
 
 type TermsLineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { ChildTable } from "../children/child-table.ts";
 import type { ReadBlock } from "./read-block.ts";
+import "./paste-dialog.css";
 
 const maxShown = 3;
 

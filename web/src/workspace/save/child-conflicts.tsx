@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 import type { ChildOverlaps } from "../children/child-table.ts";
+import "./child-conflicts.css";
 
 type OverlapProps = { readonly met: ChildOverlaps; readonly overlap: Overlap };
 
