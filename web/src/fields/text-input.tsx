@@ -59,7 +59,8 @@ const SuggestingInput = ({ props, suggest }: SuggestingProps): ReactElement => {
           id={listId}
           label={props.label}
           input={input}
-          suggesting={suggesting}
+          options={suggesting.options}
+          active={suggesting.active}
           onPick={(value) => {
             suggesting.closeList();
             props.onType(value);

@@ -10,10 +10,9 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { hasUnsaved } from "../ui/unsaved.ts";
 
 // A form that holds something unsaved has loaded it already.
-const ConfirmDialog = lazy(async () => {
-  const module = await import("../ui/confirm-dialog.tsx");
-  return { default: module.ConfirmDialog };
-});
+const UnsavedDialog = lazy(async () => ({
+  default: (await import("../ui/unsaved-dialog.tsx")).UnsavedDialog,
+}));
 
 const UserLink = (): ReactElement => {
   const { t } = useTranslation();
@@ -29,30 +28,10 @@ const UserLink = (): ReactElement => {
   );
 };
 
-type LeavingProps = { readonly onLeave: () => void; readonly onStay: () => void };
-
-const ConfirmLeaving = ({ onLeave, onStay }: LeavingProps): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        title={t("app.unsavedTitle")}
-        confirmText={t("nav.signOut")}
-        cancelText={t("app.stay")}
-        isDanger
-        onConfirm={onLeave}
-        onCancel={onStay}
-      >
-        <p>{t("app.unsavedBody")}</p>
-      </ConfirmDialog>
-    </Suspense>
-  );
-};
-
 /** Who is signed in, and the way out. */
 export const UserMenu = (): ReactElement => {
   const { t } = useTranslation();
-  const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
+  const [step, setStep] = useState<"idle" | "confirming" | "leaving">("idle");
   const leave = async (): Promise<void> => {
     setStep("leaving");
     try {
@@ -70,14 +49,20 @@ export const UserMenu = (): ReactElement => {
         icon={<SignOutIcon />}
         isPending={step === "leaving"}
         onClick={() => {
-          if (hasUnsaved()) setStep("asking");
+          if (hasUnsaved()) setStep("confirming");
           else void leave();
         }}
       >
         {t("nav.signOut")}
       </Button>
-      {step === "asking" && (
-        <ConfirmLeaving onLeave={() => void leave()} onStay={() => setStep("idle")} />
+      {step === "confirming" && (
+        <Suspense fallback={null}>
+          <UnsavedDialog
+            leaveText={t("nav.signOut")}
+            onLeave={() => void leave()}
+            onStay={() => setStep("idle")}
+          />
+        </Suspense>
       )}
     </>
   );

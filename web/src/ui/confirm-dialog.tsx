@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before something happens; the harmless answer has the focus. */
+/** A question before something happens; the harmless button has the focus. */
 export const ConfirmDialog = ({
   title,
   children,

@@ -2,8 +2,8 @@ import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { reportUnsaved } from "./unsaved.ts";
+import { UnsavedDialog } from "./unsaved-dialog.tsx";
 
 type GuardProps = {
   readonly isDirty: () => boolean;
@@ -12,7 +12,7 @@ type GuardProps = {
 };
 
 /**
- * Asks before leaving the page while `isDirty` says there is something to lose.
+ * Prevents leaving the page unconfirmed while `isDirty` returns true.
  * It is a function so that a form may save, become clean and navigate in one go.
  */
 export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | null => {
@@ -26,15 +26,6 @@ export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | 
   });
   if (blocker.status !== "blocked") return null;
   return (
-    <ConfirmDialog
-      title={t("app.unsavedTitle")}
-      confirmText={t("app.leave")}
-      cancelText={t("app.stay")}
-      isDanger
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
-      <p>{t("app.unsavedBody")}</p>
-    </ConfirmDialog>
+    <UnsavedDialog leaveText={t("app.leave")} onLeave={blocker.proceed} onStay={blocker.reset} />
   );
 };

@@ -8,8 +8,8 @@ import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { IssueHistory } from "../issue-history/issue-history.tsx";
 import { recordTitle } from "../records/record-name.ts";
 import { useRecordSteps } from "../records/record-steps.tsx";
+import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
 import { useIsDirty } from "./children/use-workspace.ts";
-import { LeaveFields } from "./fields/leave-fields.tsx";
 import { firstField, ReadField } from "./fields/read-field.tsx";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
 import { IssueActions } from "./issue-actions.tsx";
@@ -19,20 +19,22 @@ import { ReadFoot } from "./read-foot.tsx";
 import { locked, type StoredIssueState, useStoredIssue } from "./use-stored-issue.ts";
 
 type Leaving = {
-  readonly isAsking: boolean;
+  readonly isToConfirm: boolean;
+  /** Leaves the fields, once that is confirmed where something is typed in them. */
+  readonly start: () => void;
   readonly leave: () => void;
   readonly stay: () => void;
 };
 
-/** Leaves the fields, after a question where something is typed in them. */
-const useLeaving = ({ draft, mode }: StoredIssueState): Leaving & { readonly ask: () => void } => {
-  const [isAsking, setAsking] = useState(false);
-  const stay = (): void => setAsking(false);
+const useLeaving = ({ draft, mode }: StoredIssueState): Leaving => {
+  const [isToConfirm, setToConfirm] = useState(false);
+  const stay = (): void => setToConfirm(false);
   const leave = (): void => {
     stay();
     mode.leave();
   };
-  return { isAsking, leave, stay, ask: () => (draft.isDirty() ? setAsking(true) : leave()) };
+  const start = (): void => (draft.isDirty() ? setToConfirm(true) : leave());
+  return { isToConfirm, start, leave, stay };
 };
 
 type StoredIssueProps = { readonly whole: Whole; readonly isAtForm: boolean };
@@ -70,14 +72,22 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
         pendingText={t("action.updating")}
         onSave={() => (mode.isEditing || isBesideDirty) && saving.save()}
         onSaveAndNext={() => (mode.isEditing || isBesideDirty) && state.saveAndNew()}
-        onCancel={isReading ? workspace.takeBack : leaving.ask}
-        onEscape={() => !isReading && leaving.ask()}
+        onCancel={isReading ? workspace.takeBack : leaving.start}
+        onEscape={() => !isReading && leaving.start()}
       >
         <aside className="record-aside">
           <IssueHistory id={id} />
         </aside>
       </IssueFrame>
-      {leaving.isAsking && <LeaveFields onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving.isToConfirm && (
+        <UnsavedDialog
+          leaveText={t("workspace.takeBack")}
+          stayText={t("workspace.goOnEditing")}
+          body={t("workspace.takeBackBody")}
+          onLeave={leaving.leave}
+          onStay={leaving.stay}
+        />
+      )}
     </>
   );
 };

@@ -125,7 +125,8 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
           id={listId}
           label={editing.label}
           input={input}
-          suggesting={suggesting}
+          options={suggesting.options}
+          active={suggesting.active}
           onPick={(value) => leave(value, "stay")}
         />
       )}

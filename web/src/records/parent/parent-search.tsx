@@ -1,11 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { usePopoverBeside } from "../../ui/use-popover-beside.ts";
+import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { recordTitle } from "../record-name.ts";
-import "./parent-search.css";
 import { type ParentSearching, useParentChoice } from "./use-parent-choice.ts";
 
 type ParentSearchProps = {
@@ -23,71 +22,6 @@ const emptyTexts = {
   here: "app.noOptions",
 } as const;
 
-type OptionProps = {
-  readonly id: string;
-  readonly entity: AnyEntity;
-  readonly stored: Stored;
-  readonly isActive: boolean;
-  readonly onChoose: () => void;
-};
-
-const Option = ({ id, entity, stored, isActive, onChoose }: OptionProps): ReactElement => {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: "nearest" });
-  }, [isActive]);
-  return (
-    // The keys are those of the input, which keeps the focus.
-    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/interactive-supports-focus
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className="parent-option"
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span className="parent-option-name">{recordTitle(entity, stored.record)}</span>
-      <span className="parent-option-id">{idOf(stored.record)}</span>
-    </div>
-  );
-};
-
-type OptionsProps = {
-  readonly id: string;
-  readonly entity: AnyEntity;
-  readonly label: string;
-  readonly input: RefObject<HTMLElement | null>;
-  readonly search: ParentSearching;
-};
-
-const Options = ({ id, entity, label, input, search }: OptionsProps): ReactElement => {
-  const { t } = useTranslation();
-  const popover = usePopoverBeside(input);
-  const { rows, state } = search;
-  return (
-    <div ref={popover} popover="manual" className="parent-options">
-      <div id={id} role="listbox" aria-label={label}>
-        {rows.map((stored, at) => {
-          const own = idOf(stored.record);
-          return (
-            <Option
-              key={own}
-              id={`${id}-${at}`}
-              entity={entity}
-              stored={stored}
-              isActive={own === search.active}
-              onChoose={() => search.onOption(own)}
-            />
-          );
-        })}
-      </div>
-      {rows.length === 0 && <p className="parent-none">{t(emptyTexts[state])}</p>}
-    </div>
-  );
-};
-
 /** What has come of the search, for those who cannot see the list. */
 const useStateText = ({ isOpen, state, rows }: ParentSearching): string => {
   const { t } = useTranslation();
@@ -100,10 +34,13 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const search = useParentChoice(props.entity, props.onChoose);
-  const { isOpen, active, rows } = search;
+  const { isOpen, active } = search;
   const listId = `${props.id}-options`;
-  // An id may hold spaces, which the name of an element may not.
-  const reached = rows.findIndex(({ record }) => idOf(record) === active);
+  const options = search.rows.map(({ record }) => ({
+    value: idOf(record),
+    text: recordTitle(props.entity, record),
+    note: idOf(record),
+  }));
   return (
     <>
       <input
@@ -115,10 +52,8 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
         placeholder={t("form.chooseIssue")}
         autoComplete="off"
         spellCheck={false}
-        aria-autocomplete="list"
+        {...suggestingProps(listId, { isOpen, options, active })}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && reached !== -1 ? `${listId}-${reached}` : undefined}
         aria-required="true"
         aria-invalid={props.isInvalid}
         aria-describedby={props.describedBy}
@@ -127,12 +62,15 @@ export const ParentSearch = (props: ParentSearchProps): ReactElement => {
         onBlur={search.onLeave}
       />
       {isOpen && (
-        <Options
+        <SuggestionList
           id={listId}
-          entity={props.entity}
           label={props.label}
           input={input}
-          search={search}
+          options={options}
+          active={active}
+          onPick={search.onOption}
+          isOfRecords
+          emptyText={t(emptyTexts[search.state])}
         />
       )}
       <span role="status">

@@ -2,35 +2,18 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useMatches } from "../../api/list.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
-import {
-  chooseOption,
-  close,
-  type Found,
-  leave,
-  type Move,
-  noChoice,
-  type Choice,
-  press,
-  receive,
-  type,
-} from "../../ui/choice.ts";
+import { type Choice, type Found, type Move, noChoice } from "../../ui/suggestions/choice.ts";
+import { arrowMoves, isPlainKey } from "../../ui/suggestions/choice-keys.ts";
+import { choiceSteps } from "../../ui/suggestions/choice-steps.ts";
 import { useSettled } from "./use-settled.ts";
 
 const settleMs = 200;
 
 const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
-  ["ArrowDown", "next"],
-  ["ArrowUp", "previous"],
+  ...arrowMoves,
   ["Enter", "choose"],
   ["Tab", "choose"],
 ]);
-
-const isPlain = (event: KeyboardEvent): boolean =>
-  !event.nativeEvent.isComposing &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.shiftKey;
 
 type Matches = { readonly found: Found; readonly rows: readonly Stored[]; retry: () => void };
 
@@ -59,15 +42,14 @@ export type ParentSearching = Pick<Choice, "typed" | "isOpen" | "active"> & {
   readonly onLeave: () => void;
 };
 
-/** A search in which keys mean what they say of the text that is typed, however late its result comes. */
+/** A search whose keys mean the same for the text that is typed, however late its result comes. */
 export const useParentChoice = (
   entity: AnyEntity,
   onChoose: (chosen: Stored) => void,
 ): ParentSearching => {
-  const [held, setChoice] = useState(noChoice);
-  const { found, rows, retry } = useFound(entity, held.typed, held.waiting.length > 0);
-  const choice = receive(held, found);
-  if (choice !== held) setChoice(choice);
+  const [last, setChoice] = useState(noChoice);
+  const { found, rows, retry } = useFound(entity, last.typed, last.waiting.length > 0);
+  const { choice, ...steps } = choiceSteps(last, found, setChoice);
   const { typed, isOpen, active, chosen } = choice;
   const bringChosen = useEffectEvent((): void => {
     const stored = rows.find(({ record }) => idOf(record) === chosen);
@@ -77,17 +59,17 @@ export const useParentChoice = (
     if (chosen !== null) bringChosen();
   }, [chosen]);
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainKey(event)) return;
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
-      setChoice(close(choice));
+      steps.close();
     }
     const move = moves.get(event.key);
     if (move === undefined || (move === "choose" && !isOpen)) return;
     // The Tab key goes on as well.
     if (event.key !== "Tab") event.preventDefault();
     if (found.state === "failed" && move !== "choose") retry();
-    setChoice(press(choice, move, found));
+    steps.press(move);
   };
   return {
     typed,
@@ -96,8 +78,8 @@ export const useParentChoice = (
     state: found.state,
     rows,
     onKey,
-    onType: (text) => setChoice(type(text)),
-    onOption: (id) => setChoice(chooseOption(choice, id, found)),
-    onLeave: () => setChoice(leave(choice)),
+    onType: steps.type,
+    onOption: steps.choose,
+    onLeave: steps.leave,
   };
 };

@@ -1,7 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
-import "./suggestion-list.css";
+import { classNames } from "../class-names.ts";
 import { usePopoverBeside } from "../use-popover-beside.ts";
-import type { Suggested, Suggesting } from "./use-suggested.ts";
+import "./suggestion-list.css";
+import type { Suggested } from "./use-suggested.ts";
 
 type OptionProps = {
   readonly id: string;
@@ -31,52 +32,62 @@ const Option = ({ id, suggested, isActive, onPick }: OptionProps): ReactElement 
       }}
       onClick={onPick}
     >
-      <span>{suggested.text ?? suggested.value}</span>
+      <span className="suggestion-text">{suggested.text ?? suggested.value}</span>
       <span className="suggestion-note">{suggested.note}</span>
     </div>
   );
 };
 
-type ListProps = {
+/** What can be chosen, and what the arrow keys have reached of it. */
+type Options = { readonly options: readonly Suggested[]; readonly active: string | null };
+
+type ListProps = Options & {
   readonly id: string;
   readonly label: string;
   readonly input: RefObject<HTMLElement | null>;
-  readonly suggesting: Suggesting;
   readonly onPick: (value: string) => void;
+  /** Its options are records, with their ids as notes. */
+  readonly isOfRecords?: boolean;
+  /** Stands where there is nothing to choose. */
+  readonly emptyText?: string;
 };
 
 /** What may be meant by what is typed, beside its input. */
-export const SuggestionList = ({
-  id,
-  label,
-  input,
-  suggesting,
-  onPick,
-}: ListProps): ReactElement => {
-  const popover = usePopoverBeside(input);
+export const SuggestionList = (props: ListProps): ReactElement => {
+  const { id, options, active, onPick, isOfRecords = false, emptyText } = props;
+  const popover = usePopoverBeside(props.input);
   return (
-    <div ref={popover} popover="manual" className="suggestions">
-      <div id={id} role="listbox" aria-label={label}>
-        {suggesting.options.map((suggested, at) => (
+    <div
+      ref={popover}
+      popover="manual"
+      className={classNames("suggestions", isOfRecords && "suggestions-of-records")}
+    >
+      <div id={id} role="listbox" aria-label={props.label}>
+        {options.map((suggested, at) => (
           <Option
             key={suggested.value}
             id={`${id}-${at}`}
             suggested={suggested}
-            isActive={suggested.value === suggesting.active}
+            isActive={suggested.value === active}
             onPick={() => onPick(suggested.value)}
           />
         ))}
       </div>
+      {options.length === 0 && <p className="suggestions-empty">{emptyText}</p>}
     </div>
   );
 };
 
-/** What tells assistive technology of the list of an input, which stays the text field that its label names. */
-export const suggestingProps = (id: string, { isOpen, options, active }: Suggesting) => {
+/** The id of the option that the arrow keys have reached: a value may hold spaces, which the id of an element may not. */
+const activeId = (id: string, { options, active }: Options): string | undefined => {
   const at = options.findIndex(({ value }) => value === active);
-  return {
-    "aria-autocomplete": "list",
-    "aria-controls": isOpen ? id : undefined,
-    "aria-activedescendant": isOpen && at >= 0 ? `${id}-${at}` : undefined,
-  } as const;
+  return at === -1 ? undefined : `${id}-${at}`;
 };
+
+/** How assistive technology finds the list of an input, which stays the text field that its label names. */
+export const suggestingProps = (id: string, props: Options & { readonly isOpen: boolean }) =>
+  ({
+    "aria-autocomplete": "list",
+    "aria-controls": props.isOpen ? id : undefined,
+    "aria-activedescendant": props.isOpen ? activeId(id, props) : undefined,
+  }) as const;

@@ -1,14 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import {
-  type Choice,
-  close,
-  type Found,
-  type Move,
-  noChoice,
-  press,
-  receive,
-  type,
-} from "../choice.ts";
+import { type Choice, type Found, noChoice, receive } from "./choice.ts";
+import { arrowMoves, isPlainKey } from "./choice-keys.ts";
+import { choiceSteps } from "./choice-steps.ts";
 
 /** What may be meant by a text that is being typed. */
 export type Suggested = {
@@ -22,23 +15,13 @@ export type Suggested = {
 /** Finds what may be meant by a text. */
 export type Suggest = (typed: string) => Promise<readonly Suggested[]>;
 
-const settleMs = 60;
+const delayMs = 60;
 const minLetters = 2;
 
-type Asked = { readonly typed: string; readonly answer: Promise<readonly Suggested[]> };
+type Request = { readonly typed: string; readonly response: Promise<readonly Suggested[]> };
 type Result = { readonly typed: string; readonly options: readonly Suggested[] };
 
-const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
-  ["ArrowDown", "next"],
-  ["ArrowUp", "previous"],
-]);
-
-const isPlain = (event: KeyboardEvent): boolean =>
-  !event.nativeEvent.isComposing &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.shiftKey;
+const moves = new Map(arrowMoves);
 
 const foundFor = (options: readonly Suggested[]): Found => ({
   state: "here",
@@ -63,22 +46,22 @@ export type Suggesting = {
   readonly closeList: () => void;
 };
 
-type Answer = {
+type Options = {
   /** Whether the options are those of exactly this text. */
   readonly isHere: boolean;
   readonly options: readonly Suggested[];
-  readonly ask: (typed: string) => Promise<readonly Suggested[]>;
+  readonly request: (typed: string) => Promise<readonly Suggested[]>;
 };
 
-/** What is found for the text that is typed, asked for once. */
-const useAnswer = (suggest: Suggest | null, typed: string): Answer => {
+/** What is found for the text that is typed, requested once. */
+const useOptions = (suggest: Suggest | null, typed: string): Options => {
   const [result, setResult] = useState<Result>({ typed: "", options: [] });
-  const asked = useRef<Asked | null>(null);
-  const ask = (text: string): Promise<readonly Suggested[]> => {
-    if (asked.current?.typed === text) return asked.current.answer;
-    const answer = (suggest?.(text) ?? Promise.resolve([])).catch(() => []);
-    asked.current = { typed: text, answer };
-    return answer;
+  const last = useRef<Request | null>(null);
+  const request = (text: string): Promise<readonly Suggested[]> => {
+    if (last.current?.typed === text) return last.current.response;
+    const response = (suggest?.(text) ?? Promise.resolve([])).catch(() => []);
+    last.current = { typed: text, response };
+    return response;
   };
   useEffect(() => {
     if (typed.trim().length < minLetters) return undefined;
@@ -86,20 +69,20 @@ const useAnswer = (suggest: Suggest | null, typed: string): Answer => {
     const show = (options: readonly Suggested[]): void => {
       if (isLatest) setResult({ typed, options });
     };
-    const timer = setTimeout(() => void ask(typed).then(show), settleMs);
+    const timer = setTimeout(() => void request(typed).then(show), delayMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-    // Asked once for each text.
+    // Requested once for each text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
   const isHere = result.typed === typed;
-  return { isHere, options: isHere ? result.options : [], ask };
+  return { isHere, options: isHere ? result.options : [], request };
 };
 
 const isListKey = (choice: Choice, event: KeyboardEvent): boolean =>
-  choice.isOpen && choice.typed.trim().length >= minLetters && isPlain(event);
+  choice.isOpen && choice.typed.trim().length >= minLetters && isPlainKey(event);
 
 /**
  * A list that opens as one types. Nothing of it is taken without an arrow key; such keys wait for the options of exactly what
@@ -109,33 +92,32 @@ export const useSuggested = (
   suggest: Suggest | null,
   onLate: (typed: string, value: string) => void,
 ): Suggesting => {
-  const [held, setChoice] = useState(noChoice);
-  const { typed } = held;
-  const { isHere, options, ask } = useAnswer(suggest, typed);
+  const [last, setChoice] = useState(noChoice);
+  const { typed } = last;
+  const { isHere, options, request } = useOptions(suggest, typed);
   const found: Found = isHere ? foundFor(options) : { state: "waiting" };
-  const choice = receive(held, found);
-  if (choice !== held) setChoice(choice);
+  const { choice, ...steps } = choiceSteps(last, found, setChoice);
   const isOpen = choice.isOpen && options.length > 0;
   return {
     isOpen,
     options,
     active: isOpen ? choice.active : null,
-    onType: (text) => setChoice(suggest ? type(text) : noChoice),
+    onType: (text) => (suggest ? steps.type(text) : setChoice(noChoice)),
     onKey: (event) => {
       if (suggest === null || !isListKey(choice, event)) return false;
       if (event.key === "Escape" && isOpen) {
-        setChoice(close(choice));
+        steps.close();
         return true;
       }
       const move = moves.get(event.key);
       if (move === undefined || (isHere && options.length === 0)) return false;
-      setChoice(press(choice, move, found));
+      steps.press(move);
       return true;
     },
     take: () => {
       setChoice(noChoice);
       if (choice.waiting.length === 0) return isOpen ? choice.active : null;
-      void ask(typed).then((late) => {
+      void request(typed).then((late) => {
         const value = chosenLate(choice, late);
         if (value !== null) onLate(typed, value);
       });
