@@ -13,6 +13,7 @@ import { readCollation } from "./db/schema/collation.ts";
 import type { Sql } from "./db/connection/database.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
+import type { Judge } from "./findings/keep-judging.ts";
 import { compression } from "./http/compression.ts";
 import { addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
@@ -40,6 +41,8 @@ export type AppParts = {
   readonly certificate?: Certificate;
   /** Where the built web app lies. */
   readonly webFolder?: string;
+  /** Keeps the findings that lists are filtered by; nothing is judged, where absent. */
+  readonly judge?: Judge;
   /** Is notified of every route as it is added. */
   readonly onRoute?: onRouteHookHandler;
 };
@@ -49,10 +52,19 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
   return pool && embeddedIssuer(pool);
 };
 
+const noteRequests = (app: FastifyInstance, judge: Judge): void => {
+  app.addHook("onResponse", (request, _reply, done) => {
+    if (request.url.startsWith("/api/")) judge.note(request.method !== "GET");
+    done();
+  });
+  app.addHook("onClose", () => judge.stop());
+};
+
 /** The whole product behind one HTTP server that does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
   const app = openServer({ ...parts, room, actorOf });
+  if (parts.judge) noteRequests(app, parts.judge);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;

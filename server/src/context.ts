@@ -1,5 +1,5 @@
 import type { Language } from "@teckna/domain/messages/languages";
-import type { Sql } from "./db/connection/database.ts";
+import type { Runs, Sql } from "./db/connection/database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import type { CommitOutcome } from "./db/connection/commit-outcome.ts";
 
@@ -18,3 +18,6 @@ export type Context = {
   readonly outcome: CommitOutcome;
   readonly room: DiskRoom;
 };
+
+/** What it takes to read: the database, or a transaction in it. */
+export type Reader = Pick<Context, "collation" | "now"> & { readonly sql: Runs };

@@ -4,6 +4,9 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { type OpenDatabase, openDatabase } from "./db/connection/open-database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
+import { readCollation } from "./db/schema/collation.ts";
+import { type Judge, keepJudging } from "./findings/keep-judging.ts";
+import { productVersion } from "./http/product-version.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadCertificate } from "./https/certificate.ts";
@@ -60,6 +63,16 @@ const followRoom = (log: Logger, { watchRoom }: OpenDatabase): DiskRoom =>
     else log.info("there is room on the disk again: saving goes on");
   });
 
+const startJudging = async (log: Logger, { sql }: OpenDatabase): Promise<Judge> => {
+  const onBug = (issueId: string, error: unknown) =>
+    log.error({ err: error, issue: issueId }, "an issue could not be judged");
+  const collation = await readCollation(sql);
+  return keepJudging(
+    { sql, collation, clock: Date.now, rules: productVersion, onBug },
+    { onFault: (error) => log.warn({ err: error }, "the checks wait for the database") },
+  );
+};
+
 const makeApp = async (
   settings: Settings,
   log: Logger,
@@ -70,7 +83,8 @@ const makeApp = async (
   const certificate = settings.https ? await loadCertificate(settings) : null;
   const room = followRoom(log, database);
   const parts = { sql, settings, pool, log, room };
-  const app = await createApp({ ...parts, ...(certificate && { certificate }) });
+  const judge = await startJudging(log, database);
+  const app = await createApp({ ...parts, judge, ...(certificate && { certificate }) });
   app.addHook("onClose", async () => room.close());
   if (pool) {
     keepPurge(app, pool);

@@ -5,7 +5,7 @@ import type { Finding, JudgedValues } from "./finding.ts";
 import { judgeOf } from "./judged-values.ts";
 import type { IssueRecords } from "./known-record.ts";
 import { pathOf, recordsOf } from "./records-of.ts";
-import { type Severity, severityOf } from "./severities.ts";
+import { severityOf, tiers } from "./severities.ts";
 import type { Warning } from "./warning.ts";
 
 /** What the checks look at beside the issue. */
@@ -15,8 +15,6 @@ export type FindingOptions = {
   /** What is known of other issues; the checks that need it are skipped where it was not looked up. */
   readonly elsewhere?: Elsewhere;
 };
-
-const order: readonly Severity[] = ["warning", "note", "missing"];
 
 /**
  * All findings of an issue and of each of its children, warnings first. The children are taken to be all there are; a
@@ -49,5 +47,5 @@ export const findingsOf = (records: IssueRecords, options: FindingOptions): Find
   };
   return warnings
     .map(toFinding)
-    .sort((left, right) => order.indexOf(left.severity) - order.indexOf(right.severity));
+    .sort((left, right) => tiers.indexOf(left.severity) - tiers.indexOf(right.severity));
 };

@@ -4,6 +4,9 @@
  */
 export type Severity = "warning" | "note" | "missing";
 
+/** All tiers, the weightiest first. */
+export const tiers: readonly Severity[] = ["warning", "note", "missing"];
+
 /** Every check of one record, or of one issue with its children, by its id. */
 export const severities = {
   D01: "warning",
@@ -169,3 +172,18 @@ export const severityOf = ({
   readonly id: CheckId;
   readonly severity?: Severity;
 }): Severity => severity ?? severities[id];
+
+// Safe because they are the keys of this very object.
+const checkIds = Object.keys(severities) as readonly CheckId[];
+
+/** A rule that is several checks goes by what their ids begin with: D08 is D08a and D08b. */
+const ruleOf = (id: CheckId): string => id.slice(0, 3);
+
+/** The checks by a name: one by its id, all of a rule by what these have in common; none where there is no such. */
+export const checksNamed = (name: string): readonly CheckId[] =>
+  checkIds.filter((id) => id === name || ruleOf(id) === name);
+
+/** Every name that checks go by. */
+export const checkNames: readonly string[] = [
+  ...new Set(checkIds.flatMap((id) => [ruleOf(id), id])),
+];

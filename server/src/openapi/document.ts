@@ -37,6 +37,11 @@ const headerSchemas: ReadonlyMap<string, Schema> = new Map(
       description: "How many there are in all parts.",
       schema: { type: "integer", minimum: 0 },
     },
+    "X-Checks-Pending": {
+      description:
+        "Where check or check.open is given: how many issues were written since their findings were kept, or are not judged today.",
+      schema: { type: "integer", minimum: 0 },
+    },
   }),
 );
 

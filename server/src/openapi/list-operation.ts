@@ -1,3 +1,4 @@
+import { checkNames, tiers } from "@teckna/domain/checks/severities";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";
@@ -33,6 +34,15 @@ const listControls: readonly ParameterDescription[] = [
   }),
 ];
 
+const findingFilters: readonly ParameterDescription[] = [
+  query(
+    "check",
+    "Has an open finding of this check, or of any check of this rule: D08 is D08a and D08b. An issue has those of its children as well.",
+    { type: "string", enum: checkNames },
+  ),
+  query("check.open", "Has an open finding of this tier.", { type: "string", enum: tiers }),
+];
+
 const filtersOf = ({ name, field, nullable }: Column): readonly ParameterDescription[] => {
   // Kind.schema is JSON Schema as data.
   const { type, format } = kindOf(field.kind).schema(field) as Schema;
@@ -65,6 +75,7 @@ export const listOperation = (entity: AnyEntity): Operation => ({
   summary: `List, filter, sort and search ${entity.path}`,
   parameters: [
     ...listControls,
+    ...findingFilters,
     ...parentFilter(entity),
     ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
     ifNoneMatch,
@@ -72,7 +83,7 @@ export const listOperation = (entity: AnyEntity): Operation => ({
   answers: {
     200: {
       description: "The records, in order.",
-      headers: ["X-Total-Count", "Link", "ETag"],
+      headers: ["X-Total-Count", "X-Checks-Pending", "Link", "ETag"],
       content: json({ type: "array", items: reference(schemaName(entity)) }),
     },
     304: { description: "Nothing has changed.", headers: ["ETag"] },

@@ -10,7 +10,10 @@ import type { WireRecord } from "./stored-record.ts";
 const maxCursor = 200_000;
 
 /** What a cursor is bound to: everything that decides which records follow which. */
-const seal = (entity: AnyEntity, { deleted, conditions, words, sort }: ListQuery): string =>
+const seal = (
+  entity: AnyEntity,
+  { deleted, conditions, findings, words, sort }: ListQuery,
+): string =>
   hash(
     "sha256",
     JSON.stringify([
@@ -19,6 +22,7 @@ const seal = (entity: AnyEntity, { deleted, conditions, words, sort }: ListQuery
       conditions.map(({ column, operator, value }) => [column.name, operator, value]),
       words,
       sort.map(({ column, descending }) => [column.name, descending]),
+      ...findings.map(({ by, values }) => [by, values]),
     ]),
     "base64url",
   ).slice(0, 16);

@@ -4,7 +4,7 @@ import { lookUpsOf } from "@teckna/domain/checks/look-ups";
 import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
 import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { issue } from "@teckna/domain/entities/issue";
-import type { Context } from "../context.ts";
+import type { Reader } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./find-whole.ts";
@@ -20,7 +20,7 @@ export const isTooLarge = ({ tables }: Whole): boolean =>
   tables.reduce((sum, { total }) => sum + total, 0) > maxChecked;
 
 /** What the checks find in an issue and its children now. */
-export const findFindings = async (context: Context, id: string): Promise<readonly Finding[]> => {
+export const findFindings = async (context: Reader, id: string): Promise<readonly Finding[]> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const records = issueRecords(whole);

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
-import type { Context } from "../context.ts";
+import type { Reader } from "../context.ts";
 import { wholeSql } from "../db/sql/whole-sql.ts";
 import { AppError } from "../errors.ts";
 
@@ -32,7 +32,7 @@ type Wanted = {
 
 /** A record with its children, as they are at one moment, in one round trip; `null` where there is none. */
 export const findWholeOrNull = async (
-  { sql }: Context,
+  { sql }: Pick<Reader, "sql">,
   entity: AnyEntity,
   { id, max }: Wanted,
 ): Promise<Whole | null> => {
@@ -48,7 +48,7 @@ export const findWholeOrNull = async (
 
 /** The same, of a record that is to be there. */
 export const findWhole = async (
-  context: Context,
+  context: Pick<Reader, "sql">,
   entity: AnyEntity,
   wanted: Wanted,
 ): Promise<Whole> => {

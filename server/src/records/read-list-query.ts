@@ -1,3 +1,4 @@
+import { checksNamed, tiers } from "@teckna/domain/checks/severities";
 import { parentOf } from "@teckna/domain/parent";
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
@@ -7,6 +8,7 @@ import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { type Column, foldCase, shownColumns } from "../db/sql/columns.ts";
 import {
   type Condition,
+  type FindingFilter,
   type ListQuery,
   type Operator,
   type Slice,
@@ -108,8 +110,32 @@ const readDeleted = (text: string): { readonly value: boolean } | Problem => {
   return value === undefined ? problem("deleted", "notYesNo") : { value };
 };
 
+/** An open finding of a rule or one of its checks, or of a tier. */
+const findingFilters = {
+  check: (text) => ({ by: "rule", values: checksNamed(text) }),
+  "check.open": (text) => ({ by: "severity", values: tiers.filter((tier) => tier === text) }),
+} as const satisfies Readonly<Record<string, (text: string) => FindingFilter>>;
+
+const readFindingFilter = (
+  name: keyof typeof findingFilters,
+  text: string | undefined,
+): FindingFilter | Problem | null => {
+  if (text === undefined) return null;
+  const filter = findingFilters[name](text);
+  return filter.values.length === 0 ? problem(name, "unknownParameter") : filter;
+};
+
 const defaultSort = "-created_at,id";
-const controls = ["page", "page_size", "cursor", "sort", "q", "deleted"] as const;
+const controls = [
+  "page",
+  "page_size",
+  "cursor",
+  "sort",
+  "q",
+  "deleted",
+  "check",
+  "check.open",
+] as const;
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
@@ -180,6 +206,10 @@ export const readListQuery = (entity: AnyEntity, parameters: Parameters): ListQu
   const query: ListQuery = {
     deleted: findings.take(readDeleted(texts.get("deleted") ?? "false"), { value: false }).value,
     conditions,
+    findings: (["check", "check.open"] as const).flatMap((name) => {
+      const filter = readFindingFilter(name, texts.get(name));
+      return filter === null ? [] : findings.take(filter, []);
+    }),
     words: findings.take(readWords(texts.get("q") ?? ""), []),
     sort: findings.take(readSort(filterable(entity), sortText), []),
     isDefaultSort: sortText === defaultSort,

@@ -4,6 +4,7 @@ import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { listHistory, listWholeHistory } from "../history/list-history.ts";
+import { countPending } from "../findings/count-pending.ts";
 import { expectedVersions, isUnchanged } from "../http/conditions.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
@@ -50,12 +51,15 @@ const listCall =
       const tag = listTag(request.url, await currentMoment(context));
       if (isUnchanged(request, tag)) return unchanged(tag);
     }
+    // Before the list is read: what is judged by then counts in it.
+    const pending = query.findings.length > 0 ? await countPending(context) : null;
     const { records, total, moment, next } = await listRecords(context, entity, query);
     const part = { slice: query.slice, total, next };
     const headers = {
       "x-total-count": total,
       link: listLinks(pathOf(request), parameters, part),
       etag: listTag(request.url, moment),
+      ...(pending !== null && { "x-checks-pending": pending }),
     };
     return { headers, body: `[${records.join(",")}]` };
   };

@@ -5,7 +5,7 @@ import { openSessions } from "./driver/session-pool.ts";
 import type { Sql } from "./driver/sql.ts";
 import { usualWaiting } from "../sql/search-index.ts";
 
-export type { Sql, Tx } from "./driver/sql.ts";
+export type { Runs, Sql, Tx } from "./driver/sql.ts";
 
 type Pace = {
   /** Longest wait for a connection, and for the end of one statement. */

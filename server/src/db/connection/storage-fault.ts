@@ -30,3 +30,7 @@ export const storageFault = (error: unknown): StorageFault | undefined => {
   const { code = "" } = error;
   return byState.get(code) ?? (code.startsWith("08") ? "unavailable" : undefined);
 };
+
+/** Whether a statement failed of which the database says so itself: what comes after it may do better. */
+export const isStatementFault = (error: unknown): boolean =>
+  error instanceof DatabaseError && storageFault(error) !== "unavailable";

@@ -8,6 +8,11 @@ export type Condition = {
   readonly operator: Operator;
   readonly value: Value;
 };
+/** Records with an open finding of one of these checks, or of this tier. */
+export type FindingFilter = {
+  readonly by: "rule" | "severity";
+  readonly values: readonly string[];
+};
 export type SortKey = { readonly column: Column; readonly descending: boolean };
 
 /** Which part of the matching records is requested. */
@@ -20,6 +25,7 @@ export type Slice =
 export type ListQuery = {
   readonly deleted: boolean;
   readonly conditions: readonly Condition[];
+  readonly findings: readonly FindingFilter[];
   /** Folded; each must occur. */
   readonly words: readonly string[];
   /** Ends in a key that no two records share. */

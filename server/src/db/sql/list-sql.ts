@@ -1,6 +1,7 @@
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type Column, columnTypes } from "./columns.ts";
+import { findingFilterSql } from "./finding-filter-sql.ts";
 import { hasSortIndex } from "./list-indexes.ts";
 import type { Condition, ListQuery } from "./list-options.ts";
 import { orderedPage, sortedPage } from "./page-sql.ts";
@@ -38,6 +39,7 @@ const where = (entity: AnyEntity, query: ListQuery, collation: string, params: P
   [
     `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
     ...query.conditions.map((condition) => conditionText(condition, collation, params)),
+    ...query.findings.map((filter) => findingFilterSql(entity, filter, params)),
     ...query.words.map((word) => {
       const pattern = params.add(likePattern(word), "text");
       const reach = { isIndexed: isIndexed(word), isNarrowed: query.words.some(isIndexed) };
@@ -45,21 +47,22 @@ const where = (entity: AnyEntity, query: ListQuery, collation: string, params: P
     }),
   ].join(" and ");
 
-const isFiltered = ({ conditions, words }: ListQuery): boolean =>
-  conditions.length + words.length > 0;
+const isFiltered = ({ conditions, findings, words }: ListQuery): boolean =>
+  conditions.length + findings.length + words.length > 0;
 
 const maxWords = 2;
 
-const isUsual = ({ conditions, words, isDefaultSort, slice }: ListQuery): boolean =>
+const isUsual = ({ conditions, findings, words, isDefaultSort, slice }: ListQuery): boolean =>
   isDefaultSort &&
+  findings.length === 0 &&
   words.length <= maxWords &&
   words.every(isIndexed) &&
   conditions.length <= 1 &&
   conditions.every(({ column, operator }) => operator === "equals" && !column.nullable) &&
   (slice.kind === "page" || slice.after === null);
 
-const isPlain = ({ conditions, words, sort }: ListQuery): boolean =>
-  words.length === 0 &&
+const isPlain = ({ conditions, findings, words, sort }: ListQuery): boolean =>
+  words.length + findings.length === 0 &&
   conditions.length <= 1 &&
   conditions.every(({ operator }) => operator === "equals") &&
   sort.length <= 2;

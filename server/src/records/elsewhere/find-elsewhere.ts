@@ -1,7 +1,7 @@
 import type { WireElsewhere, WireIsin, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
 import { areNear } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
-import type { Context } from "../../context.ts";
+import type { Reader } from "../../context.ts";
 import type { Param } from "../../db/connection/driver/sql.ts";
 import { readStored } from "../stored-record.ts";
 import {
@@ -18,7 +18,7 @@ export const maxNames = 300;
 type Find = <Row extends object>(text: string, ...params: readonly Param[]) => Promise<Row[]>;
 
 const finder =
-  ({ sql }: Context): Find =>
+  ({ sql }: Reader): Find =>
   (text, ...params) =>
     sql.unsafe(text, params, { prepare: true });
 
@@ -129,7 +129,7 @@ const findNames = async (
 
 /** What is stored of other issues that has to do with one: each part is found along an index. */
 export const findElsewhere = async (
-  context: Context,
+  context: Reader,
   wanted: WireLookUps,
 ): Promise<WireElsewhere> => {
   const { id } = wanted.issue;

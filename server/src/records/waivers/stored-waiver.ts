@@ -1,7 +1,7 @@
 import type { JudgedValues, Waiver } from "@teckna/domain/checks/finding";
 import type { CheckId } from "@teckna/domain/checks/severities";
 import { type EntityName, type EntityPath, entities } from "@teckna/domain/entities";
-import type { Context } from "../../context.ts";
+import type { Reader } from "../../context.ts";
 
 /** A waiver as it is answered. */
 export type WireWaiver = {
@@ -25,7 +25,7 @@ const toWireWaiver = ({ entity, ...rest }: WaiverRow): WireWaiver => {
 
 /** The waivers of an issue and its children that were not taken back, oldest first. */
 export const findWaivers = async (
-  { sql }: Pick<Context, "sql">,
+  { sql }: Pick<Reader, "sql">,
   issueId: string,
 ): Promise<readonly WireWaiver[]> => {
   const rows = await sql<{ wire: string }[]>`

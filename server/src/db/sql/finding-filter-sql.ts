@@ -1,0 +1,23 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import type { FindingFilter } from "./list-options.ts";
+import type { Params } from "./sort-sql.ts";
+
+/** Whose findings count: a parent's and those of all its children, or those of the record alone. */
+const ofRecord = (entity: AnyEntity): string => {
+  const parent = parentOf(entity);
+  return parent === null
+    ? "f.issue_id = t.id"
+    : `f.issue_id = t.${parent.column} and f.entity = '${entity.path}' and f.record_id = t.id`;
+};
+
+/** Whether the record `t` has an open finding that fits. */
+export const findingFilterSql = (
+  entity: AnyEntity,
+  { by, values }: FindingFilter,
+  params: Params,
+): string => {
+  const list = values.map((value) => params.add(value, "text")).join(", ");
+  return `exists (select from findings f
+    where ${ofRecord(entity)} and f.${by} in (${list}) and not f.waived)`;
+};

@@ -1,0 +1,8 @@
+import type { Reader } from "../context.ts";
+import { countPendingSql } from "./findings-sql.ts";
+
+/** How many issues were written, or not judged on this day, since what lists are filtered by was found. */
+export const countPending = async ({ sql }: Pick<Reader, "sql">): Promise<number> => {
+  const [row] = await sql.unsafe<{ pending: number }[]>(countPendingSql, [], { prepare: true });
+  return row?.pending ?? 0;
+};

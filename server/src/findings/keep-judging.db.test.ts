@@ -1,0 +1,77 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openJudging, storedFindings } from "../../test/judged.ts";
+import { type TestApi, openTestApi } from "../../test/test-api.ts";
+import { until } from "../../test/until.ts";
+import type { Sql } from "../db/connection/database.ts";
+import { type Judge, type Pace, keepJudging } from "./keep-judging.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
+const hourMs = 3_600_000;
+const never: Pace = { firstMs: hourMs, lookMs: hourMs, quietMs: 5, firstFaultMs: 5 };
+
+const newIssue = async (): Promise<string> =>
+  String((await api.create(issue, { share_id: "A", ...wrong }))["id"]);
+
+const isJudged = async (id: string): Promise<boolean> =>
+  (await storedFindings(api, id)).some(({ rule }) => rule === "D05");
+
+const failOnFault = {
+  onFault: (error: unknown) => {
+    throw error;
+  },
+};
+
+it("judges what a request of this process wrote", async () => {
+  const judge = keepJudging(await openJudging(api), failOnFault, never);
+  const ids = [await newIssue(), await newIssue()];
+  judge.note(true);
+  for (const id of ids) await until(() => isJudged(id));
+  await judge.stop();
+});
+
+it("finds what other processes wrote, also two at once", async () => {
+  const pace = { ...never, firstMs: 5, lookMs: 5 };
+  const judges: Judge[] = [];
+  for (let at = 0; at < 2; at += 1)
+    judges.push(keepJudging(await openJudging(api), failOnFault, pace));
+  const id = await newIssue();
+  await until(() => isJudged(id));
+  await Promise.all(judges.map((judge) => judge.stop()));
+});
+
+it("neither reads nor writes once it is stopped", async () => {
+  const judge = keepJudging(await openJudging(api), failOnFault, never);
+  await judge.stop();
+  const id = await newIssue();
+  judge.note(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await isJudged(id)).toBe(false);
+});
+
+it("waits for a database that is away, reports it once, and goes on", async () => {
+  const { sql } = api.database;
+  let isAway = true;
+  const failing = new Proxy(sql, {
+    get: (target, name): unknown => {
+      if (isAway && name === "unsafe") throw new Error("away");
+      return Reflect.get(target, name);
+    },
+  }) satisfies Sql;
+  const faults: unknown[] = [];
+  const pace = { ...never, firstMs: 1 };
+  const judging = await openJudging(api, { sql: failing });
+  const judge = keepJudging(judging, { onFault: (error) => faults.push(error) }, pace);
+  const id = await newIssue();
+  await until(() => faults.length === 1);
+  isAway = false;
+  await until(() => isJudged(id));
+  await judge.stop();
+  expect(faults).toHaveLength(1);
+});

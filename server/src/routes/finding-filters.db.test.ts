@@ -1,0 +1,147 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { warrant } from "@teckna/domain/entities/warrant";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { judgeAll, openJudging } from "../../test/judged.ts";
+import { linkOf } from "../../test/links.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import { readCollation } from "../db/schema/collation.ts";
+import { listSql } from "../db/sql/list-sql.ts";
+import { readListQuery } from "../records/read-list-query.ts";
+
+const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
+const right = { sub_start_date: "2026-05-13", sub_end_date: "2026-05-27" };
+
+let api: TestApi;
+const ids = new Map<string, string>();
+const idOf = (name: string): string => ids.get(name) ?? "";
+
+const judge = async (): Promise<void> => void (await judgeAll(await openJudging(api)));
+
+beforeAll(async () => {
+  api = await openTestApi();
+  for (const [name, dates] of [
+    ["wrong", wrong],
+    ["waived", wrong],
+    ["right", right],
+    ["child", right],
+  ] as const)
+    ids.set(name, String((await api.create(issue, { share_id: name, ...dates }))["id"]));
+  for (const [name, dates] of [
+    ["TO 1", wrong],
+    ["TO 2", right],
+  ] as const)
+    ids.set(
+      name,
+      String((await api.create(warrant, { issue_id: idOf("child"), name, ...dates }))["id"]),
+    );
+  const waiving = { rule: "D05", entity: "issues", record_id: idOf("waived"), reason: "Stämmer" };
+  await api.call("POST", `/api/issues/${idOf("waived")}/waivers`, { body: waiving });
+  await judge();
+});
+afterAll(() => api.close());
+
+const list = async (entity: AnyEntity, query: string) => {
+  const response = await api.call("GET", `/api/${entity.path}?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return { response, rows: response.json<Wire[]>() };
+};
+
+const namesIn = async (entity: AnyEntity, query: string): Promise<string[]> => {
+  const { rows } = await list(entity, query);
+  return rows.map((row) => String(row[entity === issue ? "share_id" : "name"])).toSorted();
+};
+
+describe("a list is filtered by what the checks find", () => {
+  it("in an issue, where it is open", async () => {
+    expect(await namesIn(issue, "check=D05")).toEqual(["wrong"]);
+  });
+
+  it("in a child, and in an issue by its children", async () => {
+    const rule = "W01";
+    const { json } = await api.call("GET", `/api/issues/${idOf("child")}/checks`);
+    const found = (json as () => Wire[])().filter(({ entity }) => entity === "warrants");
+    expect(found.map((each) => [each["rule"], each["record_id"]])).toContainEqual([
+      rule,
+      idOf("TO 1"),
+    ]);
+    expect(await namesIn(warrant, `check=${rule}`)).toEqual(["TO 1"]);
+    expect(await namesIn(issue, `check=${rule}`)).toEqual(["child"]);
+    expect(await namesIn(commit, `check=${rule}`)).toEqual([]);
+  });
+
+  it("by tier, with the other filters, a search and any order", async () => {
+    expect(await namesIn(issue, "check.open=warning")).toEqual(["child", "wrong"]);
+    expect(await namesIn(issue, "check.open=warning&share_id=child")).toEqual(["child"]);
+    expect(await namesIn(issue, "check.open=warning&check=D05")).toEqual(["wrong"]);
+    expect(await namesIn(issue, "check.open=warning&q=ro&sort=-share_id")).toEqual(["wrong"]);
+    expect(await namesIn(issue, "check.open=warning&q=wrong")).toEqual(["wrong"]);
+    expect(await namesIn(issue, "check.open=warning&deleted=true")).toEqual([]);
+    const { rows } = await list(issue, "check.open=missing&sort=-share_id");
+    expect(rows.map((row) => row["share_id"])).toEqual(
+      (await namesIn(issue, "check.open=missing")).toReversed(),
+    );
+  });
+
+  it("page by page: the cursor goes on in this list alone", async () => {
+    const { response, rows } = await list(issue, "check.open=warning&page_size=1");
+    expect([rows.length, response.headers["x-total-count"]]).toEqual([1, "2"]);
+    const next = linkOf(response.headers["link"], "next") ?? "";
+    expect(next).toContain("check.open=warning");
+    const second = await api.call("GET", next);
+    expect(second.json<Wire[]>().map((row) => row["id"])).not.toEqual(rows.map((row) => row["id"]));
+    const elsewhere = await api.call("GET", next.replace("warning", "note"));
+    expect(elsewhere.statusCode).toBe(422);
+  });
+
+  it("by a rule or by one of its checks", async () => {
+    const rows = await list(issue, "check=R13");
+    expect(rows.rows).toEqual([]);
+    expect(await namesIn(issue, "check=R13a")).toEqual([]);
+  });
+
+  it("and tells how many issues wait to be judged", async () => {
+    const pending = async (query = "check=D05") =>
+      (await list(issue, query)).response.headers["x-checks-pending"];
+    expect([await pending(), await pending("q=wrong")]).toEqual(["0", undefined]);
+    const id = String((await api.create(issue, { share_id: "later", ...wrong }))["id"]);
+    expect([await pending(), await namesIn(issue, "check=D05")]).toEqual(["1", ["wrong"]]);
+    await judge();
+    expect([await pending(), await namesIn(issue, "check=D05")]).toEqual(["0", ["later", "wrong"]]);
+    await api.call("DELETE", `/api/issues/${id}`);
+    expect(await namesIn(issue, "check=D05")).toEqual(["wrong"]);
+    await judge();
+  });
+});
+
+it.each([
+  "check=D99",
+  "check=",
+  "check.open=bad",
+  "check.open=",
+  "check=D05&check=D07",
+  "check.gte=D05",
+])("?%s is refused", async (query) => {
+  const response = await api.call("GET", `/api/issues?${query}`);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ errors: [{ code: "unknownParameter" }] });
+});
+
+it.each(
+  entities.flatMap((entity) => [
+    { path: entity.path, entity, query: "check=D05", index: "findings_by_rule" },
+    { path: entity.path, entity, query: "check.open=note", index: "findings_by_severity" },
+  ]),
+)("the list of $path by ?$query reads along $index", async ({ entity, query, index }) => {
+  const { sql } = api.database;
+  const wanted = readListQuery(entity, [...new URLSearchParams(`${query}&page=1`)]);
+  const { text, params } = listSql(entity, wanted, await readCollation(sql));
+  const rows = await sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    await tx`set local enable_bitmapscan = off`;
+    return tx.unsafe(`explain (costs off) ${text}`, [...params]);
+  });
+  const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+  expect(plan).toContain(`Index Only Scan using ${index} on findings f`);
+});
