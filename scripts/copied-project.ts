@@ -1,10 +1,12 @@
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -73,4 +75,45 @@ export const copyProject = (): CopiedProject => {
 export const expectPass = async (project: CopiedProject, ...args: string[]): Promise<void> => {
   const { code, output } = await project.run(...args);
   expect([code, code === 0 ? "" : output]).toEqual([0, ""]);
+};
+
+// One program over all packages: each of them checked alone would check the domain once more.
+const allTypes = {
+  extends: "./tsconfig.base.json",
+  compilerOptions: {
+    lib: ["es2024", "dom", "dom.iterable", "esnext"],
+    jsx: "react-jsx",
+    module: "preserve",
+    types: ["node", "vite/client"],
+    allowJs: true,
+    checkJs: false,
+    tsBuildInfoFile: "types.tsbuildinfo",
+  },
+  include: [
+    "*.ts",
+    "domain",
+    "identity",
+    "server",
+    "web/*.ts",
+    "web/src",
+    "e2e",
+    "bench",
+    "scripts/**/*.ts",
+  ],
+  exclude: ["**/node_modules", "**/fixtures"],
+};
+
+/** The types hold in the whole copy. What the last copy of that name had alike is not checked again. */
+export const expectTypes = async (project: CopiedProject, name: string): Promise<void> => {
+  const ofCopy = path.join(project.folder, "types.tsbuildinfo");
+  const kept = inRoot("node_modules", ".cache", `types-${name}.tsbuildinfo`);
+  if (existsSync(kept)) copyFileSync(kept, ofCopy);
+  project.write("tsconfig.all.json", JSON.stringify(allTypes));
+  const typescript = inRoot("node_modules", "typescript", "bin", "tsc");
+  await expectPass(project, typescript, "-p", "tsconfig.all.json", "--checkers", "1");
+  mkdirSync(path.dirname(kept), { recursive: true });
+  // Whole at once: another run may read it meanwhile.
+  const written = `${kept}-${process.pid}`;
+  copyFileSync(ofCopy, written);
+  renameSync(written, kept);
 };

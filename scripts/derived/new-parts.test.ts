@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CopiedProject, copyProject, expectPass } from "../copied-project.ts";
+import { type CopiedProject, copyProject, expectPass, expectTypes } from "../copied-project.ts";
 import { inRoot } from "../project.mjs";
 
 const program = (...parts: string[]): string => inRoot("node_modules", ...parts);
-const typescript = program("typescript", "bin", "tsc");
 
 const entity = `import { defineEntity } from "../entity.ts";
 import { date, decimal, id, text } from "../field.ts";
@@ -77,22 +76,6 @@ console.log(
 );
 `;
 
-// One program over all packages: each of them checked alone would check the domain once more.
-const allTypes = {
-  extends: "./tsconfig.base.json",
-  compilerOptions: {
-    lib: ["es2024", "dom", "dom.iterable", "esnext"],
-    jsx: "react-jsx",
-    module: "preserve",
-    types: ["node", "vite/client"],
-    allowJs: true,
-    checkJs: false,
-    incremental: false,
-  },
-  include: ["domain", "server", "web/src", "e2e", "bench", "scripts/**/*.ts"],
-  exclude: ["**/node_modules", "**/fixtures"],
-};
-
 let project: CopiedProject;
 
 /** The files that were written by hand. */
@@ -145,7 +128,6 @@ beforeAll(async () => {
   await addField();
   await addEntity();
   await expectPass(project, "scripts/derive.ts");
-  project.write("tsconfig.all.json", JSON.stringify(allTypes));
   project.write("scripts/uses.ts", uses);
 }, 120_000);
 
@@ -159,7 +141,7 @@ test("a new field is at most four files, and a new entity eight", () => {
 test("with both of them the types hold, and the linter finds nothing", async () => {
   const source = [...edited.field, ...edited.entity].filter((file) => file.endsWith(".ts"));
   await Promise.all([
-    expectPass(project, typescript, "-p", "tsconfig.all.json"),
+    expectTypes(project, "new-parts"),
     expectPass(project, program("oxlint", "bin", "oxlint"), ...source),
   ]);
 }, 240_000);
