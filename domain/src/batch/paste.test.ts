@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorMs } from "../../test/processor-ms.ts";
 import { parsePaste } from "./paste.ts";
 import { refusedAsText } from "./refused-text.ts";
 
@@ -253,9 +254,7 @@ test("reads as many cells with the quick way as with the careful one", () => {
 
 test("reads a megabyte of stray quotes in linear time", () => {
   const text = `id\tk\n${'a\t"b\n'.repeat(200_000)}`;
-  const start = performance.now();
-  expect(parsePaste(text)).toHaveLength(200_001);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(processorMs(() => expect(parsePaste(text)).toHaveLength(200_001))).toBeLessThan(2000);
 });
 
 test("echoes nothing where nothing was refused", () => {

@@ -68,7 +68,7 @@ test("two batches have a worker each", async () => {
 
 test("a thread that runs out of memory fails its batch alone", async () => {
   const spare = openBatchWorker(limits);
-  const tight = openBatchWorker({ batchRows: -220_000 });
+  const tight = openBatchWorker({ batchRows: -236_000 });
   const large = { batchBytes: 1_000_000_000, batchRows: 1_000_000 };
   const readOn = async (): Promise<void> => {
     await tight.request("begin", large);
