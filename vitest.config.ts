@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const folders = "{domain,identity,server,web,scripts,bench}";
@@ -10,6 +11,9 @@ export default defineConfig({
           name: "unit",
           // Half the processor's time: modules are loaded once per worker, which tests without state may share.
           isolate: false,
+          maxWorkers: availableParallelism(),
+          // Run together, projects with numbers of workers of their own come one after the other.
+          sequence: { groupOrder: 1 },
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.slow.test.ts"],
           // Property tests take a second where nothing else runs.
@@ -21,6 +25,9 @@ export default defineConfig({
           name: "database",
           include: [`${folders}/**/*.db.test.ts`],
           globalSetup: ["server/test/global-setup.ts"],
+          // They wait more than they work.
+          maxWorkers: Math.max(4, availableParallelism()),
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +40,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // They mostly wait for programs to start and end.
           maxWorkers: 3,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -179,6 +179,7 @@ export const restrictedPackages = {
     "web/vite.config.ts",
     "web/early-chunks.ts",
     "web/third-party-notices.ts",
+    "vitest.config.ts",
   ],
   fastify: [
     "server/src/app.ts",

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { findNode, inRoot, toolEnvironment } from "./project.mjs";
 import { readVitestReport } from "./reports/reports.mjs";
@@ -9,14 +9,18 @@ import { typeProjects } from "./type-projects.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);
 const derive = inRoot("scripts", "derive.ts");
-const tsc = program("typescript", "bin", "tsc");
+// One checker each: several of them would check much of the same types, each for itself.
+const tsc = [program("typescript", "bin", "tsc"), "--checkers", "1"];
 
+// Those that take longest come first.
 const checks = [
-  { name: "format", args: [program("oxfmt", "bin", "oxfmt"), "--check", "."] },
   { name: "lint", args: [program("oxlint", "bin", "oxlint")] },
-  ...typeProjects().map((name) => ({ name: `types of ${name}`, args: [tsc, "-p", name] })),
   { name: "unused code", args: [program("knip", "bin", "knip.js")] },
+  ...typeProjects()
+    .toReversed()
+    .map((name) => ({ name: `types of ${name}`, args: [...tsc, "-p", name] })),
   { name: "derived files", args: [derive, "--check"] },
+  { name: "format", args: [program("oxfmt", "bin", "oxfmt"), "--check", "."] },
 ].filter(({ args }) => args[0] !== derive || existsSync(derive));
 
 const runCheck = async ({ name, args }, tally) => {
@@ -28,19 +32,30 @@ const runCheck = async ({ name, args }, tally) => {
   tally.addOne(name, isGood);
 };
 
-// Tests of the database wait more than they work.
-const workers = { unit: [], database: ["--maxWorkers=4"], slow: [] };
+/** Runs them beside each other, as many as there are cores. */
+const runBeside = async (tally) => {
+  const left = [...checks];
+  const runNext = async () => {
+    for (let check = left.shift(); check; check = left.shift()) await runCheck(check, tally);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+};
 
-/** Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. */
+/**
+ * Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. A quiet one prints at its end, since others
+ * run beside it.
+ */
 export const runVitest = async (project, tally, options = {}) => {
-  const { name = `${project} tests`, env = {}, only = [] } = options;
+  const { name = `${project} tests`, env = {}, only = [], isQuiet = false } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
   await timed(name, async () => {
     const vitest = program("vitest", "vitest.mjs");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = [vitest, "run", "--project", project, ...reporters, ...workers[project], ...only];
-    await run(findNode(), args, { env: toolEnvironment(env) });
+    const args = [vitest, "run", "--project", project, ...reporters, ...only];
+    const environment = { env: toolEnvironment(env) };
+    if (isQuiet) console.log((await runQuietly(findNode(), args, environment)).output);
+    else await run(findNode(), args, environment);
     const counts = readVitestReport(report);
     tally.add(name, counts);
     return counts.failed === 0;
@@ -50,6 +65,6 @@ export const runVitest = async (project, tally, options = {}) => {
 
 /** Everything that needs neither a database nor a browser; all of it runs even if something fails. */
 export const runChecks = async (tally) => {
-  for (const check of checks) await runCheck(check, tally);
+  await runBeside(tally);
   await runVitest("unit", tally);
 };
