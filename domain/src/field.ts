@@ -32,7 +32,7 @@ type Options = {
   readonly words?: Readonly<Record<string, number>>;
   /** Values the form proposes; any other text stays allowed. */
   readonly suggestions?: readonly string[];
-  /** Texts that other records have in it are offered where it is typed. Lists have an index of it. */
+  /** Texts that other records have in it are offered where it is typed; a trigger of its table counts them. */
   readonly isReused?: boolean;
   /** Set when the record is created, never after. */
   readonly fixed?: boolean;

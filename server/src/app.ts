@@ -17,7 +17,7 @@ import type { Judge } from "./findings/keep-judging.ts";
 import { compression } from "./http/compression.ts";
 import { addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
-import { keepPurging } from "./http/purge-idempotency-keys.ts";
+import { keepHouse } from "./http/housekeeping.ts";
 import { pressure } from "./http/limits/server-limits.ts";
 import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
@@ -82,6 +82,6 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const storage = { sql, room, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });
   await addWebFiles(app, webFolder);
-  keepPurging(app, sql);
+  keepHouse(app, sql);
   return app;
 };

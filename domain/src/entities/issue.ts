@@ -44,7 +44,7 @@ export const issue = defineEntity({
     approxTotalCommitment: percent(),
     approxCommitment: percent(),
     approxGuarantor: percent(),
-    financialAdvisorId: text({ maxLength: 100 }),
+    financialAdvisorId: text({ maxLength: 100, isReused: true }),
     overAllotmentSize: integer({ unit: "units", min: 1 }),
     isinRights: isin(),
     isinUnits: isin(),

@@ -19,7 +19,7 @@ const closed = (properties: Readonly<Record<string, Schema>>): Schema => ({
 const count: Schema = {
   type: "integer",
   minimum: 0,
-  description: "In how many other issues; a thousand records are as many as are counted.",
+  description: "In how many other issues; five hundred records are as many as are counted.",
 };
 
 const listOf = (items: Schema): Schema => ({ type: "array", items });

@@ -10,7 +10,7 @@ export const nameSchemas: Readonly<Record<string, Schema>> = {
       count: {
         type: "integer",
         description:
-          "How many records have it, whatever the case, (publ) and the form of AB; of one spelling at most 1000 are counted.",
+          "How many records have it, whatever the case, punctuation, (publ) and the form of AB.",
       },
     },
     required: ["name", "count"],

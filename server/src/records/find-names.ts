@@ -1,32 +1,24 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
-import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { entities } from "@teckna/domain/entities";
 import { isLongerThan } from "@teckna/domain/text-rules";
 import type { Context } from "../context.ts";
-import { type Column, columnsOf } from "../db/sql/columns.ts";
-import { spellingsSql } from "../db/sql/spellings-sql.ts";
+import { arrayLiteral } from "../db/sql/array-literal.ts";
+import { columnsOf } from "../db/sql/columns.ts";
+import { offeredNamesSql } from "../db/sql/spellings-sql.ts";
 import { invalid } from "../errors.ts";
 import { type Parameters, problem } from "./parameters.ts";
 
-/** A field whose texts of before are offered. */
-type NameField = { readonly entity: AnyEntity; readonly column: Column };
-
-/** By table and field, `commits.name`. */
-const nameFields: ReadonlyMap<string, NameField> = new Map(
-  entities.flatMap((entity) =>
-    columnsOf(entity).flatMap((column) =>
-      column.field.isReused ? [[`${entity.path}.${column.name}`, { entity, column }] as const] : [],
-    ),
+/** The fields whose texts of before are offered, by table and field, `commits.name`: the database counts their texts. */
+export const nameFieldKeys: readonly string[] = entities.flatMap((entity) =>
+  columnsOf(entity).flatMap(({ name, field }) =>
+    field.isReused ? [`${entity.path}.${name}`] : [],
   ),
 );
 
-export const nameFieldKeys: readonly string[] = [...nameFields.keys()];
 export const maxNames = 8;
 const maxQuery = 100;
-const bounds = { maxSpellings: 400, maxCounted: 1000 };
-/** Sorts behind every text that begins with what stands before it. */
-const last = "\uffff";
 
-type NamesQuery = { readonly field: NameField; readonly q: string };
+type NamesQuery = { readonly field: string; readonly q: string };
 
 /** What names somebody asks for. */
 export const readNamesQuery = (parameters: Parameters): NamesQuery => {
@@ -37,7 +29,7 @@ export const readNamesQuery = (parameters: Parameters): NamesQuery => {
         !["field", "q"].includes(name) || at !== parameters.findIndex(([other]) => other === name),
     )
     .map(([name]) => problem(name, "unknownParameter"));
-  const field = nameFields.get(given.get("field") ?? "");
+  const field = nameFieldKeys.find((key) => key === given.get("field"));
   const q = (given.get("q") ?? "").trim();
   if (!field) problems.push(problem("field", given.has("field") ? "unknownField" : "required"));
   if (q === "") problems.push(problem("q", "required"));
@@ -47,38 +39,44 @@ export const readNamesQuery = (parameters: Parameters): NamesQuery => {
   return { field, q };
 };
 
-type Spelling = { readonly spelling: string; readonly count: number };
-
-/** A name as it is mostly written, and how many records have it in any spelling; no more than a thousand are counted of one. */
+/** A name as it is mostly written, and how many records have it in any spelling. */
 export type FoundName = { readonly name: string; readonly count: number };
 
-const asNames = (spellings: readonly Spelling[]): readonly FoundName[] => {
-  const byKey = new Map<string, Spelling[]>();
-  for (const one of spellings) {
-    const key = normaliseName(one.spelling);
-    byKey.set(key, [...(byKey.get(key) ?? []), one]);
-  }
-  return [...byKey.values()]
-    .map((same) => {
-      const [usual] = same.toSorted((one, other) => other.count - one.count);
-      const count = same.reduce((sum, one) => sum + one.count, 0);
-      return { name: usual?.spelling ?? "", count };
-    })
-    .toSorted((one, other) => other.count - one.count);
+const keptLetters = 100;
+/** Comes behind every letter. */
+const last = "\u{10ffff}";
+/** A word from which on hardly anything else is meant than the long form of AB. */
+const certain = 4;
+const longForm = "aktiebolaget";
+
+type Starts = {
+  /** Where they all stand. */
+  readonly range: string;
+  readonly keys: readonly string[];
 };
 
-/** The names that begin with a text, whatever their case, those of most records first. */
+/** How the keys of names begin that are typed up to here: a word may be typed halfway. */
+const startsOf = (typed: string): Starts => {
+  const key = Array.from(normaliseName(typed.replace(/\([publ]{0,4}$/i, "")))
+    .slice(0, keptLetters)
+    .join("");
+  const word = key.slice(key.lastIndexOf(" ") + 1);
+  if (word.length < 2 || !longForm.startsWith(word)) return { range: key, keys: [key] };
+  const before = key.slice(0, -word.length);
+  const short = word.length < certain ? [] : [`${before}ab`];
+  return { range: `${before}a`, keys: [key, ...short] };
+};
+
+/** The names that begin with a text, however they are written, those of most records first. */
 export const findNames = async (
-  { sql, collation }: Context,
-  { field: { entity, column }, q }: NamesQuery,
+  { sql }: Context,
+  { field, q }: NamesQuery,
 ): Promise<readonly FoundName[]> => {
-  const start = q.toLowerCase();
-  const rows = await sql.unsafe<Spelling[]>(
-    spellingsSql(entity, column, collation, bounds),
-    [start, start + last],
+  const { range, keys } = startsOf(q);
+  if (range === "") return [];
+  return sql.unsafe<FoundName[]>(
+    offeredNamesSql,
+    [field, range, range + last, arrayLiteral(keys), q.toLowerCase(), maxNames],
     { prepare: true },
   );
-  // Letters that only differ by their marks are as good as the same to the order, but not to people.
-  const found = rows.filter(({ spelling }) => spelling.toLowerCase().startsWith(start));
-  return asNames(found).slice(0, maxNames);
 };

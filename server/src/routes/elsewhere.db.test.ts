@@ -125,6 +125,28 @@ describe("POST /api/issues/elsewhere", () => {
       "names.1 tooLong",
     ]);
   });
+
+  it("finds a name by whatever one letter of it is wrong, and by its words in another order", async () => {
+    const id = await newIssue({ share_id: "SPELT" });
+    await newCommits(id, ["Anna Zeidler", "Åsbrink", "Zeidler Invest AB"]);
+    const found = async (names: readonly string[]): Promise<unknown[]> =>
+      (await ask({ names })).json<{ names: Wire[] }>().names.map(({ name }) => name);
+    for (const name of ["Anna Zeidler", "Åsbrink"]) {
+      const letters = Array.from(name);
+      const wrong = letters.flatMap((letter, at) => [
+        letters.toSpliced(at, 1),
+        letters.toSpliced(at, 1, "q"),
+        letters.toSpliced(at, 0, "q"),
+        letters.toSpliced(at, 2, letters[at + 1] ?? "", letter),
+      ]);
+      const others = new Set(wrong.map((each) => each.join("").trim()));
+      others.delete(name);
+      for (const other of others) expect(await found([other]), other).toEqual([name]);
+    }
+    expect(await found(["Zeidler Anna"])).toEqual(["Anna Zeidler"]);
+    expect(await found(["AB Zeidler Invest"])).toEqual(["Zeidler Invest AB"]);
+    expect(await found(["Zeidler Bo", "Anna Zeidl"])).toEqual([]);
+  });
 });
 
 describe("what other issues have in common with several", () => {

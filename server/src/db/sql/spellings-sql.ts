@@ -1,34 +1,50 @@
-import type { AnyEntity } from "@teckna/domain/entities";
-import type { Column } from "./columns.ts";
-import { indexed } from "./sort-sql.ts";
-
-type Bounds = {
-  /** How many spellings are looked at. */
-  readonly maxSpellings: number;
-  /** How many records of one spelling are counted. */
-  readonly maxCounted: number;
-};
+/** How many records have a text is the sum of its rows. */
+const counted = (condition: string): string => `
+select s.field, s.key, s.spelling, sum(s.records)::integer as records
+from spellings s where ${condition}
+group by s.field, s.key, s.spelling having sum(s.records) > 0`;
 
 /**
- * The texts that a column of the living records has from $1 on up to before $2, in their order, each with how often. The index
- * of the column is leapt along from one text to the next, so that what many records have costs no more than what one has.
+ * The names of the field $1 whose key lies between $2 and $3 and begins with one of $4, or that are written so in some
+ * spelling, $5: at most $6 of them as they are mostly written, each with how many records have it in any spelling.
  */
-export const spellingsSql = (
-  { path }: AnyEntity,
-  column: Column,
-  collation: string,
-  { maxSpellings, maxCounted }: Bounds,
-): string => {
-  const text = indexed("t", column, collation);
-  const living = `from ${path} t where t.deleted_at is null`;
-  const next = (after: string): string =>
-    `select t.${column.name} as spelling ${living} and ${text} ${after} and ${text} < $2 order by ${text} limit 1`;
-  return `with recursive found(spelling, place) as (
-  (select first.spelling, 1 from (${next(">= $1")}) first)
+export const offeredNamesSql = `
+select (array_agg(c.spelling order by c.records desc, c.spelling))[1] as name, sum(c.records)::integer as count
+from (${counted("s.field = $1 and s.key >= $2 and s.key <= $3")}) c
+where starts_with(lower(c.spelling), $5)
+  or exists (select from unnest($4::text[]) p (start) where starts_with(c.key, p.start))
+group by c.key order by 2 desc, c.key limit $6`;
+
+/**
+ * All spellings in the field $1 of each key in $2, a JSON array, and of those that may be meant by it: `turned` are its
+ * words in another order; from `low` to `high` are those that begin like it, from `end` to `last`, read from behind, those
+ * that end like it. A text that many branches find is found with all its rows in each.
+ */
+export const spellingsSql = `
+select f.spelling
+from json_to_recordset($2::text::json) as k (key text, turned json, low text, high text, "end" text, last text)
+cross join lateral (
+  select s.spelling, s.records from spellings s where s.field = $1 and s.key = k.key
   union all
-  select n.spelling, f.place + 1 from found f, lateral (${next("> f.spelling")}) n where f.place < ${maxSpellings}
-)
-select f.spelling,
-  (select count(*)::int from (select 1 ${living} and ${text} = f.spelling limit ${maxCounted}) counted) as count
-from found f`;
-};
+  select s.spelling, s.records from json_array_elements_text(k.turned) t (key)
+  cross join lateral (
+    select s.spelling, s.records from spellings s where s.field = $1 and s.key = t.key offset 0) s
+  union all
+  select s.spelling, s.records from spellings s
+  where s.field = $1 and s.key >= k.low and s.key <= k.high
+    and length(s.key) between length(k.key) - 1 and length(k.key) + 1
+  union all
+  select s.spelling, s.records from spellings s
+  where s.field = $1 and reverse(s.key) collate "C" >= k."end" and reverse(s.key) collate "C" <= k.last
+    and length(s.key) between length(k.key) - 1 and length(k.key) + 1) f
+group by f.spelling having sum(f.records) > 0`;
+
+/** Puts the rows of each text together, from which nobody sees it counted otherwise than before. */
+export const foldSpellingsSql = `
+with many as (
+  select field, spelling from spellings group by 1, 2 having count(*) > 1 or sum(records) = 0),
+gone as (
+  delete from spellings s using many m where s.field = m.field and s.spelling = m.spelling
+  returning s.field, s.spelling, s.records)
+insert into spellings (field, spelling, records)
+select field, spelling, sum(records) from gone group by 1, 2 having sum(records) <> 0`;

@@ -8,8 +8,7 @@ import { indexed } from "../../db/sql/sort-sql.ts";
 
 const maxAlike = 50;
 const maxHolders = 20;
-const maxSpellings = 300;
-const maxCounted = 1000;
+const maxCounted = 500;
 const maxGuarantees = 100;
 
 const equals = (column: Column, collation: string): string =>
@@ -60,33 +59,19 @@ where d.id is distinct from $1::text`,
 /** Where other issues than $1 have the ISINs in $2, a JSON array. */
 export const otherIsinsSql = entities.flatMap(holders).join("\nunion all");
 
-/**
- * All spellings of investors' names between each text of $1 and the one at the same place of $2, both JSON arrays. From
- * each name the index leads to the next one, past the thousands of records that have the same.
- */
-export const spellingsSql = (collation: string): string => {
-  const next = (after: string): string => `
-      select c.name from commits c
-      where c.deleted_at is null and c.name ${collation} ${after} and c.name ${collation} <= p.high
-      order by c.name ${collation} limit 1`;
-  return `
-select distinct s.name
-from rows from (json_array_elements_text($1::text::json), json_array_elements_text($2::text::json)) p (low, high)
-cross join lateral (
-  with recursive s (name, n) as (
-    (select f.name, 1 from (${next(">= p.low")}) f)
-    union all
-    select (${next("> s.name")}), s.n + 1 from s where s.name is not null and s.n < ${maxSpellings})
-  select s.name from s where s.name is not null) s`;
-};
+/** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
+const atMost = (rows: number): string => `(select ${rows})`;
 
-/** In how many issues other than $1 each name of $2, a JSON array, stands; a thousand records are as many as are counted. */
+/**
+ * In how many issues other than $1 each name of $2, a JSON array, stands; five hundred records are as many as are counted:
+ * those entered last, in the order of the index, which is read no further.
+ */
 export const spellingCountsSql = (collation: string): string => `
 select n.name, (
   select count(distinct f.issue_id)::integer from (
     select c.issue_id from commits c
     where c.deleted_at is null and c.name ${collation} = n.name and c.issue_id is distinct from $1::text
-    limit ${maxCounted}) f) as issues
+    order by c.id desc limit ${atMost(maxCounted)}) f) as issues
 from json_array_elements_text($2::text::json) n (name)`;
 
 /**
@@ -100,7 +85,7 @@ select g.at::integer - 1 as at, (
   cross join lateral (
     select c.issue_id, c.fee_level from commits c
     where c.deleted_at is null and c.name ${collation} = n.name
-    order by c.id desc limit ${maxGuarantees} offset 0) c
+    order by c.id desc limit ${atMost(maxGuarantees)} offset 0) c
   cross join lateral (
     select t.* from issues t where t.id = c.issue_id and ${isNotDeleted("t")} offset 0) i
   where c.fee_level >= 1 and i.id is distinct from $1::text and i.cancelled is not true

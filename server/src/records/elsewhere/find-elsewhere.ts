@@ -1,15 +1,15 @@
 import type { WireElsewhere, WireIsin, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
-import { areNear } from "@teckna/domain/checks/rules/elsewhere/near-keys";
+import { areNear, mayHaveNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { Reader } from "../../context.ts";
 import type { Param } from "../../db/connection/driver/sql.ts";
+import { spellingsSql } from "../../db/sql/spellings-sql.ts";
 import { readStored } from "../stored-record.ts";
 import {
   alikeIssuesSql,
   otherIsinsSql,
   paidGuaranteesSql,
   spellingCountsSql,
-  spellingsSql,
 } from "./elsewhere-sql.ts";
 
 /** Names that are looked up for one issue: nearly all have fewer than fifty, and each costs half a millisecond. */
@@ -43,26 +43,44 @@ const findAlike = async (
   return rows.map(({ wire }) => readStored(wire));
 };
 
-const rangeLetters = 4;
-/** Comes after every letter in the Swedish order. */
-const last = "\uffff";
+/** As many letters as the database keeps of a key. */
+const keptLetters = 100;
 
-/** Where the spellings of a name stand: among those that begin alike. */
-const rangeOf = (key: string): string => Array.from(key).slice(0, rangeLetters).join("").trim();
+/** What is between a text and this begins with the text. */
+const behind = (text: string): string => `${text}\u{10ffff}`;
 
-/** All that is written like one of the names so far. */
+/**
+ * Where the names stand that may be meant by one. One letter that is wrong, missing or too much, or two that are swapped,
+ * leave its beginning or its end as it is.
+ */
+const nearOf = (key: string): object => {
+  const letters = Array.from(key).slice(0, keptLetters);
+  const kept = letters.join("");
+  const reversed = letters.toReversed().join("");
+  const own = { key: kept, turned: [], low: kept, high: kept, end: reversed, last: reversed };
+  if (!mayHaveNear(kept)) return own;
+  const half = Math.floor(letters.length / 2);
+  const low = letters.slice(0, half).join("");
+  const end = letters
+    .slice(half + 1)
+    .toReversed()
+    .join("");
+  return { ...own, turned: turnedOf(kept), low, high: behind(low), end, last: behind(end) };
+};
+
+const investors = "commits.name";
+
+/** How the names with these keys, and those that may be meant by them, are written so far. */
 const findSpellings = async (
-  { find, collation }: Own,
+  { find }: Own,
   keys: readonly string[],
 ): Promise<readonly string[]> => {
-  const ranges = [...new Set(keys.map(rangeOf))];
-  const ends = ranges.map((start) => start + last);
-  const rows = await find<{ name: string }>(
-    spellingsSql(collation),
-    JSON.stringify(ranges),
-    JSON.stringify(ends),
+  const rows = await find<{ spelling: string }>(
+    spellingsSql,
+    investors,
+    JSON.stringify(keys.map(nearOf)),
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ spelling }) => spelling);
 };
 
 type Spellings = ReadonlyMap<string, readonly string[]>;
@@ -74,7 +92,8 @@ const rivalsOf = (names: readonly string[], spellings: Spellings): readonly stri
     const key = normaliseName(name);
     const same = spellings.get(key) ?? [];
     if (same.some((spelling) => spelling !== name)) return same;
-    const near = known.filter((other) => areNear(key, other));
+    const turned = turnedOf(key);
+    const near = known.filter((other) => areNear(key, other) || turned.includes(other));
     // Its own may be nowhere but here.
     return near.length === 0 ? [] : [...same, ...near.flatMap((each) => spellings.get(each) ?? [])];
   });

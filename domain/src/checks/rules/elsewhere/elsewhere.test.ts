@@ -6,7 +6,7 @@ import type { Elsewhere, KnownIsin, KnownName } from "../../elsewhere.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import { lookUpsOf } from "../../look-ups.ts";
 import { normaliseName } from "../commit/commit-names.ts";
-import { areNear, deletionsOf } from "./near-keys.ts";
+import { areNear, deletionsOf, turnedOf } from "./near-keys.ts";
 
 const find = (id: string, elsewhere: Elsewhere, difference: Difference = {}) => {
   const { issue, children } = soundCase(difference);
@@ -58,6 +58,13 @@ describe("a name that is known in another spelling", () => {
     expect(warning).not.toHaveProperty("fix");
   });
 
+  test("may have its words in another order", () => {
+    const [warning] = find("K07", { names: [spelt("AB Nord Invest", 2)] });
+    expect(warning).toMatchObject({ params: { suggestion: "AB Nord Invest", n: 2 } });
+    expect(warning).not.toHaveProperty("fix");
+    expect(find("K07", { names: [spelt("Invest Nord AB", 2)] })).toEqual([]);
+  });
+
   test("is not taken for another where its own is stored", () => {
     const names = [spelt("Nord Invets AB", 5), spelt("Nord Invest AB", 1)];
     expect(find("K07", { names })).toEqual([]);
@@ -93,6 +100,16 @@ describe("keys of names", () => {
   ])("%s and %s are not", (left, right) => {
     expect(areNear(left, right)).toBe(false);
   });
+});
+
+test.each([
+  ["anna ekdal", ["ekdal anna"]],
+  ["anna maria ekdal", ["ekdal anna maria", "maria ekdal anna"]],
+  ["bo ek", []],
+  ["ekdal", []],
+  ["nord nord", []],
+])("%s is also called %j", (key, turned) => {
+  expect(turnedOf(key)).toEqual(turned);
 });
 
 describe("a name that guarantees for pay again and again", () => {

@@ -5,7 +5,7 @@ import { Exact } from "../../exact.ts";
 import type { KnownCommit, KnownIssue } from "../../known-record.ts";
 import type { CheckResult } from "../../warning.ts";
 import { normaliseName } from "../commit/commit-names.ts";
-import { areNear, deletionsOf, mayBeNear } from "./near-keys.ts";
+import { areNear, deletionsOf, mayBeNear, turnedOf } from "./near-keys.ts";
 
 // Lag om straff för olovlig finansiell verksamhet.
 const lawSince = "2026-03-01";
@@ -51,9 +51,11 @@ const otherSpelling = (name: string, spellings: readonly KnownName[]): KnownName
   return most !== null && most.issues > own ? most : null;
 };
 
-const nearSpelling = (key: string, { byDeletion }: NameIndex): KnownName | null => {
+const nearSpelling = (key: string, { byKey, byDeletion }: NameIndex): KnownName | null => {
   const candidates = [...deletionsOf(key)].flatMap((deletion) => byDeletion.get(deletion) ?? []);
-  return mostUsed(candidates.filter((candidate) => areNear(key, candidate.key)));
+  const near = candidates.filter((candidate) => areNear(key, candidate.key));
+  const turned = turnedOf(key).flatMap((other) => byKey.get(other) ?? []);
+  return mostUsed([...near, ...turned]);
 };
 
 /** K07: a name that is known in another spelling. */
@@ -67,7 +69,7 @@ const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhe
   if (found === null) return nothing;
   const params = { suggestion: found.name, n: found.issues };
   const result: CheckResult = { fields: ["name"], params };
-  // One letter may also be another person.
+  // One letter, or names in another order, may also be another person.
   return [same === undefined ? result : { ...result, fix: { field: "name", value: found.name } }];
 };
 

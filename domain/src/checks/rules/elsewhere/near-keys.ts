@@ -4,6 +4,9 @@ const numeral = /^(?:\d+|[ivxlcdm]+|\p{L})$/u;
 /** Whether a key is long enough to be told from another by one letter. */
 export const mayBeNear = (key: string): boolean => key.length >= shortestNearKey;
 
+/** Whether a key may be one letter from another that is long enough. */
+export const mayHaveNear = (key: string): boolean => key.length + 1 >= shortestNearKey;
+
 /**
  * A key and what is left of it without each of its letters. Two keys that are one edit or one swap of neighbours apart
  * have one of these in common, which an index finds.
@@ -44,3 +47,15 @@ const differInNumerals = (left: string, right: string): boolean => {
 /** Whether one key may be a misspelling of another. */
 export const areNear = (left: string, right: string): boolean =>
   mayBeNear(right) && isOneEdit(left, right) && !differInNumerals(left, right);
+
+/** A key with its last word first, and with its first word last: "anna ekdal" may be meant by "ekdal anna". */
+export const turnedOf = (key: string): readonly string[] => {
+  const [first = "", ...others] = key.split(" ");
+  const last = others.at(-1);
+  if (last === undefined || !mayBeNear(key)) return [];
+  const turned = new Set([
+    [last, first, ...others.slice(0, -1)].join(" "),
+    [...others, first].join(" "),
+  ]);
+  return [...turned].filter((other) => other !== key);
+};
