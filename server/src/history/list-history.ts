@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { historySql, wholeHistorySql } from "./whole-history-sql.ts";
+import { historySql } from "./whole-history-sql.ts";
 
 export type HistoryPage = {
   /** JSON texts, newest first. */
@@ -8,36 +8,29 @@ export type HistoryPage = {
   readonly total: number;
 };
 
-export type Page = { readonly page: number; readonly size: number };
+export type HistoryQuery = {
+  readonly page: number;
+  readonly size: number;
+  /** Whether what happened to its children is wanted as well. */
+  readonly withChildren: boolean;
+  /** The only field whose changes are wanted; `null` where all are. */
+  readonly field: { readonly entity: AnyEntity; readonly wire: string } | null;
+};
 
 type HistoryLine = { readonly total: number; readonly wire: string | null };
-
-const pageOf = (lines: readonly HistoryLine[]): HistoryPage => ({
-  rows: lines.flatMap(({ wire }) => (wire === null ? [] : [wire])),
-  total: lines[0]?.total ?? 0,
-});
 
 /** What happened to a record, deleted ones included. */
 export const listHistory = async (
   { sql }: Context,
   entity: AnyEntity,
   id: string,
-  { page, size }: Page,
+  { page, size, withChildren, field }: HistoryQuery,
 ): Promise<HistoryPage> => {
-  const params = [id, size, (page - 1) * size];
-  const rows = await sql.unsafe<HistoryLine[]>(historySql(entity), params, { prepare: true });
-  return pageOf(rows);
-};
-
-/** What happened to a record and to all children it ever had; each row says whose it is. */
-export const listWholeHistory = async (
-  { sql }: Context,
-  entity: AnyEntity,
-  id: string,
-  { page, size }: Page,
-): Promise<HistoryPage> => {
-  const params = [id, size, (page - 1) * size];
-  return pageOf(
-    await sql.unsafe<HistoryLine[]>(wholeHistorySql(entity), params, { prepare: true }),
-  );
+  const text = historySql(entity, { withChildren, ofField: field?.entity ?? null });
+  const params = [id, size, (page - 1) * size, ...(field ? [field.wire] : [])];
+  const lines = await sql.unsafe<HistoryLine[]>(text, params, { prepare: true });
+  return {
+    rows: lines.flatMap(({ wire }) => (wire === null ? [] : [wire])),
+    total: lines[0]?.total ?? 0,
+  };
 };

@@ -18,6 +18,19 @@ const ofChildren = (child: AnyEntity): string => `
     where w.entity = '${child.name}' and w.record_id = c.id offset 0) r
   where c.${parentOf(child)?.column ?? "id"} = $1`;
 
+// $4 is the field's name: rows of the history have those that changed, waivers have none.
+const changed = "h.changes -> $4 is not null";
+
+const ownOfField = ({ name }: AnyEntity): string => `
+  select h.sequence from history h where h.entity = '${name}' and h.record_id = $1 and ${changed}`;
+
+const childrenOfField = (child: AnyEntity): string => `
+  select r.sequence from ${child.path} c
+  cross join lateral (
+    select h.sequence from history h
+    where h.entity = '${child.name}' and h.record_id = c.id and ${changed} offset 0) r
+  where c.${parentOf(child)?.column ?? "id"} = $1`;
+
 const byEntity = (textOf: (entity: AnyEntity) => string): string =>
   `case h.entity ${entities.map((entity) => `when '${entity.name}' then ${textOf(entity)}`).join(" ")} end`;
 
@@ -56,15 +69,30 @@ const textsOf = (textOf: (entity: AnyEntity) => string): ReadonlyMap<string, str
 
 const single = textsOf((entity) => build([own(entity)], columns));
 
+const wholeColumns = `${table} as "table", h.record_id, ${name} as name, ${columns}`;
+
 const whole = textsOf((entity) =>
-  build(
-    [own(entity), ...childrenOf(entity).map(ofChildren)],
-    `${table} as "table", h.record_id, ${name} as name, ${columns}`,
-  ),
+  build([own(entity), ...childrenOf(entity).map(ofChildren)], wholeColumns),
 );
 
-/** What happened to the record with the id $1, and was waived of it: $2 rows of it after $3, newest first. */
-export const historySql = (entity: AnyEntity): string => single.get(entity.name) ?? "";
+const singleOfField = textsOf((entity) => build([ownOfField(entity)], columns));
+const wholeOfOwnField = textsOf((entity) => build([ownOfField(entity)], wholeColumns));
+const wholeOfChildField = textsOf((child) => build([childrenOfField(child)], wholeColumns));
 
-/** The same of a record and its children, those deleted included. */
-export const wholeHistorySql = (entity: AnyEntity): string => whole.get(entity.name) ?? "";
+/** Which history of a record. */
+export type HistoryParts = {
+  /** With all children it ever had, those deleted included; each row says whose it is. */
+  readonly withChildren: boolean;
+  /** Of this table alone, and only what changed one field of it. */
+  readonly ofField: AnyEntity | null;
+};
+
+/**
+ * What happened to the record with the id $1, and was waived of it: $2 rows of it after $3, newest first; with `ofField`
+ * only what changed the field that is called $4.
+ */
+export const historySql = (entity: AnyEntity, { withChildren, ofField }: HistoryParts): string => {
+  if (ofField === null) return (withChildren ? whole : single).get(entity.name) ?? "";
+  if (!withChildren) return singleOfField.get(entity.name) ?? "";
+  return (ofField === entity ? wholeOfOwnField : wholeOfChildField).get(ofField.name) ?? "";
+};

@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { childrenOf } from "@teckna/domain/parent";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { computedColumns } from "../db/sql/columns.ts";
 import { maxId, maxIds } from "../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
@@ -136,6 +137,18 @@ const withChildren = query(
   { type: "boolean", default: false },
 );
 
+const changedField = (entity: AnyEntity) =>
+  query(
+    "field",
+    "Only what changed this field, named by its table; one of a child's table is known with children=true.",
+    {
+      type: "string",
+      enum: [entity, ...childrenOf(entity)].flatMap((each) =>
+        wireFieldsOf(each).inOrder.map(({ wire }) => `${each.path}.${wire}`),
+      ),
+    },
+  );
+
 const historyOperation = (entity: AnyEntity): Operation => {
   const rows: Schema = { type: "array", items: reference("HistoryRow") };
   const wholeRows: Schema = { type: "array", items: reference("WholeHistoryRow") };
@@ -144,7 +157,7 @@ const historyOperation = (entity: AnyEntity): Operation => {
     tag: entity.path,
     id: `find${schemaName(entity)}History`,
     summary: `What happened to ${nameWithArticle(entity)}, newest first; also of a deleted one`,
-    parameters: [id, ...(hasChildren ? [withChildren] : []), ...pages],
+    parameters: [id, ...(hasChildren ? [withChildren] : []), changedField(entity), ...pages],
     answers: {
       200: {
         description: "The changes.",

@@ -1,23 +1,41 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { invalid } from "../errors.ts";
+import type { HistoryQuery } from "../history/list-history.ts";
 import { readPage } from "./page-query.ts";
 import { type Parameters, problem } from "./parameters.ts";
 
-export type HistoryQuery = {
-  readonly page: number;
-  readonly size: number;
-  /** Whether what happened to its children is wanted as well. */
-  readonly withChildren: boolean;
+const names = ["children", "field"];
+
+const isWanted = (text: string): boolean => {
+  if (text !== "true" && text !== "false") throw invalid([problem("children", "notYesNo")]);
+  return text === "true";
 };
 
-const name = "children";
+/** A field by its table and name, `warrants.name`, of one of these. */
+const readField = (text: string, among: readonly AnyEntity[]): HistoryQuery["field"] => {
+  const [table = "", wire = "", ...rest] = text.split(".");
+  const entity = entityAt(table);
+  if (
+    !entity ||
+    !among.includes(entity) ||
+    !wireFieldsOf(entity).byWire.has(wire) ||
+    rest.length > 0
+  )
+    throw invalid([problem("field", "unknownField")]);
+  return { entity, wire };
+};
 
-/** The page of a history, and of a record that has children whether theirs belongs to it. */
+/** The page of a history, of which field, and of a record that has children whether theirs belongs to it. */
 export const readHistoryQuery = (entity: AnyEntity, parameters: Parameters): HistoryQuery => {
-  const first = parameters.find(([given]) => given === name && childrenOf(entity).length > 0);
-  const part = readPage(parameters.filter((parameter) => parameter !== first));
-  const value = first?.[1] ?? "false";
-  if (value !== "true" && value !== "false") throw invalid([problem(name, "notYesNo")]);
-  return { ...part, withChildren: value === "true" };
+  const children = childrenOf(entity);
+  const known = children.length > 0 ? names : ["field"];
+  const own = known.map((name) => parameters.find(([given]) => given === name));
+  const part = readPage(parameters.filter((parameter) => !own.includes(parameter)));
+  const given = new Map(own.filter((parameter) => parameter !== undefined));
+  const withChildren = isWanted(given.get("children") ?? "false");
+  const text = given.get("field");
+  const among = withChildren ? [entity, ...children] : [entity];
+  return { ...part, withChildren, field: text === undefined ? null : readField(text, among) };
 };

@@ -3,8 +3,8 @@ import { parentOf } from "@teckna/domain/parent";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { listHistory, listWholeHistory } from "../history/list-history.ts";
 import { countPending } from "../findings/count-pending.ts";
+import { listHistory } from "../history/list-history.ts";
 import { expectedVersions, isUnchanged } from "../http/conditions.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
@@ -147,12 +147,11 @@ const historyCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
     const parameters = readParameters(request);
-    const { withChildren, ...page } = readHistoryQuery(entity, parameters);
+    const query = readHistoryQuery(entity, parameters);
     const id = idOf(request);
-    const read = withChildren ? listWholeHistory : listHistory;
-    const { rows, total } = await read(context, entity, id, page);
+    const { rows, total } = await listHistory(context, entity, id, query);
     if (total === 0 && !(await findAny(context, entity, id))) throw new AppError("notFound");
-    const slice = { kind: "page", ...page } as const;
+    const slice = { kind: "page", page: query.page, size: query.size } as const;
     const link = listLinks(pathOf(request), parameters, { slice, total, next: null });
     return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
   };

@@ -5,6 +5,7 @@ import { saveBatch } from "../../test/batches.ts";
 import { faultsOf } from "../../test/conforms.ts";
 import { linkOf } from "../../test/links.ts";
 import { newParent } from "../../test/sample-record.ts";
+import { historySql } from "../history/whole-history-sql.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -78,6 +79,46 @@ describe("the history of an issue with its children", () => {
     expect(await read(parent, "&page=9")).toEqual([]);
   });
 
+  it("is of one field where it is named, whoever's it is, in pages of its own", async () => {
+    const parent = await newParent(api);
+    const { id } = await api.create(warrant, { issue_id: parent, name: "TO 1" });
+    const path = `/api/warrants/${String(id)}`;
+    for (const [name, strike] of [
+      ["TO 2", 1],
+      ["TO 2", 2],
+      ["TO 3", 2],
+    ])
+      await api.call("PUT", path, { body: { issue_id: parent, name, warrant_sub_price: strike } });
+    await api.call("DELETE", path);
+    expect(told(await read(parent, "&field=warrants.name"))).toEqual([
+      ["warrants", "TO 3", "replace", 4],
+      ["warrants", "TO 3", "replace", 2],
+      ["warrants", "TO 3", "create", 1],
+    ]);
+    expect(told(await read(parent, "&field=issues.share_id"))).toHaveLength(1);
+    expect(await read(parent, "&field=issues.record_date")).toEqual([]);
+    const own = await api.call(
+      "GET",
+      `${path}/history?field=warrants.warrant_sub_price&page_size=1`,
+    );
+    expect(own.headers["x-total-count"]).toBe("2");
+    expect(own.json()).toMatchObject([{ version: 3, changes: { warrant_sub_price: [1, 2] } }]);
+    const next = await api.call("GET", linkOf(own.headers["link"], "next") ?? "");
+    expect(next.json()).toMatchObject([{ version: 2 }]);
+  });
+
+  it("of one field is read along the index of each record", async () => {
+    const { sql } = api.database;
+    const parts = { withChildren: true, ofField: warrant };
+    const rows = await sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx.unsafe(`explain (costs off) ${historySql(issue, parts)}`, ["a", 10, 0, "name"]);
+    });
+    const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+    expect(plan).toContain("history_of_record");
+    expect(plan).not.toContain("Seq Scan");
+  });
+
   it("is there for a deleted issue, and not for an unknown one", async () => {
     const { id } = await api.create(issue, { share_id: "GONE" });
     await api.call("DELETE", `/api/issues/${String(id)}`);
@@ -101,9 +142,16 @@ describe("the history of an issue with its children", () => {
     ["issues", "children=yes", "notYesNo"],
     ["issues", "children=true&children=true", "unknownParameter"],
     ["warrants", "children=true", "unknownParameter"],
+    ["issues", "field=warrants.name", "unknownField"],
+    ["issues", "children=true&field=issues.nothing", "unknownField"],
+    ["issues", "children=true&field=share_id", "unknownField"],
+    ["warrants", "field=issues.share_id", "unknownField"],
+    ["warrants", "field=warrants.name&field=warrants.name", "unknownParameter"],
   ])("of %s is refused with %s", async (table, query, code) => {
     const response = await api.call("GET", `/api/${table}/a/history?${query}`);
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ errors: [{ field: "children", code }] });
+    expect(response.json()).toMatchObject({
+      errors: [{ field: /^(children|field)/.exec(query.split("&").at(-1) ?? "")?.[0], code }],
+    });
   });
 });

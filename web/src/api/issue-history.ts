@@ -24,22 +24,38 @@ export type WholePage = { readonly rows: readonly WholeRow[]; readonly total: nu
 
 const pageSize = 100;
 
-const fetchPage = async (id: string, page: number, signal: AbortSignal): Promise<WholePage> => {
+/** A field of one of the tables, by its wire name. */
+export type FieldOfTable = { readonly table: string; readonly wire: string };
+
+type Wanted = { readonly id: string; readonly field: string | null };
+
+const fetchPage = async (
+  { id, field }: Wanted,
+  page: number,
+  signal: AbortSignal,
+): Promise<WholePage> => {
+  const pages = { page: String(page), page_size: String(pageSize) };
   const response = await request(`${recordAddress(issue, id)}/history`, {
-    query: { children: "true", page: String(page), page_size: String(pageSize) },
+    query: { children: "true", ...(field !== null && { field }), ...pages },
     signal,
   });
   const rows: WholeRow[] = await response.json();
   return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
 };
 
-/** What happened to an issue and all children that it ever had, newest first, further pages on demand. */
+/**
+ * What happened to an issue and all children that it ever had, newest first, further pages on demand; of one field only
+ * what changed it.
+ */
 export const useIssueHistory = (
   id: string,
-): UseInfiniteQueryResult<InfiniteData<WholePage, number>> =>
-  useInfiniteQuery({
-    queryKey: [...keys.history(issue, id), "children"],
-    queryFn: ({ pageParam, signal }) => fetchPage(id, pageParam, signal),
+  of: FieldOfTable | null,
+): UseInfiniteQueryResult<InfiniteData<WholePage, number>> => {
+  const field = of && `${of.table}.${of.wire}`;
+  return useInfiniteQuery({
+    queryKey: [...keys.history(issue, id), "children", field],
+    queryFn: ({ pageParam, signal }) => fetchPage({ id, field }, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
   });
+};

@@ -36,14 +36,3 @@ export const groupRows = (rows: readonly WholeRow[]): readonly DayGroup[] => {
   }
   return [...days].map(([day, saves]) => ({ day, saves }));
 };
-
-/** The rows that changed a field, named by its table and wire name; all of them where none is named. */
-export const rowsWith = (
-  rows: readonly WholeRow[],
-  field: { readonly table: string; readonly wire: string } | null,
-): readonly WholeRow[] =>
-  field === null
-    ? rows
-    : rows.filter(
-        ({ table, changes }) => table === field.table && changes[field.wire] !== undefined,
-      );

@@ -2,17 +2,17 @@ import { entityAt } from "@teckna/domain/entities";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { languages } from "@teckna/domain/messages/languages";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIssueHistory, type WholeRow } from "../api/issue-history.ts";
+import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/issue-history.ts";
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { useLanguage } from "../words/language.ts";
-import { FieldFilter, type FieldOfTable } from "./field-filter.tsx";
-import { groupRows, rowsWith } from "./group-rows.ts";
+import { FieldFilter } from "./field-filter.tsx";
+import { groupRows } from "./group-rows.ts";
 import { PutBackDialog } from "./put-back-dialog.tsx";
 import { useRecordNames } from "./record-words.ts";
 import { type PutBackRequest, SaveItem } from "./save-item.tsx";
@@ -53,19 +53,6 @@ const Asked = ({ request, ...props }: AskedProps): ReactElement | null => {
   return entity ? <PutBackDialog {...props} entity={entity} row={row} name={nameOf(row)} /> : null;
 };
 
-/** The rows that changed a field, all pages looked through; without a field those that are loaded. */
-const useShownRows = (issueId: string, field: FieldOfTable | null) => {
-  const history = useIssueHistory(issueId);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = history;
-  const isSearching = field !== null && hasNextPage && !isError;
-  useEffect(() => {
-    if (isSearching && !isFetching) void fetchNextPage();
-  }, [isSearching, isFetching, fetchNextPage]);
-  const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
-  const total = history.data?.pages.at(-1)?.total ?? 0;
-  return { history, isSearching, rows, total, shown: rowsWith(rows, field) };
-};
-
 type DaysProps = {
   readonly texts: IssueHistoryTexts;
   readonly shown: readonly WholeRow[];
@@ -101,14 +88,16 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
   const { t } = useTranslation();
   const [field, setField] = useState<FieldOfTable | null>(null);
   const [request, ask] = useState<PutBackRequest | null>(null);
-  const { history, isSearching, rows, total, shown } = useShownRows(issueId, field);
+  const history = useIssueHistory(issueId, field);
+  const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = history.data?.pages.at(-1)?.total ?? 0;
   const only = field?.wire ?? null;
   const parts = { texts, only };
   return (
     <>
       <p className="history-tools">
         <FieldFilter texts={texts} value={field} onChange={setField} />
-        <span role="status">{fillIn(texts.shown, { n: shown.length, total })}</span>
+        <span role="status">{fillIn(texts.shown, { n: rows.length, total })}</span>
       </p>
       {history.error && (
         <ErrorNotice
@@ -117,10 +106,10 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
           retry={() => void history.refetch()}
         />
       )}
-      {field !== null && shown.length === 0 && !isSearching && <p>{texts.noneOfField}</p>}
-      <Days {...parts} shown={shown} onPutBack={ask} />
-      {(history.isPending || isSearching) && <Loading />}
-      {history.hasNextPage && !isSearching && (
+      {field !== null && history.isSuccess && rows.length === 0 && <p>{texts.noneOfField}</p>}
+      <Days {...parts} shown={rows} onPutBack={ask} />
+      {history.isPending && <Loading />}
+      {history.hasNextPage && (
         <Button
           isPending={history.isFetchingNextPage}
           pendingText={t("app.loading")}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WholeRow } from "../api/issue-history.ts";
-import { groupRows, rowsWith } from "./group-rows.ts";
+import { groupRows } from "./group-rows.ts";
 import { putBack, rowsSince, valuesToPutBack } from "./put-back.ts";
 
 const row = (
@@ -89,11 +89,5 @@ describe("a history", () => {
       ["2026-05-13", [2]],
       ["2026-05-12", [1, 1]],
     ]);
-  });
-
-  test("is filtered by the field of one table", () => {
-    expect(rowsWith(rows, { table: "issues", wire: "share_id" })).toEqual([second, first]);
-    expect(rowsWith(rows, { table: "warrants", wire: "name" })).toEqual([ofWarrant]);
-    expect(rowsWith(rows, null)).toBe(rows);
   });
 });
