@@ -98,7 +98,7 @@ const table = {
     "upload/boxes":
       "domain batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
     "upload/preview":
-      "domain api batches cells fields grid grid/cells grid/model grid/state ui words upload/protocol upload/sending upload/worker upload/boxes",
+      "domain api batches cells fields grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:
       "domain links.ts api batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
     account: "domain config.ts api fields session ui words",

@@ -31,6 +31,14 @@ export const lookUpsToWire = (lookUps: LookUps): WireLookUps => ({
   isins: lookUps.isins,
 });
 
+/** What is to be looked up, as the body of a request; `null` where nothing of the issue is known yet. */
+export const lookUpsText = (lookUps: LookUps): string | null => {
+  const wire = lookUpsToWire(lookUps);
+  const { id: _, ...known } = wire.issue;
+  const isEmpty = [known, wire.names, wire.isins].every((part) => Object.keys(part).length === 0);
+  return isEmpty ? null : JSON.stringify(wire);
+};
+
 /** An ISIN where it was found. */
 export type WireIsin = {
   readonly isin: string;

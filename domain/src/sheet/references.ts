@@ -81,6 +81,11 @@ export class References {
     return [...this.#children.keys()].filter((id) => !this.#parents.has(id));
   }
 
+  /** Those of them that the database has, as far as they were looked up. */
+  storedOutside(): string[] {
+    return this.outside().filter((id) => this.#stored.get(id) === true);
+  }
+
   /** Those of them that have not been looked up yet. */
   unlearned(): string[] {
     return [...this.#unlearned];

@@ -1,72 +1,51 @@
 import type { References } from "./references.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import type { EntityName } from "../entities.ts";
-import { checkIssue } from "../checks/check-issue.ts";
-import { asKnown, checkRecord } from "../checks/check-record.ts";
-import type { KnownRecords } from "../checks/known-record.ts";
-import { makeChildren } from "../checks/records-of.ts";
+import { checkRecord } from "../checks/check-record.ts";
 import { severityOf } from "../checks/severities.ts";
-import { type PerEntity, perEntity } from "../per-entity.ts";
-import { type ReadRow, readKnown } from "./read-known.ts";
-import type { Warning } from "../checks/warning.ts";
-
-type Members = PerEntity<SheetRow[]>;
-type ReadMembers = PerEntity<readonly ReadRow[]>;
-
-/** The warnings of each row of an issue, of those that have any. */
-type Found = ReadonlyMap<SheetRow, readonly Warning[]>;
+import type { WireElsewhere } from "../checks/wire-elsewhere.ts";
+import type { WireWhole } from "../checks/wire-records.ts";
+import { perEntity } from "../per-entity.ts";
+import { type Members, addWarning, checkGroup, readGroup } from "./beside/check-group.ts";
+import type { Found, RowWarning } from "./beside/row-warning.ts";
+import { type Group, StoredBeside } from "./beside/stored-beside.ts";
+import { readKnown } from "./read-known.ts";
 
 // Far more than any issue has; so many would make each edit wait.
 const maxTogether = 500;
 const maxKept = 5000;
-const nothing: readonly Warning[] = [];
+/** Issues that are read in one request. */
+const maxAtOnce = 20;
+const nothing: readonly RowWarning[] = [];
 
 const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
   isChecked && !isBlank && !isLeftOut;
 
 /** What is not entered yet is no doubt of what is. */
-const isMarked = (warnings: readonly Warning[] | undefined): boolean =>
+const isMarked = (warnings: readonly RowWarning[] | undefined): boolean =>
   warnings?.some((warning) => warning.fields.length > 0 && severityOf(warning) !== "missing") ===
   true;
 
-const readMembers = (members: Members): ReadMembers =>
-  perEntity((entity) => members[entity].map(readKnown));
-
-const known = <E extends EntityName>(entity: E, read: ReadMembers): KnownRecords[E][] =>
-  read[entity].map(({ record }) => asKnown<E>(record));
-
-const add = (
-  found: Map<SheetRow, Warning[]>,
-  { row, read }: { readonly row: SheetRow; readonly read: ReadRow },
-  warning: Warning,
-): void => {
-  if (warning.fields.some((field) => read.refused.has(field))) return;
-  const before = found.get(row);
-  if (before === undefined) found.set(row, [warning]);
-  else before.push(warning);
-};
-
-const checkTogether = (members: Members, now: number): Found => {
-  const found = new Map<SheetRow, Warning[]>();
-  const read = readMembers(members);
-  const [issue] = known("issue", read);
-  if (issue === undefined) return found;
-  const children = makeChildren((entity) => known(entity, read));
-  for (const warning of checkIssue(issue, children, now)) {
-    const row = members[warning.entity][warning.index];
-    const own = read[warning.entity][warning.index];
-    if (row !== undefined && own !== undefined) add(found, { row, read: own }, warning);
-  }
-  return found;
-};
-
 const checkAlone = (row: SheetRow, now: number): Found => {
-  const found = new Map<SheetRow, Warning[]>();
-  const read = readKnown(row);
-  for (const warning of checkRecord(row.table.entity.name, read.record, now))
-    add(found, { row, read }, warning);
+  const found = new Map<SheetRow, RowWarning[]>();
+  const { record, refused } = readKnown(row);
+  for (const warning of checkRecord(row.table.entity.name, record, now))
+    addWarning(found, { row, refused }, warning);
   return found;
+};
+
+/** What is to be looked up of what is stored. */
+export type Wanted = {
+  /** Issues that pasted rows name as theirs. */
+  readonly ids: readonly string[];
+  /** Each as it is sent. */
+  readonly lookUps: readonly string[];
+  /** Issues that are not compared with what is stored, as there are so many. */
+  readonly left: number;
+  /** Those that have too many children to be looked at. */
+  readonly large: number;
+  /** Some have yet to be looked at: more will be wanted then. */
+  readonly isEarly: boolean;
 };
 
 const byLine = (left: SheetRow, right: SheetRow): number => left.line - right.line;
@@ -80,11 +59,21 @@ export class SheetWarnings {
   #next: Iterator<SheetRow> | null = null;
   /** Ids of issues that are checked together with their children. */
   readonly #together = new Set<string>();
-  readonly #kept = new Map<SheetRow, readonly Warning[]>();
+  readonly #kept = new Map<SheetRow, readonly RowWarning[]>();
+  readonly #beside = new StoredBeside();
+  /** As many issues are compared with what is stored: pasted ones, and stored ones that pasted rows name. */
+  #maxCompared = 0;
+  /** The pasted issues that can be, until a row changes. */
+  #comparable: readonly SheetRow[] | null = null;
 
   constructor(sheet: Sheet) {
     this.#sheet = sheet;
     this.#references = sheet.references;
+  }
+
+  /** Whether all that changed was looked at. */
+  get #isDone(): boolean {
+    return this.#waiting.size === 0;
   }
 
   /** Looks at one issue of those that changed; false where there is none. */
@@ -100,7 +89,7 @@ export class SheetWarnings {
   of(rows: readonly SheetRow[], now: number): Found {
     this.#gather();
     if (this.#kept.size > maxKept) this.#kept.clear();
-    const found = new Map<SheetRow, readonly Warning[]>();
+    const found = new Map<SheetRow, readonly RowWarning[]>();
     for (const row of rows) {
       if (!isJudged(row)) continue;
       const warnings = this.#kept.get(row) ?? this.#keep(row, now);
@@ -109,7 +98,46 @@ export class SheetWarnings {
     return found;
   }
 
-  #keep(row: SheetRow, now: number): readonly Warning[] {
+  /** What is to be looked up next, of so many issues at most; known once all that changed was looked at. */
+  wanted(maxCompared: number): Wanted {
+    this.#gather();
+    this.#maxCompared = maxCompared;
+    this.#beside.keep((group) => this.#isThere(group));
+    const outside = this.#references.storedOutside();
+    const stored = outside.slice(0, maxCompared);
+    const pasted = this.#pastedIssues().filter((row) => !this.#beside.isCompared(row));
+    const room = Math.max(0, maxCompared - this.#beside.pasted);
+    for (const row of pasted.slice(0, room)) this.#awaitGroup(row);
+    return {
+      ids: stored.filter((id) => !this.#beside.isKnown(id)).slice(0, maxAtOnce),
+      lookUps: this.#beside.lookUps(),
+      left: outside.length - stored.length + pasted.slice(room).length,
+      large: stored.filter((id) => this.#beside.isLarge(id) || this.#isLarge(id)).length,
+      isEarly: !this.#isDone,
+    };
+  }
+
+  /** Takes what is stored of issues; those that were requested and are not among them are gone. */
+  learnStored(ids: readonly string[], found: readonly WireWhole[]): void {
+    this.#beside.learnStored(ids, found);
+    for (const id of ids) {
+      this.#together.delete(id);
+      if (this.#isBeside(id)) this.#together.add(id);
+      this.#awaitGroup(id);
+    }
+  }
+
+  /** Takes what other issues have in common with those of look-ups, in their order. */
+  learnElsewhere(lookUps: readonly string[], found: readonly WireElsewhere[]): void {
+    for (const group of this.#beside.learnElsewhere(lookUps, found)) this.#awaitGroup(group);
+  }
+
+  /** Somebody may have changed what is stored: it is to be looked up again. */
+  outdate(): void {
+    this.#beside.outdate();
+  }
+
+  #keep(row: SheetRow, now: number): readonly RowWarning[] {
     const { members, found } = this.#check(row, now);
     for (const member of members) this.#kept.set(member, found.get(member) ?? nothing);
     return found.get(row) ?? nothing;
@@ -119,10 +147,11 @@ export class SheetWarnings {
   #gather(): void {
     const { rows, ids } = this.#references.takeTouched();
     if (rows.size === 0) return;
+    this.#comparable = null;
     for (const row of rows) this.#await(row);
     for (const id of ids) {
       const wasTogether = this.#together.delete(id);
-      const isTogether = this.#issueCalled(id) !== null;
+      const isTogether = this.#issueCalled(id) !== null || this.#isBeside(id);
       if (isTogether) this.#together.add(id);
       if (!wasTogether && !isTogether) continue;
       for (const row of this.#references.parentsOf(id)) this.#await(row);
@@ -146,17 +175,18 @@ export class SheetWarnings {
 
   /** The pasted issue of an id, null where there is not one that its children can be checked with. */
   #issueCalled(id: string | null): SheetRow | null {
-    if (id === null || this.#references.childrenOf(id).size > maxTogether) return null;
+    if (id === null || this.#isLarge(id)) return null;
     const issues = this.#references.parentsOf(id);
     const [first] = issues;
     return first === undefined || issues.size > 1 ? null : first;
   }
 
   #check(row: SheetRow, now: number): { readonly members: SheetRow[]; readonly found: Found } {
-    const issue = this.#issueCalled(row.table.entity.parent === undefined ? row.id : row.parentId);
-    const grouped = issue && this.#membersOf(issue);
+    const group = this.#groupOf(row);
+    const grouped = group && this.#membersOf(group);
     const members = grouped ? Object.values(grouped).flat() : [row];
-    const found = grouped ? checkTogether(grouped, now) : this.#checkAlone(row, now);
+    const found =
+      group && grouped ? this.#checkTogether(group, grouped, now) : this.#checkAlone(row, now);
     for (const member of members) {
       this.#waiting.delete(member);
       member.values = null;
@@ -169,12 +199,64 @@ export class SheetWarnings {
     return isJudged(row) ? checkAlone(row, now) : new Map();
   }
 
-  #membersOf(issue: SheetRow): Members {
+  #checkTogether(group: Group, members: Members, now: number): Found {
+    const stored = typeof group === "string" ? this.#beside.recordsOf(group) : null;
+    const read = readGroup(members, stored);
+    if (read === null) return new Map();
+    const isRoom = stored !== null || this.#beside.pasted < this.#maxCompared;
+    if (isRoom || this.#beside.isCompared(group)) this.#beside.compare(group, read.records);
+    return checkGroup(read, now, this.#beside.elsewhereOf(group));
+  }
+
+  /** What a row is checked together with; null where it is checked alone. */
+  #groupOf(row: SheetRow): Group | null {
+    const { id, parentId } = row;
+    if (row.table.entity.parent === undefined) {
+      // Nothing can name an issue without an id, so that it has no children.
+      return id === null && isJudged(row) ? row : this.#issueCalled(id);
+    }
+    if (parentId === null) return null;
+    return this.#issueCalled(parentId) ?? (this.#isBeside(parentId) ? parentId : null);
+  }
+
+  #isBeside(id: string): boolean {
+    if (this.#beside.recordsOf(id) === null || this.#isLarge(id)) return false;
+    return this.#references.parentsOf(id).size === 0;
+  }
+
+  #isLarge(id: string): boolean {
+    return this.#references.childrenOf(id).size > maxTogether;
+  }
+
+  #membersOf(group: Group): Members {
     const members: Members = perEntity(() => []);
-    members.issue.push(issue);
-    const children = issue.id === null ? [] : this.#references.childrenOf(issue.id);
+    const id = typeof group === "string" ? group : group.id;
+    if (typeof group !== "string") members.issue.push(group);
+    const children = id === null ? [] : this.#references.childrenOf(id);
     for (const row of children) members[row.table.entity.name].push(row);
     for (const rows of Object.values(members)) if (rows.length > 1) rows.sort(byLine);
     return members;
+  }
+
+  #awaitGroup(group: Group): void {
+    for (const row of Object.values(this.#membersOf(group)).flat()) this.#await(row);
+  }
+
+  /** Whether the rows of a group are still those of the paste. */
+  #isThere(group: Group): boolean {
+    if (typeof group === "string")
+      return this.#isBeside(group) && this.#references.childrenOf(group).size > 0;
+    return this.#sheet.table(group.table.entity.path) === group.table && this.#isCalled(group);
+  }
+
+  #isCalled(row: SheetRow): boolean {
+    return isJudged(row) && this.#groupOf(row) === row;
+  }
+
+  #pastedIssues(): readonly SheetRow[] {
+    this.#comparable ??= this.#sheet.tables
+      .filter(({ entity }) => entity.parent === undefined)
+      .flatMap(({ rows }) => rows.filter((row) => this.#isCalled(row)));
+    return this.#comparable;
   }
 }

@@ -3,6 +3,7 @@ import { findingsOf } from "@teckna/domain/checks/findings-of";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
 import { applyWaivers } from "@teckna/domain/checks/waivers";
+import { knownRecord } from "@teckna/domain/checks/wire-records";
 import type { AnyEntity, EntityName } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { checkId } from "@teckna/domain/ids";
@@ -11,7 +12,7 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
 import { isTooLarge, maxChecked } from "./find-findings.ts";
 import { findWhole } from "./find-whole.ts";
-import { issueRecords, knownRecord } from "./issue-records.ts";
+import { issueRecords } from "./issue-records.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
 import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 

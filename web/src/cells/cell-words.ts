@@ -1,6 +1,6 @@
 import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { CheckId } from "@teckna/domain/checks/severities";
-import type { Warning } from "@teckna/domain/checks/warning";
+import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Doubt } from "@teckna/domain/kind";
 import { describeProblem } from "@teckna/domain/messages/describe";
@@ -23,7 +23,7 @@ const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
 };
 
 /** Nothing is reported twice. */
-const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly Warning[] => {
+const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly RowWarning[] => {
   const told = doubt && checkOfDoubt[doubt];
   return told === undefined ? warnings : warnings.filter(({ id }) => id !== told);
 };

@@ -1,12 +1,14 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import type { Warning } from "@teckna/domain/checks/warning";
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import {
   type CheckTexts,
+  type CheckWords,
   describeFinding,
   describeAll,
 } from "@teckna/domain/messages/describe-warning";
 import type { Language } from "@teckna/domain/messages/languages";
+import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
+import { useTranslation } from "react-i18next";
 import { useLabels } from "../words/language.ts";
 import { useLateTexts } from "./use-late-texts.ts";
 
@@ -14,11 +16,19 @@ const loadTexts = async (language: Language): Promise<CheckTexts> =>
   (await loaders[language].checks()).checkTexts;
 
 /** Puts the domain's warnings into words; gives none until the texts have come. */
-export const useCheckWords = (): ((warnings: readonly Warning[]) => readonly string[]) => {
+export const useCheckWords = (): ((warnings: readonly RowWarning[]) => readonly string[]) => {
+  const { t } = useTranslation();
   const labels = useLabels();
   const texts = useLateTexts(loadTexts);
+  const describe = (words: CheckWords, warning: RowWarning): readonly string[] => {
+    const all = describeAll(words, warning);
+    const { of } = warning;
+    if (of === undefined) return all;
+    const record = `${labels.entity[of.entity]} ${of.name}`;
+    return all.map((text) => t("preview.ofStored", { record, text }));
+  };
   return (warnings) =>
-    texts === null ? [] : warnings.flatMap((warning) => describeAll({ texts, labels }, warning));
+    texts === null ? [] : warnings.flatMap((warning) => describe({ texts, labels }, warning));
 };
 
 /** Puts a finding into words; empty until the texts have come. */

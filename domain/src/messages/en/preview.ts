@@ -29,6 +29,16 @@ export const preview: Messages["preview"] = {
   leaveOut: "Leave it out",
   checking: "Checking …",
   reviewing: "Looking for what is worth a second look …",
+  ofStored: "Stored before ({record}): {text}",
+  compare: {
+    comparing: "Comparing with what is stored …",
+    failed: "Could not be compared with what is stored.",
+    left_one: "{n} issue is not compared with what is stored.",
+    left_other: "{n} issues are not compared with what is stored.",
+    more: "Compare more",
+    large_one: "{n} issue has too many rows to be compared.",
+    large_other: "{n} issues have too many rows to be compared.",
+  },
   show: "Show",
   shown: {
     all: "All rows",

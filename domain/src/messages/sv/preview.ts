@@ -28,6 +28,16 @@ export const preview = {
   leaveOut: "Lämna utanför",
   checking: "Kontrollerar …",
   reviewing: "Letar efter sådant som är värt att titta på …",
+  ofStored: "Lagrat sedan tidigare ({record}): {text}",
+  compare: {
+    comparing: "Jämför med det som är lagrat …",
+    failed: "Kunde inte jämföras med det som är lagrat.",
+    left_one: "{n} emission är inte jämförd med det som är lagrat.",
+    left_other: "{n} emissioner är inte jämförda med det som är lagrat.",
+    more: "Jämför fler",
+    large_one: "{n} emission har för många rader för att jämföras.",
+    large_other: "{n} emissioner har för många rader för att jämföras.",
+  },
   show: "Visa",
   shown: {
     all: "Alla rader",

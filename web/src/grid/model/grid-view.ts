@@ -1,8 +1,8 @@
 import type { CellOffer } from "@teckna/domain/batch/cell-offer";
-import type { Warning } from "@teckna/domain/checks/warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import type { Place } from "@teckna/domain/sheet/find-problem";
+import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 
@@ -24,7 +24,7 @@ export type GridView = {
 
 /** A cell with what the domain's checks say of it; warnings refuse nothing. */
 export type GridCell = SheetCell & {
-  readonly warnings?: readonly Warning[];
+  readonly warnings?: readonly RowWarning[];
   /** Offered for an empty cell, and written to it only when somebody takes it. */
   readonly proposed?: string;
 };

@@ -1,12 +1,16 @@
 import { severityOf } from "@teckna/domain/checks/severities";
 import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
-import type { Warning } from "@teckna/domain/checks/warning";
+import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 
-/** The columns that a warning marks; the id's, or the first, where it means the row or a field that was not pasted. */
+/**
+ * The columns that a warning marks; the id's, or the first, where it means the row or a field that was not pasted, and
+ * that of the issue where it means what is stored of it.
+ */
 export const columnsWarned = (
-  { columns, idColumn }: SheetTable,
-  { fields }: Warning,
+  { columns, idColumn, parentColumn }: SheetTable,
+  { fields, of }: RowWarning,
 ): readonly number[] => {
+  if (of !== undefined) return [Math.max(0, parentColumn)];
   const marked = columns.flatMap(({ entry }, index) =>
     entry !== null && fields.includes(entry.name) ? [index] : [],
   );
@@ -16,9 +20,9 @@ export const columnsWarned = (
 /** A row's warnings by the columns that they stand on. */
 export const warningsByColumn = (
   table: SheetTable,
-  warnings: readonly Warning[],
-): ReadonlyMap<number, readonly Warning[]> => {
-  const byColumn = new Map<number, Warning[]>();
+  warnings: readonly RowWarning[],
+): ReadonlyMap<number, readonly RowWarning[]> => {
+  const byColumn = new Map<number, RowWarning[]>();
   for (const warning of warnings)
     for (const column of columnsWarned(table, warning))
       byColumn.set(column, [...(byColumn.get(column) ?? []), warning]);
@@ -26,5 +30,5 @@ export const warningsByColumn = (
 };
 
 /** A warning of the row as a whole, and what is not entered yet, is reported but marks no cell. */
-export const isMarking = (warning: Warning): boolean =>
+export const isMarking = (warning: RowWarning): boolean =>
   warning.fields.length > 0 && severityOf(warning) !== "missing";

@@ -3,32 +3,13 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ChevronLeftIcon } from "../../ui/icons.tsx";
-import type { PasteReader } from "../worker/paste-reader.ts";
-import { isChecking, isReviewing, useReaderStatus } from "../worker/use-paste-reader.ts";
+import { isChecking, useReaderStatus } from "../worker/use-paste-reader.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import "./preview.css";
+import { PreviewState } from "./preview-state.tsx";
 import { SheetPane } from "./sheet-pane.tsx";
 import { panelId, tabId, TableTabs } from "./table-tabs.tsx";
-import { useLookUps } from "./use-look-ups.ts";
 import type { Left } from "./use-sheet-view.ts";
-
-/** How far the tables have been looked through. */
-const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElement => {
-  const { t } = useTranslation();
-  const waiting = useLookUps(reader);
-  const isUnsure = useReaderStatus(reader, isChecking);
-  const isUnreviewed = useReaderStatus(reader, isReviewing);
-  const text = (): string => {
-    if (isUnsure) return t("preview.checking");
-    if (isUnreviewed) return t("preview.reviewing");
-    return waiting > 0 ? t("preview.lookUpLater", { n: waiting }) : "";
-  };
-  return (
-    <span className="preview-state" role="status">
-      {text()}
-    </span>
-  );
-};
 
 type Chosen = { readonly path: EntityPath; readonly isFocused: boolean };
 

@@ -3,6 +3,7 @@ import type { ColumnChoices, DecidedColumn } from "@teckna/domain/sheet/column-c
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { Aside } from "@teckna/domain/sheet/row-aside";
 import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
+import type { Wanted } from "@teckna/domain/sheet/sheet-warnings";
 import type { SheetCounts } from "@teckna/domain/sheet/sheet-counts";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Received } from "../../api/batch.ts";
@@ -137,7 +138,7 @@ export type Calls = {
     readonly request: { readonly id: string; readonly stored: readonly string[] };
     readonly response: readonly string[];
   };
-  /** Ids that are to be looked up in the database; `again` also those that were. */
+  /** Ids that are to be looked up in the database; `again` also those that were, with all that is wanted. */
   readonly referred: {
     readonly request: { readonly again: boolean };
     readonly response: readonly string[];
@@ -146,7 +147,15 @@ export type Calls = {
     readonly request: { readonly stored: readonly string[]; readonly absent: readonly string[] };
     readonly response: null;
   };
+  /** What is to be looked up of what is stored, for so many issues at most. */
+  readonly wanted: { readonly request: { readonly max: number }; readonly response: Wanted };
+  readonly compare: { readonly request: Compared; readonly response: null };
 };
+
+/** What came of a look-up, as the server sent it. */
+export type Compared =
+  | { readonly ids: readonly string[]; readonly text: string }
+  | { readonly lookUps: readonly string[]; readonly text: string };
 
 export type CallName = keyof Calls;
 

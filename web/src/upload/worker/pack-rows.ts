@@ -1,7 +1,7 @@
 import type { References, Standing } from "@teckna/domain/sheet/references";
 import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
-import type { Warning } from "@teckna/domain/checks/warning";
+import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { CellMark, GridRow } from "../../grid/model/grid-view.ts";
 import { warningsByColumn } from "../../grid/model/warn-cells.ts";
 
@@ -15,7 +15,7 @@ type Basis = {
   readonly fractions: number;
   readonly isRepeated: boolean;
   readonly standing: Standing | null;
-  readonly warnings: readonly Warning[] | undefined;
+  readonly warnings: readonly RowWarning[] | undefined;
 };
 
 type Packed = { readonly basis: Basis; readonly row: GridRow };
@@ -40,7 +40,7 @@ export class RowPacker {
     this.#references = references;
   }
 
-  pack(row: SheetRow, warnings: readonly Warning[] | undefined): GridRow {
+  pack(row: SheetRow, warnings: readonly RowWarning[] | undefined): GridRow {
     const basis = this.#basisOf(row, warnings);
     const known = this.#packed.get(row);
     if (known && isSame(known.basis, basis)) return known.row;
@@ -50,12 +50,12 @@ export class RowPacker {
   }
 
   /** Whether a row was packed before and reads as it did then. */
-  isPacked(row: SheetRow, warnings: readonly Warning[] | undefined): boolean {
+  isPacked(row: SheetRow, warnings: readonly RowWarning[] | undefined): boolean {
     const known = this.#packed.get(row);
     return known !== undefined && isSame(known.basis, this.#basisOf(row, warnings));
   }
 
-  #basisOf(row: SheetRow, warnings: readonly Warning[] | undefined): Basis {
+  #basisOf(row: SheetRow, warnings: readonly RowWarning[] | undefined): Basis {
     const { cells, table, isRefused, isLeftOut, aside, parentId } = row;
     return {
       cells,
@@ -70,7 +70,7 @@ export class RowPacker {
     };
   }
 
-  #packNow(row: SheetRow, warnings: readonly Warning[] | undefined): GridRow {
+  #packNow(row: SheetRow, warnings: readonly RowWarning[] | undefined): GridRow {
     const { table, line, isRefused, isLeftOut } = row;
     const marks: Record<number, CellMark> = {};
     const warned = warnings && warningsByColumn(table, warnings);

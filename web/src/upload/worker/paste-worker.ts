@@ -61,6 +61,10 @@ const respondTo = (question: Question): unknown => {
       return session.referred(question.request);
     case "learn":
       return session.learn(question.request);
+    case "wanted":
+      return session.wanted(question.request);
+    case "compare":
+      return session.compare(question.request);
   }
 };
 
@@ -70,6 +74,8 @@ const changing: ReadonlySet<Question["name"]> = new Set([
   "texts",
   "edit",
   "learn",
+  "wanted",
+  "compare",
 ]);
 
 const status = (): Status => {

@@ -22,6 +22,7 @@ import type {
 } from "../protocol/paste-protocol.ts";
 import type { Output } from "../protocol/output.ts";
 import { echoOf } from "../refused/refused-echo.ts";
+import { learnCompared } from "./learn-compared.ts";
 import { SheetViews } from "./sheet-views.ts";
 
 const maxCompared = 20_000;
@@ -220,11 +221,27 @@ export class SheetSession {
 
   referred({ again }: Calls["referred"]["request"]): string[] {
     const { references } = this.#sheet;
+    if (again) this.#warnings.outdate();
     return again ? references.outside() : references.unlearned();
   }
 
   learn({ stored, absent }: Calls["learn"]["request"]): null {
     this.#sheet.learn(stored, absent);
+    this.#version++;
+    return null;
+  }
+
+  /** What is to be looked up of what is stored. */
+  wanted({ max }: Calls["wanted"]["request"]): Calls["wanted"]["response"] {
+    const wanted = this.#warnings.wanted(max);
+    if (wanted.isEarly) this.#phase = this.#phase === "done" ? "warnings" : this.#phase;
+    return wanted;
+  }
+
+  /** Takes a response of the server to what is wanted. */
+  compare(found: Calls["compare"]["request"]): null {
+    learnCompared(this.#warnings, found);
+    this.#phase = this.#phase === "done" ? "warnings" : this.#phase;
     this.#version++;
     return null;
   }

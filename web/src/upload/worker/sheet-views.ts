@@ -12,7 +12,7 @@ import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { Written } from "@teckna/domain/sheet/sheet-steps";
 import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
-import type { Warning } from "@teckna/domain/checks/warning";
+import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import { RowPacker } from "./pack-rows.ts";
 import type { Block, GridColumn, GridRow, GridView, Span } from "../../grid/model/grid-view.ts";
@@ -49,7 +49,7 @@ type Changed = {
 
 type Sort = Calls["find"]["request"]["sort"];
 
-type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly Warning[]>;
+type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly RowWarning[]>;
 
 /** The rows of each table that are looked at, as the grid shows them. */
 export class SheetViews {

@@ -1,8 +1,9 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
 import { lookUpsOf } from "@teckna/domain/checks/look-ups";
+import { lookUpsText } from "@teckna/domain/checks/wire-elsewhere";
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
-import { askElsewhere, useElsewhere } from "../../api/elsewhere.ts";
+import { useElsewhere } from "../../api/elsewhere.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { useSettled } from "../../records/parent/use-settled.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
@@ -28,7 +29,7 @@ type Known = Pick<FindingOptions, "elsewhere">;
 const useElsewhereOf = (draft: Draft, workspace: IssueWorkspace, version: number): Known => {
   const settled = useSettled(version, settleMs);
   const asked = useMemo(
-    () => askElsewhere(lookUpsOf(recordsTyped(draft, workspace))),
+    () => lookUpsText(lookUpsOf(recordsTyped(draft, workspace))),
     // oxlint-disable-next-line react/exhaustive-deps
     [draft, workspace, settled],
   );

@@ -1,0 +1,124 @@
+import { type Elsewhere, nothingElsewhere } from "../../checks/elsewhere.ts";
+import type { IssueRecords } from "../../checks/known-record.ts";
+import { lookUpsOf } from "../../checks/look-ups.ts";
+import { type WireElsewhere, elsewhereFromWire, lookUpsText } from "../../checks/wire-elsewhere.ts";
+import { isComplete, recordsFromWire, type WireWhole } from "../../checks/wire-records.ts";
+import type { SheetRow } from "../sheet-row.ts";
+
+/** The rows that are checked together: those of a pasted issue, or of a stored one by its id. */
+export type Group = SheetRow | string;
+
+/** As many names, and as many ISINs, may be looked up in one request; and for so many issues. */
+const maxTexts = 300;
+const maxIssues = 20;
+
+/** What was stored of an issue when it was read: `null` where it is gone or has too many children. */
+type Stored = { readonly records: IssueRecords | null; readonly isLarge: boolean };
+
+type Asked = { readonly text: string | null; readonly names: number; readonly isins: number };
+
+/** What pasted rows are compared with, as far as it was looked up in the database. */
+export class StoredBeside {
+  readonly #stored = new Map<string, Stored>();
+  /** Read once, and to be read again. */
+  readonly #outdated = new Set<string>();
+  /** What is to be looked up of each group that is compared. */
+  readonly #asked = new Map<Group, Asked>();
+  #pasted = 0;
+  readonly #found = new Map<string, Elsewhere>();
+  /** What was found last, until what was asked since is answered. */
+  readonly #last = new Map<Group, Elsewhere>();
+
+  isKnown(id: string): boolean {
+    return this.#stored.has(id) && !this.#outdated.has(id);
+  }
+
+  isLarge(id: string): boolean {
+    return this.#stored.get(id)?.isLarge === true;
+  }
+
+  recordsOf(id: string): IssueRecords | null {
+    return this.#stored.get(id)?.records ?? null;
+  }
+
+  isCompared(group: Group): boolean {
+    return this.#asked.has(group);
+  }
+
+  elsewhereOf(group: Group): Elsewhere {
+    const { text = null } = this.#asked.get(group) ?? {};
+    const found = text === null ? undefined : this.#found.get(text);
+    if (found) this.#last.set(group, found);
+    return found ?? this.#last.get(group) ?? nothingElsewhere;
+  }
+
+  /** Notes what is to be looked up of a group as it reads now. */
+  compare(group: Group, records: IssueRecords): void {
+    const lookUps = lookUpsOf(records);
+    const { length: names } = lookUps.names;
+    const isTooMuch = names > maxTexts || lookUps.isins.length > maxTexts;
+    const text = isTooMuch ? null : lookUpsText(lookUps);
+    if (typeof group !== "string" && !this.#asked.has(group)) this.#pasted++;
+    this.#asked.set(group, { text, names, isins: lookUps.isins.length });
+  }
+
+  /** Groups that are there no longer give way to others. */
+  keep(isThere: (group: Group) => boolean): void {
+    for (const group of this.#asked.keys()) {
+      if (isThere(group)) continue;
+      this.#asked.delete(group);
+      this.#last.delete(group);
+      if (typeof group !== "string") this.#pasted--;
+    }
+  }
+
+  /** How many pasted issues are compared. */
+  get pasted(): number {
+    return this.#pasted;
+  }
+
+  /** As many look-ups as one request may have, each as it is sent. */
+  lookUps(): readonly string[] {
+    const texts = new Set<string>();
+    const sum = { names: 0, isins: 0 };
+    for (const { text, names, isins } of this.#asked.values()) {
+      if (text === null || this.#found.has(text) || texts.has(text)) continue;
+      if (sum.names + names > maxTexts || sum.isins + isins > maxTexts) continue;
+      texts.add(text);
+      sum.names += names;
+      sum.isins += isins;
+      if (texts.size === maxIssues) break;
+    }
+    return [...texts];
+  }
+
+  /** Takes what was found of issues; those that were requested and are not among them are gone. */
+  learnStored(ids: readonly string[], found: readonly WireWhole[]): void {
+    for (const id of ids) {
+      this.#outdated.delete(id);
+      this.#stored.set(id, { records: null, isLarge: false });
+    }
+    for (const whole of found) {
+      const isLarge = !isComplete(whole);
+      const records = isLarge ? null : recordsFromWire(whole);
+      this.#stored.set(String(whole.record["id"]), { records, isLarge });
+    }
+  }
+
+  /** Takes what was found of look-ups, in their order; gives the groups that it is of. */
+  learnElsewhere(texts: readonly string[], found: readonly WireElsewhere[]): readonly Group[] {
+    for (const [at, text] of texts.entries()) {
+      const one = found[at];
+      if (one) this.#found.set(text, elsewhereFromWire(one));
+    }
+    const learned = new Set<string | null>(texts);
+    return [...this.#asked].flatMap(([group, { text }]) => (learned.has(text) ? [group] : []));
+  }
+
+  /** Everything is to be looked up again; what is known holds until then. */
+  outdate(): void {
+    for (const group of this.#asked.keys()) this.elsewhereOf(group);
+    this.#found.clear();
+    for (const id of this.#stored.keys()) this.#outdated.add(id);
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { useIsUnreachable } from "../../api/network.ts";
+import { useSession } from "../../session/session.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
+import { isChecking, isReviewing, useReaderStatus, versionOf } from "../worker/use-paste-reader.ts";
+import { CompareStored, type Comparison, notCompared } from "./compare-stored.ts";
+
+/** Issues that are compared before anybody wants more of them to be. */
+const perStep = 200;
+/** Typing has paused. */
+const settleMs = 600;
+
+export type Compared = Comparison & { readonly onMore: () => void; readonly onAgain: () => void };
+
+/** Compares what is pasted with what is stored, once all of it has been looked at and nobody types. */
+export const useComparison = (reader: PasteReader): Compared => {
+  const [comparison, setComparison] = useState(notCompared);
+  const [max, setMax] = useState(perStep);
+  const compare = useRef<CompareStored | null>(null);
+  useEffect(() => {
+    const opened = new CompareStored(reader, setComparison);
+    compare.current = opened;
+    return () => opened.close();
+  }, [reader]);
+  const isChecked = !useReaderStatus(reader, isChecking);
+  const isReviewed = !useReaderStatus(reader, isReviewing);
+  const version = useReaderStatus(reader, versionOf);
+  const run = useStable((): void => void compare.current?.run(max));
+  useEffect(() => {
+    if (!isChecked || !isReviewed) return undefined;
+    const timer = setTimeout(run, settleMs);
+    return () => clearTimeout(timer);
+  }, [run, isChecked, isReviewed, version, max]);
+  const { state } = useSession();
+  const isReachable = !useIsUnreachable() && state === "signedIn";
+  const hasFailed = comparison.step === "failed";
+  const tryAgain = useStable((): void => {
+    if (hasFailed) run();
+  });
+  // What failed for the network or an ended sign-in goes on with them.
+  useEffect(() => {
+    if (isReachable) tryAgain();
+  }, [isReachable, tryAgain]);
+  return { ...comparison, onMore: () => setMax((before) => before + perStep), onAgain: run };
+};
