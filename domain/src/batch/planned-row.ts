@@ -5,7 +5,13 @@ import { snake } from "../snake.ts";
 import { type RecordBuffer, unpackRecord } from "./packed-record.ts";
 import { repeatedId } from "./repeated-id.ts";
 
-export type AcceptedRow = { readonly line: number; readonly record: AnyRecord };
+export type AcceptedRow = {
+  readonly line: number;
+  readonly newId: string;
+  /** The id of the record that it belongs to; of a child only. */
+  readonly ownerId: string | null;
+  readonly record: AnyRecord;
+};
 
 export type RefusedRow = {
   readonly table: string;
@@ -69,12 +75,15 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
     return this.isRepeated && this.id !== null ? [...found, repeatedId(this.id)] : found;
   }
 
+  get ownerId(): string | null {
+    return this.#source.parents.get(this.parentId ?? "")?.newId ?? this.parentId;
+  }
+
   get record(): AnyRecord {
-    const { buffer, parents } = this.#source;
-    const record = unpackRecord(this.entity, buffer.take(this.#place));
+    const record = unpackRecord(this.entity, this.#source.buffer.take(this.#place));
     record["id"] = this.newId;
     const { parent } = this.entity;
-    if (parent) record[parent.field] = parents.get(this.parentId ?? "")?.newId ?? this.parentId;
+    if (parent) record[parent.field] = this.ownerId;
     return record;
   }
 }

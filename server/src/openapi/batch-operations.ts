@@ -1,5 +1,6 @@
 import { type Operation, json, reference } from "./operation.ts";
 import { id, pages, query } from "./parameters.ts";
+import { withWarnings } from "./record-operations.ts";
 
 const tag = "batches";
 
@@ -17,7 +18,7 @@ export const batchOperations = {
     id: "saveBatch",
     tag,
     summary: "Save many rows of all tables in one transaction",
-    parameters: [],
+    parameters: [withWarnings],
     body: [{ type: "application/x-ndjson", schema: reference("BatchLine") }],
     answers: {
       200: {

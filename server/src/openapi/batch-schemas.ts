@@ -1,3 +1,4 @@
+import { batchWarningsSchema } from "./finding-schema.ts";
 import { entities } from "@teckna/domain/entities";
 import { type Schema, reference } from "./operation.ts";
 
@@ -47,6 +48,7 @@ const result: Schema = {
       oneOf: [authored, { type: "null" }],
     },
     ids,
+    warnings: batchWarningsSchema,
   },
   required: ["id", "created", "refused", "repeats", "ids"],
 };

@@ -51,3 +51,48 @@ export const warningsSchema: Schema = {
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };
+
+const count: Schema = { type: "integer", minimum: 0 };
+
+const rowFinding: Schema = {
+  type: "object",
+  properties: {
+    ...properties,
+    line: {
+      type: ["integer", "null"],
+      description: "Of the row that it is about; null for another record of the same issue.",
+    },
+  },
+  required: [...Object.keys(properties), "line"],
+  additionalProperties: false,
+};
+
+/** What the answer to a batch tells of where it is asked for. */
+export const batchWarningsSchema: Schema = {
+  type: ["object", "null"],
+  description:
+    "Where it is asked for: what the checks hold against the issues of the rows, with all their children, as they are once it is saved, but for what is not entered yet; null where another request has saved it, or they cannot be looked at.",
+  properties: {
+    counts: {
+      type: "object",
+      description: "How many were found, but for those waived.",
+      properties: { warning: count, note: count },
+      required: ["warning", "note"],
+      additionalProperties: false,
+    },
+    rules: { type: "object", description: "The same by rule.", additionalProperties: count },
+    findings: {
+      type: "array",
+      items: rowFinding,
+      description: "The first thousand of them, warnings before notes.",
+    },
+    issues: { ...count, description: "Issues that were looked at: all that was found is counted." },
+    left: {
+      ...count,
+      description:
+        "Issues that were not: there are too many of them, or one has too many children.",
+    },
+  },
+  required: ["counts", "rules", "findings", "issues", "left"],
+  additionalProperties: false,
+};

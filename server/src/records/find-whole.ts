@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Reader } from "../context.ts";
-import { wholeSql } from "../db/sql/whole-sql.ts";
+import { wholeSql, wholesSql } from "../db/sql/whole-sql.ts";
 import { AppError } from "../errors.ts";
 
 /** Of one table: more are nobody's work on one page, and would be megabytes. */
@@ -30,6 +30,15 @@ type Wanted = {
   readonly max: number;
 };
 
+const wholeOf = (entity: AnyEntity, row: WholeRow): Whole => ({
+  record: row.record,
+  tables: childrenOf(entity).map(({ path }) => ({
+    table: path,
+    records: `[${row[path] ?? ""}]`,
+    total: Number(row[`${path}_total`]),
+  })),
+});
+
 /** A record with its children, as they are at one moment, in one round trip; `null` where there is none. */
 export const findWholeOrNull = async (
   { sql }: Pick<Reader, "sql">,
@@ -37,13 +46,20 @@ export const findWholeOrNull = async (
   { id, max }: Wanted,
 ): Promise<Whole | null> => {
   const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), [id, max], { prepare: true });
-  if (!row) return null;
-  const tables = childrenOf(entity).map(({ path }) => ({
-    table: path,
-    records: `[${row[path] ?? ""}]`,
-    total: Number(row[`${path}_total`]),
-  }));
-  return { record: row.record, tables };
+  return row ? wholeOf(entity, row) : null;
+};
+
+type ManyWanted = { readonly ids: readonly string[]; readonly max: number };
+
+/** Several records with their children, in one round trip; those that are not there are left out. */
+export const findWholesOf = async (
+  { sql }: Pick<Reader, "sql">,
+  entity: AnyEntity,
+  { ids, max }: ManyWanted,
+): Promise<readonly Whole[]> => {
+  const params = [JSON.stringify(ids), max];
+  const rows = await sql.unsafe<WholeRow[]>(wholesSql(entity), params, { prepare: true });
+  return rows.map((row) => wholeOf(entity, row));
 };
 
 /** The same, of a record that is to be there. */

@@ -12,14 +12,20 @@ import {
 } from "../batch/register/find-batches.ts";
 import { cancelBatch } from "../batch/save/cancel-batch.ts";
 import { createLimiter } from "../batch/receive/upload-limiter.ts";
-import { responseDocument, responseLines } from "../batch/receive/batch-response.ts";
+import {
+  type BatchResponse,
+  responseDocument,
+  responseLines,
+} from "../batch/receive/batch-response.ts";
 import { openBatchWorker } from "../batch/receive/batch-workers.ts";
 import { awaitStart } from "../batch/receive/started-body.ts";
 import { receiveBatch } from "../batch/receive/receive-batch.ts";
 import { previewUndo } from "../batch/undo/preview-undo.ts";
 import { readUndo } from "../batch/undo/read-undo.ts";
+import type { OnProgress } from "../batch/save/on-progress.ts";
 import { runBatch } from "../batch/save/run-batch.ts";
 import { undoBatch } from "../batch/undo/undo-batch.ts";
+import { withBatchWarnings } from "../batch/warnings/batch-warnings.ts";
 import type { Context } from "../context.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
@@ -27,15 +33,18 @@ import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { requireNoParameters, readParameters } from "../http/query.ts";
 import { readPage } from "../records/page-query.ts";
 import type { RouteResponse, Call } from "./route.ts";
+import { wantsWarnings } from "./with-warnings.ts";
 
 const limiter = createLimiter();
 
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
+type Received = { readonly bytes: AsyncIterable<Uint8Array>; readonly wants: boolean };
+
 const saveReceived = async (
   { context, limits, request }: Call,
-  bytes: AsyncIterable<Uint8Array>,
+  { bytes, wants }: Received,
 ): Promise<RouteResponse> => {
   const leave = limiter.enter(limits.parallelBatches);
   const worker = openBatchWorker(limits);
@@ -46,8 +55,12 @@ const saveReceived = async (
   let isHandedOn = false;
   try {
     const batch = await receiveBatch(bytes, limits, worker);
+    const run = async (onProgress: OnProgress): Promise<BatchResponse> => {
+      const ran = await runBatch(context, batch, onProgress);
+      return wants ? withBatchWarnings(context, batch, ran) : ran.response;
+    };
     if (wantsOneDocument(request.headers.accept)) {
-      const response = await runBatch(context, batch, () => {});
+      const response = await run(() => {});
       return {
         body: Readable.from(responseDocument(response), { objectMode: false }),
         isDocument: true,
@@ -56,7 +69,7 @@ const saveReceived = async (
     isHandedOn = true;
     const body = streamLines(request, async (report) => {
       const onProgress = (rows: number) => report(`{"progress":{"rows":${rows}}}\n`);
-      return responseLines(await runBatch(context, batch, onProgress).finally(done));
+      return responseLines(await run(onProgress).finally(done));
     });
     return { body };
   } finally {
@@ -65,10 +78,10 @@ const saveReceived = async (
 };
 
 const save = async (call: Call): Promise<RouteResponse> => {
-  requireNoParameters(call.request);
+  const wants = wantsWarnings(call.request);
   const lines = ndjsonBody(call.request);
   const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
-  return saveReceived(call, bytes).finally(drop);
+  return saveReceived(call, { bytes, wants }).finally(drop);
 };
 
 // Every route that calls this has :id in its path.

@@ -86,6 +86,18 @@ export const respondToBatch = (outcome: Outcome, reported: Reported): BatchRespo
   result: inPieces(resultTexts(outcome, reported)),
 });
 
+/** The response with one more member of its result; the register keeps it without. */
+export const withMember = (
+  { refused, result }: BatchResponse,
+  name: string,
+  json: string,
+): BatchResponse => {
+  const last = result.at(-1);
+  if (last === undefined) return { refused, result };
+  const end = encoder.encode(`,"${name}":${json}}`);
+  return { refused, result: [...result.slice(0, -1), last.subarray(0, -1), end] };
+};
+
 /** The response as the register keeps it: its lines, the result last. */
 export const savedText = ({ refused, result }: BatchResponse): string =>
   Buffer.concat([...refused, ...result]).toString();

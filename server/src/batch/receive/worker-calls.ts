@@ -1,3 +1,4 @@
+import type { Waiver } from "@teckna/domain/checks/finding";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
@@ -25,6 +26,16 @@ export type Insert = {
   readonly params: readonly string[];
 };
 
+/** Issues with their children, and what the checks need beside them. */
+export type Judging = {
+  /** JSON array, each as the API gives it. */
+  readonly wholes: string;
+  /** What was accepted of them. */
+  readonly waivers: readonly Waiver[];
+  readonly now: number;
+  readonly language: Language;
+};
+
 /** The calls of a batch to its worker, in this order; `resolve` again begins the inserts anew. */
 export type WorkerCalls = {
   readonly begin: { readonly request: BatchLimits; readonly response: null };
@@ -33,6 +44,12 @@ export type WorkerCalls = {
   readonly resolve: { readonly request: Resolving; readonly response: Resolved };
   /** `null` after the last one. */
   readonly insert: { readonly request: null; readonly response: Insert | null };
+  /** The issues that its accepted rows are or belong to; of a batch that was resolved. */
+  readonly issues: { readonly request: null; readonly response: readonly string[] };
+  /** Some of these as they are stored, to be judged. */
+  readonly judge: { readonly request: Judging; readonly response: null };
+  /** What was found in those of all issues that were judged, as JSON. */
+  readonly judged: { readonly request: { readonly total: number }; readonly response: string };
   readonly forget: { readonly request: null; readonly response: null };
 };
 

@@ -3,7 +3,9 @@ import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
 import { entities } from "@teckna/domain/entities";
 import { respondToBatch, countBatch } from "./batch-response.ts";
 import { insertParams } from "../../db/sql/insert-params.ts";
-import type { Insert, Resolved, Resolving } from "./worker-calls.ts";
+import type { BatchJudge } from "../warnings/batch-judge.ts";
+import { issuesOf } from "../warnings/issues-of.ts";
+import type { Insert, Judging, Resolved, Resolving, WorkerCalls } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 
 /** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
@@ -25,7 +27,9 @@ type Read = { readonly facts: BatchFacts; readonly plan: BatchPlan };
 export class WorkerSession {
   readonly #reader: BatchReader;
   #batch: Read | undefined;
+  #outcome: Outcome | undefined;
   #inserts: Iterator<Insert, undefined> | undefined;
+  #judge: BatchJudge | undefined;
 
   constructor(limits: BatchLimits) {
     this.#reader = new BatchReader(limits);
@@ -44,6 +48,7 @@ export class WorkerSession {
     if (!this.#batch) throw new RangeError("the batch has not been read");
     const { facts, plan } = this.#batch;
     const outcome = plan.resolve(new Set(known), candidates);
+    this.#outcome = outcome;
     this.#inserts = insertsOf(outcome);
     const counts = countBatch(outcome);
     return {
@@ -54,5 +59,27 @@ export class WorkerSession {
 
   insert(): Insert | null {
     return this.#inserts?.next().value ?? null;
+  }
+
+  issues(): readonly string[] {
+    if (!this.#outcome) throw new RangeError("the batch has not been resolved");
+    return issuesOf(this.#outcome);
+  }
+
+  async judge(judging: Judging): Promise<null> {
+    (await this.#openJudge()).judge(judging);
+    return null;
+  }
+
+  async judged({ total }: WorkerCalls["judged"]["request"]): Promise<string> {
+    return JSON.stringify((await this.#openJudge()).report(total));
+  }
+
+  /** Few batches are judged, so that the rules are loaded by the first of them. */
+  async #openJudge(): Promise<BatchJudge> {
+    if (!this.#outcome) throw new RangeError("the batch has not been resolved");
+    const { BatchJudge: Judge } = await import("../warnings/batch-judge.ts");
+    this.#judge ??= new Judge(this.#outcome);
+    return this.#judge;
   }
 }

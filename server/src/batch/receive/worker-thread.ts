@@ -33,15 +33,21 @@ const respondTo = (question: Question) => {
       return begun().resolve(question.request);
     case "insert":
       return begun().insert();
+    case "issues":
+      return begun().issues();
+    case "judge":
+      return begun().judge(question.request);
+    case "judged":
+      return begun().judged(question.request);
     case "forget":
       worker = undefined;
       return null;
   }
 };
 
-const reply = (question: Question): Reply<WorkerCall> => {
+const reply = async (question: Question): Promise<Reply<WorkerCall>> => {
   try {
-    return { response: respondTo(question) };
+    return { response: await respondTo(question) };
   } catch (error) {
     // An error loses its class on its way to the other thread.
     if (!(error instanceof AppError)) return { bug: error };
@@ -51,15 +57,21 @@ const reply = (question: Question): Reply<WorkerCall> => {
 };
 
 const bytesOf = (response: Reply<WorkerCall>): ArrayBuffer[] => {
-  if (!("response" in response) || !response.response || !("response" in response.response))
-    return [];
+  if (!("response" in response) || typeof response.response !== "object") return [];
+  if (!response.response || !("response" in response.response)) return [];
   const { refused, result } = response.response.response;
   return [...refused, ...result]
     .map(({ buffer }) => buffer)
     .filter((b) => b instanceof ArrayBuffer);
 };
 
-port.on("message", (question: Question) => {
-  const response = reply(question);
+const respond = async (question: Question): Promise<void> => {
+  const response = await reply(question);
   port.postMessage(response, bytesOf(response));
+};
+
+// One after the other: responses come in the order of the requests.
+let responding = Promise.resolve();
+port.on("message", (question: Question) => {
+  responding = responding.then(() => respond(question));
 });

@@ -90,20 +90,24 @@ const saveBatch = (
     return resolved.response;
   });
 
+/** What came of a batch, and whether this was the request that saved it. */
+export type Ran = { readonly response: BatchResponse; readonly isFirst: boolean };
+
 /** Saves what the plan accepts in one transaction; the same batch again gets the first response. */
 export const runBatch = async (
   context: Context,
   batch: ReadBatch,
   onProgress: OnProgress,
-): Promise<BatchResponse> => {
+): Promise<Ran> => {
   const kept = await findReported(context, batch);
-  if (kept) return kept;
+  if (kept) return { response: kept, isFirst: false };
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
   const response = await withSearchEntries(slowSql(context.sql), (gather) =>
     saveBatch(context, batch, { stamp, gather, onProgress }),
   );
-  const found = response ?? (await findReported(context, batch));
+  if (response) return { response, isFirst: true };
+  const found = await findReported(context, batch);
   // Cancelled, wherever this request has been so long.
   if (!found) throw new AppError("keyReused");
-  return found;
+  return { response: found, isFirst: false };
 };

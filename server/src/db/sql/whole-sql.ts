@@ -13,7 +13,7 @@ cross join lateral (
     where ${isOfParent} order by t.created_at, t.id limit $2) f) ${child.name}_rows`;
 };
 
-const wholeText = (entity: AnyEntity): string => {
+const wholeText = (entity: AnyEntity, which: string): string => {
   const children = childrenOf(entity);
   const columns = children.map(
     ({ name, path }) => `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
@@ -21,13 +21,20 @@ const wholeText = (entity: AnyEntity): string => {
   return `
 select ${["row_to_json(r)::text as record", ...columns].join(", ")}
 from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r${children.map(childrenText).join("")}
-where d.id = $1 and ${isNotDeleted("d")}`;
+where d.id ${which} and ${isNotDeleted("d")}`;
 };
 
-const texts = new Map(parentEntities.map((entity) => [entity.name, wholeText(entity)]));
+const textsOf = (which: string) =>
+  new Map(parentEntities.map((entity) => [entity.name, wholeText(entity, which)]));
+
+const texts = textsOf("= $1");
+const textsOfMany = textsOf("in (select json_array_elements_text($1::text::json))");
 
 /**
  * A record by $1 id with its existing children, of each table the $2 first in the order in which they were stored: their
  * JSON with commas between under the name of the table, and how many there are in all under `{table}_total`.
  */
 export const wholeSql = (entity: AnyEntity): string => texts.get(entity.name) ?? "";
+
+/** The same of all records whose ids are in $1, a JSON array. */
+export const wholesSql = (entity: AnyEntity): string => textsOfMany.get(entity.name) ?? "";

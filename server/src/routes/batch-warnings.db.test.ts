@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Row, asDocument, asLines, linesOf } from "../../test/batches.ts";
+import { faultsOf } from "../../test/conforms.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+type Warnings = {
+  readonly counts: Wire;
+  readonly rules: Wire;
+  readonly findings: readonly Wire[];
+  readonly issues: number;
+  readonly left: number;
+};
+
+type Saved = { readonly result: Wire & { readonly warnings: Warnings | null } };
+
+const send = (rows: readonly Row[], id: string, headers: Record<string, string> = {}) =>
+  api.call("POST", "/api/batches?warnings=true", {
+    body: linesOf(rows, id),
+    headers: { ...asDocument, "accept-language": "en", ...headers },
+  });
+
+const save = async (rows: readonly Row[], id = randomUUID()): Promise<Saved["result"]> => {
+  const response = await send(rows, id);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(await faultsOf(api, "BatchResponse", response.json())).toEqual([]);
+  return response.json<Saved>().result;
+};
+
+const swapped = { sub_start_date: "2024-05-27", sub_end_date: "2024-05-13" };
+
+const issueRow = (line: number, cells: Wire): Row => ({ table: "issues", line, cells });
+const commitRow = (line: number, id: string, cells: Wire): Row => ({
+  table: "commits",
+  line,
+  cells: { issue_id: id, fee_level: 0, ...cells },
+});
+
+describe("the result of a batch", () => {
+  it("tells what the checks find in its issues, with the rows", async () => {
+    const { warnings, ids } = await save([
+      issueRow(2, { id: "fine", share_id: "FINE" }),
+      issueRow(3, { id: "odd", share_id: "ODD", ...swapped }),
+      commitRow(2, "fine", { name: "Nord AB", amount_in_cash: 1 }),
+      commitRow(7, "fine", { name: "Nord AB", amount_in_cash: 2 }),
+    ]);
+    const issueId = (ids as Record<string, Record<string, string>>)["issues"]?.["odd"];
+    expect(warnings).toMatchObject({ issues: 2, left: 0, rules: { D05: 1, K06: 1 } });
+    expect(warnings?.findings).toContainEqual({
+      rule: "D05",
+      severity: "warning",
+      entity: "issues",
+      record_id: issueId,
+      line: 3,
+      fields: ["sub_start_date", "sub_end_date"],
+      message: "The subscription period starts (2024-05-27) after it ends (2024-05-13).",
+      params: { start: "2024-05-27", end: "2024-05-13" },
+      waived: null,
+    });
+    expect(warnings?.findings).toContainEqual(
+      expect.objectContaining({ rule: "K06", entity: "commits", line: 7 }),
+    );
+  });
+
+  it("judges children beside all that is stored of their issue, and counts no waived finding", async () => {
+    const { id } = await api.create(issue, { share_id: "STORED", ...swapped });
+    const issueId = String(id);
+    await api.create(commit, { issue_id: issueId, name: "Nord AB", fee_level: 0 });
+    const row = commitRow(4, issueId, { name: "Nord AB", amount_in_cash: 1 });
+    const first = (await save([row])).warnings;
+    expect(first?.rules).toMatchObject({ D05: 1, K06: 1 });
+    const [stored, pasted] = ["D05", "K06"].map((rule) =>
+      first?.findings.find((finding) => finding["rule"] === rule),
+    );
+    expect(stored).toMatchObject({ record_id: issueId, line: null });
+    expect(pasted).toMatchObject({ line: 4 });
+    const waiving = { rule: "D05", entity: "issues", record_id: issueId, reason: "As published" };
+    await api.call("POST", `/api/issues/${issueId}/waivers`, { body: waiving });
+    const second = (await save([{ ...row, line: 5 }])).warnings;
+    expect(second?.rules["D05"]).toBeUndefined();
+    expect(second?.findings.find(({ rule }) => rule === "D05")).toMatchObject({
+      waived: { reason: "As published" },
+    });
+  });
+
+  it("has the first thousand findings, and counts all of them", async () => {
+    const rows = Array.from({ length: 1100 }, (_, at) =>
+      issueRow(at + 2, { id: `many-${at}`, share_id: `MANY${at}`, ...swapped }),
+    );
+    const { warnings } = await save(rows);
+    expect(warnings).toMatchObject({ rules: { D05: 1100 }, issues: 1100, left: 0 });
+    expect(warnings?.findings).toHaveLength(1000);
+  });
+
+  it("reports an issue that has too many children as left", async () => {
+    const { id } = await api.create(issue, { share_id: "LARGE" });
+    await api.database.sql`
+      insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
+      select 'large-' || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', '' from generate_series(1, 2001) n`;
+    const { warnings } = await save([commitRow(2, String(id), { name: "Nord AB" })]);
+    expect(warnings).toMatchObject({ findings: [], issues: 0, left: 1 });
+  });
+
+  it("has no warnings where they are not asked for, and null where it was saved before", async () => {
+    const id = randomUUID();
+    const rows = [issueRow(2, { id: "again", share_id: "AGAIN", ...swapped })];
+    const plain = await api.call("POST", "/api/batches", {
+      body: linesOf(rows, id),
+      headers: asDocument,
+    });
+    expect(plain.json<Saved>().result).not.toHaveProperty("warnings");
+    const again = await save(rows, id);
+    expect(again).toEqual({ ...plain.json<Saved>().result, warnings: null });
+    const wrong = await api.call("POST", "/api/batches?warnings=perhaps", {
+      body: linesOf(rows, randomUUID()),
+      headers: asDocument,
+    });
+    expect(wrong.statusCode).toBe(422);
+  });
+
+  it("comes as lines with them, too", async () => {
+    const rows = [issueRow(2, { id: "lines", share_id: "LINES", ...swapped })];
+    const response = await send(rows, randomUUID(), { ...asLines, accept: "*/*" });
+    const last = JSON.parse(response.body.trim().split("\n").at(-1) ?? "") as Saved;
+    expect(last.result.warnings?.rules).toEqual({ D05: 1 });
+  });
+
+  it("is that of a saved batch where the checks fail", async () => {
+    const { id } = await api.create(issue, { share_id: "BROKEN" });
+    const { sql } = api.database;
+    await sql`alter table waivers rename to waivers_gone`;
+    const { warnings, created } = await save([
+      commitRow(2, String(id), { name: "Nord AB" }),
+    ]).finally(() => sql`alter table waivers_gone rename to waivers`);
+    expect({ warnings, created }).toMatchObject({ warnings: null, created: { commits: 1 } });
+  });
+});
