@@ -223,6 +223,6 @@ describe("many issues", () => {
       issues: issueRows(3),
       commits: ["issue_id\tname", ...names("i0"), ...names("i1")].join("\n"),
     });
-    expect(wanted().lookUps.map(shareOf).toSorted()).toEqual(["S0", "S2"]);
+    expect(new Set(wanted().lookUps.map(shareOf))).toEqual(new Set(["S0", "S2"]));
   });
 });
