@@ -52,12 +52,13 @@ const table = {
     records: "domain db history json context.ts errors.ts",
     batch: "domain db history records json context.ts errors.ts",
     findings: "domain db records context.ts errors.ts",
+    export: "domain db records context.ts errors.ts",
     http: "domain db https json records settings settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http settings errors.ts",
     delivery: "domain identity settings settings.ts",
-    openapi: "domain db http records errors.ts",
+    openapi: "domain db export http records errors.ts",
     routes:
-      "domain identity/src/tokens auth batch db findings history http openapi records settings context.ts errors.ts",
+      "domain identity/src/tokens auth batch db export findings history http openapi records settings context.ts errors.ts",
     user: "pool-key.ts identity db settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them

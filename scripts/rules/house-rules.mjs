@@ -86,7 +86,7 @@ const noFetch = onlyIn({
   },
 });
 
-const isReadOnly = ([first]) => first?.type === "Literal" && first.value === "read only";
+const isReadOnly = ([first]) => first?.type === "Literal" && /^read only\b/.test(first.value);
 
 const noTransaction = onlyIn({
   message: "Records are written in the transaction of history/change.ts, which keeps the history.",

@@ -1,8 +1,9 @@
-// Full-width forms are read as the plain ones by spreadsheets of East Asia.
-const begins = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-const number = /^[+-]?\d[\d .,\u00a0]{0,60}%?$/;
+/** How a formula begins; full-width forms are read as the plain ones by spreadsheets of East Asia. */
+export const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** What is a number all the same. */
+export const numberForm = /^[+-]?\d[\d .,\u00a0]{0,60}%?$/;
 
-const isHarmful = (text: string): boolean => begins.test(text) && !number.test(text);
+const isHarmful = (text: string): boolean => formulaStart.test(text) && !numberForm.test(text);
 
 /** A cell that no spreadsheet takes for a formula: text that begins like one gets an apostrophe, a number stays a number. */
 export const harmlessCell = (text: string): string =>

@@ -14,11 +14,14 @@ import {
 import { ifNoneMatch, pages, query } from "./parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
-const listControls: readonly ParameterDescription[] = [
+const listParts: readonly ParameterDescription[] = [
   ...pages,
   query("cursor", "Goes on where a Link with rel=next left off; not together with page.", {
     type: "string",
   }),
+];
+
+const listControls: readonly ParameterDescription[] = [
   query("sort", "Fields, each with - in front for descending order; empty values are last.", {
     type: "string",
     default: "-created_at,id",
@@ -68,18 +71,20 @@ const parentFilter = (entity: Entity): readonly ParameterDescription[] =>
       ]
     : [];
 
+/** What chooses and sorts the records of an entity. */
+export const listParameters = (entity: AnyEntity): readonly ParameterDescription[] => [
+  ...listControls,
+  ...findingFilters,
+  ...parentFilter(entity),
+  ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
+];
+
 /** What the description says of the list of one entity's records. */
 export const listOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `list${schemaName(entity)}s`,
   summary: `List, filter, sort and search ${entity.path}`,
-  parameters: [
-    ...listControls,
-    ...findingFilters,
-    ...parentFilter(entity),
-    ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
-    ifNoneMatch,
-  ],
+  parameters: [...listParts, ...listParameters(entity), ifNoneMatch],
   answers: {
     200: {
       description: "The records, in order.",

@@ -64,10 +64,11 @@ const mountRoute = (
   { storage, limits, logins, shares }: Mounted,
   route: Route,
 ): void => {
-  const { method, path: url, entity, takesLines, bodyBytes = 0 } = route;
+  const { method, path: url, entity, takesLines, streams, bodyBytes = 0 } = route;
+  const ownTime = takesLines ?? streams;
   const config: RouteConfig = {
     ...(entity ? { entity } : {}),
-    ...(takesLines ? { hasOwnTime: true } : { awaitsPermission: true }),
+    ...(ownTime ? { hasOwnTime: true } : { awaitsPermission: true }),
     ...(method !== "GET" && (entity || takesLines) ? { reportsOutcome: true } : {}),
   };
   api.route({
@@ -75,12 +76,12 @@ const mountRoute = (
     url,
     config: { ...config },
     bodyLimit: Math.max(bodyBytes, limits.bodyBytes),
-    ...(takesLines ? { handlerTimeout: takesLines.handlerTimeoutMs, compress: false } : {}),
+    ...(ownTime ? { handlerTimeout: ownTime.handlerTimeoutMs, compress: false } : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
       const work = (): Promise<RouteResponse> =>
         respond(route, { context: contextOf(storage, request), limits, logins, request });
-      if (!takesLines) return void respondInTurn(shares, reply, work);
+      if (!ownTime) return void respondInTurn(shares, reply, work);
       // They wait at a limiter of their own, and are read while they are made.
       work().then(
         (response) => sendResponse(reply, response),

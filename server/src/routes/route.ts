@@ -22,6 +22,8 @@ export type RouteResponse = {
   readonly body?: string | Readable;
   /** A body that comes in pieces is one document of JSON. */
   readonly isDocument?: true;
+  /** What the body is, where it is neither. */
+  readonly type?: string;
 };
 
 /** One call of the API: how it is reached, what the description says of it, and what it does. */
@@ -33,6 +35,8 @@ export type Route = {
   readonly operation: Operation;
   /** How long its body may be where the usual limit is too short. */
   readonly bodyBytes?: number;
+  /** Its response comes in pieces, for longer than other calls may take. */
+  readonly streams?: { readonly handlerTimeoutMs: number };
   /** Takes lines of JSON as a stream, and longer than other calls do. */
   readonly takesLines?: { readonly handlerTimeoutMs: number };
   readonly handle: (call: Call) => Promise<RouteResponse>;
@@ -46,11 +50,12 @@ const linesType = "application/x-ndjson; charset=utf-8";
 
 export const sendResponse = (
   reply: FastifyReply,
-  { status = 200, headers, body, isDocument }: RouteResponse,
+  { status = 200, headers, body, isDocument, type }: RouteResponse,
 ): void => {
   reply.code(status);
   if (headers) reply.headers(headers);
-  if (body !== undefined) reply.type(typeof body === "string" || isDocument ? jsonType : linesType);
+  const usual = typeof body === "string" || isDocument ? jsonType : linesType;
+  if (body !== undefined) reply.type(type ?? usual);
   if (body !== undefined && typeof body !== "string")
     addAbortSignal(AbortSignal.timeout(maxResponseMs), body);
   reply.send(body);

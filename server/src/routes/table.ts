@@ -2,6 +2,7 @@ import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
 import { elsewhereOfManyRoute, elsewhereRoute } from "./elsewhere-route.ts";
+import { exportRoutes } from "./export-routes.ts";
 import { figuresRoute } from "./figures-route.ts";
 import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./route.ts";
 /** Every call of the API; the server mounts them and the description tells of them. */
 export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
+  ...exportRoutes,
   ...parentRoutes,
   figuresRoute,
   elsewhereRoute,

@@ -42,7 +42,8 @@ const endless: Pace = {
   lockMs: 1_000,
   idleInTransactionMs: 0,
 };
-const slowConnections = 3;
+/** Two batches and two exports may be under way, and what reads for them. */
+const slowConnections = 5;
 const closeSeconds = 5;
 
 const settingsOf = (pace: Pace, name: string) => ({

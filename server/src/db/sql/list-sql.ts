@@ -35,7 +35,13 @@ const conditionText = (
   return `${left} ${signs[operator]} ${params.add(value, columnTypes[column.field.kind])}`;
 };
 
-const where = (entity: AnyEntity, query: ListQuery, collation: string, params: Params): string =>
+/** What the rows `t` of a list must be. */
+export const where = (
+  entity: AnyEntity,
+  query: ListQuery,
+  collation: string,
+  params: Params,
+): string =>
   [
     `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
     ...query.conditions.map((condition) => conditionText(condition, collation, params)),

@@ -1,0 +1,76 @@
+import { type Value } from "@teckna/domain/entity";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import type { Column } from "./columns.ts";
+import type { ListQuery } from "./list-options.ts";
+import { where } from "./list-sql.ts";
+import { type SheetWords, sheetRowSql } from "./sheet-row-sql.ts";
+import { Params, sorting } from "./sort-sql.ts";
+import { type TextForm, textLineSql } from "./text-line-sql.ts";
+
+/** How each record is written. */
+export type RecordForm =
+  | { readonly kind: "json" }
+  | { readonly kind: "text"; readonly form: TextForm }
+  | { readonly kind: "sheet"; readonly words: SheetWords };
+
+export type ExportStatement = { readonly text: string; readonly params: readonly Value[] };
+
+const recordSql = (columns: readonly Column[], form: RecordForm): string => {
+  switch (form.kind) {
+    case "json": {
+      const names = columns.map(({ name }) => `x.${name}`).join(", ");
+      return `(select row_to_json(r)::text from (select ${names}) r)`;
+    }
+    case "text":
+      return textLineSql(columns, "x", form.form);
+    case "sheet":
+      return sheetRowSql(columns, "x", form.words);
+  }
+};
+
+export type Exported = {
+  readonly entity: AnyEntity;
+  readonly query: ListQuery;
+  readonly columns: readonly Column[];
+  readonly form: RecordForm;
+};
+
+/** The records that match, in order, each as one text `line`. */
+export const exportSql = (
+  { entity, query, columns, form }: Exported,
+  collation: string,
+): ExportStatement => {
+  const params = new Params();
+  const { orderBy } = sorting("t", collation);
+  const matching = `select t.* from ${entity.path} t where ${where(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
+  // The offset keeps what is written of a record out of the sort.
+  const text = `select ${recordSql(columns, form)} as line from (${matching} offset 0) x`;
+  return { text, params: params.values };
+};
+
+/** The existing records of one entity that belong to those of another that match, in the order of these. */
+export const exportChildrenSql = (
+  { entity, columns, form }: Omit<Exported, "query">,
+  parent: Pick<Exported, "entity" | "query">,
+  collation: string,
+): ExportStatement => {
+  const params = new Params();
+  const { orderBy } = sorting("t", collation);
+  const condition = where(parent.entity, parent.query, collation, params);
+  const isThere = `c.deleted_at is ${parent.query.deleted ? "not null" : "null"}`;
+  const matching = `select t.id, row_number() over (order by ${orderBy(parent.query.sort)}) as place
+  from ${parent.entity.path} t where ${condition}`;
+  const text = `with p as (${matching})
+select ${recordSql(columns, form)} as line from (
+  select c.* from p join ${entity.path} c on c.${parentOf(entity)?.column ?? "id"} = p.id
+  where ${isThere} order by p.place, c.created_at, c.id offset 0) x`;
+  return { text, params: params.values };
+};
+
+/** Reads a statement some rows at a time, in one transaction. */
+export const cursorSql = (text: string, rows: number) => ({
+  open: `declare exported no scroll cursor for ${text}`,
+  fetch: `fetch ${rows} from exported`,
+  close: "close exported",
+});

@@ -1,0 +1,85 @@
+import type { KindName } from "@teckna/domain/field";
+import type { Column } from "./columns.ts";
+import { isSecondPass, wallOf } from "./local-time-sql.ts";
+import { literal } from "./text-line-sql.ts";
+
+/** Stands for the number of the row, which is known only when it is written; no stored text holds it. */
+export const rowNumber = "\u0001";
+
+/** Places in the list of formats of a workbook. */
+const sheetStyles = { day: 1, moment: 2, percent: 3, wrapped: 4 } as const;
+
+export type SheetWords = { readonly yes: string; readonly no: string };
+
+/** The name of the column at an index, from 0 on: `A`, `B` … `AA`. */
+export const columnLetters = (index: number): string => {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+};
+
+// `_x` begins a sign by its number there, so it is written by number itself.
+const escaped = (text: string): string =>
+  `case when ${text} ~ '[&<>\\r]|_x' then replace(replace(replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '_x', '_x005F_x'), E'\\r', '_x000D_') else ${text} end`;
+
+type Cell = (value: string, at: string, words: SheetWords) => string;
+
+const opened = (at: string, rest: string): string => literal(`<c r="${at}${rowNumber}"${rest}>`);
+
+const textAs = (text: string, at: string, style = ""): string =>
+  `concat(${opened(at, `${style} t="inlineStr"`)}, '<is><t xml:space="preserve">', ${text}, '</t></is></c>')`;
+
+const numberAs = (number: string, at: string, style = ""): string =>
+  `concat(${opened(at, style)}, '<v>', ${number}, '</v></c>')`;
+
+const styled = (style: number): string => ` s="${style}"`;
+
+const textCell: Cell = (value, at) => textAs(escaped(value), at);
+
+/** A spreadsheet keeps 15 digits; a number of more is written as a text, so that none is lost. */
+const exact = (value: string, number: string, at: string, style = ""): string =>
+  `case when length(translate(${value}::text, '-.', '')) > 15 then ${textAs(`replace(${value}::text, '.', ',')`, at)} else ${numberAs(number, at, style)} end`;
+
+const firstDay = "date '1899-12-30'";
+/** Before it, spreadsheets count a day that never was. */
+const firstSafeDay = "date '1900-03-01'";
+
+const cells: { readonly [K in KindName]: Cell } = {
+  id: textCell,
+  text: textCell,
+  longText: (value, at) => textAs(escaped(value), at, styled(sheetStyles.wrapped)),
+  url: textCell,
+  isin: textCell,
+  date: (value, at) =>
+    `case when ${value} < ${firstSafeDay} then ${textAs(`${value}::text`, at)} else ${numberAs(`${value} - ${firstDay}`, at, styled(sheetStyles.day))} end`,
+  dateTime: (value, at) =>
+    `case when ${wallOf(value)} < ${firstSafeDay} or ${isSecondPass(value)} then ${textAs(`to_json(${value}) #>> '{}'`, at)} else ${numberAs(`round(extract(epoch from ${wallOf(value)} - ${firstDay}) / 86400, 10)`, at, styled(sheetStyles.moment))} end`,
+  integer: (value, at) => exact(value, value, at),
+  decimal: (value, at) => exact(value, value, at),
+  percent: (value, at) => exact(value, `${value} * 0.01`, at, styled(sheetStyles.percent)),
+  yesNo: (value, at, { yes, no }) =>
+    textAs(`case when ${value} then ${literal(yes)} else ${literal(no)} end`, at),
+};
+
+/** `concat` takes no more than a hundred values. */
+const maxJoined = 80;
+
+const joined = (texts: readonly string[]): string => {
+  if (texts.length <= maxJoined) return `concat(${texts.join(", ")})`;
+  const parts = Array.from({ length: Math.ceil(texts.length / maxJoined) }, (_, part) =>
+    joined(texts.slice(part * maxJoined, (part + 1) * maxJoined)),
+  );
+  return joined(parts);
+};
+
+/** A row of the alias as XML of a worksheet; what is empty has no cell. */
+export const sheetRowSql = (
+  columns: readonly Column[],
+  alias: string,
+  words: SheetWords,
+): string => {
+  const texts = columns.map(({ name, field }, index) => {
+    const value = `${alias}.${name}`;
+    return `case when ${value} is not null then ${cells[field.kind](value, columnLetters(index), words)} end`;
+  });
+  return joined([literal(`<row r="${rowNumber}">`), ...texts, "'</row>'"]);
+};

@@ -1,0 +1,91 @@
+import { Readable, finished } from "node:stream";
+import { finished as ended } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import type { Table } from "./table.ts";
+import { rowNumber } from "../db/sql/sheet-row-sql.ts";
+import { sheetEnd, sheetPath, sheetStart, workbookParts } from "./workbook-parts.ts";
+
+/** A quick one: nobody keeps these files for their size. */
+const compressionLevel = 3;
+
+/** An archive that is written while it is read. */
+export class Archive {
+  readonly #zip = new ZipFile();
+  // Declared as any readable stream; it is a PassThrough.
+  readonly output = this.#zip.outputStream as Readable;
+
+  constructor() {
+    this.#zip.on("error", (error: Error) => this.output.destroy(error));
+  }
+
+  /** Ends when all of it has been taken in, or when nobody reads the archive any more. */
+  async add(path: string, content: AsyncIterable<string>): Promise<void> {
+    const stream = Readable.from(content, { objectMode: false });
+    const stop = finished(this.output, (error) => {
+      stream.destroy(error ?? new Error("nobody reads the archive"));
+    });
+    this.#zip.addReadStream(stream, path, { compressionLevel });
+    await ended(stream).finally(stop);
+  }
+
+  addText(path: string, text: string): void {
+    this.#zip.addBuffer(Buffer.from(text), path, { compressionLevel });
+  }
+
+  end(): void {
+    this.#zip.end();
+  }
+}
+
+/** Rows that a worksheet can have below its header. */
+const maxRows = 1_048_575;
+
+/** The lines of a table in sheets of so many, whatever pieces they come in. */
+class Rows {
+  readonly #lines: AsyncIterator<readonly string[]>;
+  #rest: readonly string[] = [];
+
+  constructor(lines: AsyncIterable<readonly string[]>) {
+    this.#lines = lines[Symbol.asyncIterator]();
+  }
+
+  async hasMore(): Promise<boolean> {
+    while (this.#rest.length === 0) {
+      const next = await this.#lines.next();
+      if (next.done === true) return false;
+      this.#rest = next.value;
+    }
+    return true;
+  }
+
+  take(max: number): readonly string[] {
+    const taken = this.#rest.slice(0, max);
+    this.#rest = this.#rest.slice(taken.length);
+    return taken;
+  }
+}
+
+const sheetText = async function* (headers: readonly string[], rows: Rows): AsyncGenerator<string> {
+  yield sheetStart(headers);
+  let written = 0;
+  while (written < maxRows && (await rows.hasMore())) {
+    const lines = rows.take(maxRows - written);
+    const first = written + 2;
+    yield lines.map((line, at) => line.replaceAll(rowNumber, String(first + at))).join("");
+    written += lines.length;
+  }
+  yield sheetEnd;
+};
+
+/** Adds tables as the sheets of a workbook; what does not fit into one goes on in the next. */
+export const addWorkbook = async (archive: Archive, tables: Iterable<Table>): Promise<void> => {
+  const titles: string[] = [];
+  for (const { title, headers, lines } of tables) {
+    const rows = new Rows(lines);
+    for (let part = 1; part === 1 || (await rows.hasMore()); part++) {
+      const at = titles.push(part === 1 ? title : `${title} ${part}`) - 1;
+      await archive.add(sheetPath(at), sheetText(headers, rows));
+    }
+  }
+  for (const [path, text] of workbookParts(titles)) archive.addText(path, text);
+};

@@ -1,0 +1,45 @@
+import { AppError } from "../errors.ts";
+
+type Waiting = { readonly enter: () => void };
+
+/** Lets so many exports be written at a time; the others wait in their order, and get an error after a while. */
+export const createExportPlaces = (places: number, maxWaitMs: number) => {
+  const waiting: Waiting[] = [];
+  let taken = 0;
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next.enter();
+    else taken -= 1;
+  };
+
+  const waitInLine = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        waiting.splice(waiting.indexOf(own), 1);
+        reject(new AppError("overloaded"));
+      };
+      const timer = setTimeout(giveUp, maxWaitMs);
+      const own: Waiting = {
+        enter: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      waiting.push(own);
+    });
+
+  /** Resolves with how to leave; leaving twice counts once. */
+  const enter = async (): Promise<() => void> => {
+    if (taken >= places) await waitInLine();
+    else taken += 1;
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      leave();
+    };
+  };
+
+  return { enter };
+};

@@ -1,0 +1,35 @@
+import type { TextForm } from "../db/sql/text-line-sql.ts";
+import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
+import type { Table } from "./table.ts";
+
+const byteOrderMark = "\uFEFF";
+const lineEnd = "\r\n";
+
+const quoted = (text: string, delimiter: string): string =>
+  text.includes('"') || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const headerLine = ({ headers }: Table, { delimiter, isForPeople }: TextForm): string =>
+  headers
+    .map((header) => quoted(isForPeople ? harmlessCell(header) : header, delimiter))
+    .join(delimiter);
+
+/** A table as CSV or TSV; for people with the mark by which their spreadsheets know UTF-8. */
+export const textFile = async function* (table: Table, form: TextForm): AsyncGenerator<string> {
+  yield (form.isForPeople ? byteOrderMark : "") + headerLine(table, form) + lineEnd;
+  for await (const lines of table.lines) yield lines.join(lineEnd) + lineEnd;
+};
+
+/** A table as one JSON array. */
+export const jsonFile = async function* ({ lines: all }: Table): AsyncGenerator<string> {
+  let before = "[";
+  for await (const lines of all) {
+    yield before + lines.join(",\n");
+    before = ",\n";
+  }
+  yield before === "[" ? "[]\n" : "]\n";
+};
+
+/** A table as a line of JSON for each record. */
+export const jsonLinesFile = async function* ({ lines: all }: Table): AsyncGenerator<string> {
+  for await (const lines of all) yield `${lines.join("\n")}\n`;
+};

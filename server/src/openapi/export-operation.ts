@@ -1,0 +1,63 @@
+import { childrenOf } from "@teckna/domain/parent";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { exportDialects, exportFormats } from "../export/export-query.ts";
+import { listParameters } from "./list-operation.ts";
+import type { Operation } from "./operation.ts";
+import { query } from "./parameters.ts";
+import { schemaName } from "./schema-name.ts";
+
+const anything = { type: "string" } as const;
+
+/** What the description says of the export of one entity's records. */
+export const exportOperation = (entity: AnyEntity): Operation => ({
+  tag: entity.path,
+  id: `export${schemaName(entity)}s`,
+  summary: `All ${entity.path} that match, as a file`,
+  parameters: [
+    query("format", "How they are written.", {
+      type: "string",
+      enum: [...exportFormats],
+      default: "csv",
+    }),
+    query(
+      "dialect",
+      "Of CSV and TSV. excel: as Swedish spreadsheets open it (byte order mark, semicolon, decimal comma, names of the fields in the caller's language, nothing that could be a formula); plain: as programs read it (comma, decimal point, names as in the API).",
+      { type: "string", enum: [...exportDialects], default: "excel" },
+    ),
+    query(
+      "columns",
+      "Names of fields with commas between them; all that can be read in again where absent, in JSON all that the API returns. Not together with children.",
+      { type: "string" },
+    ),
+    ...(childrenOf(entity).length > 0
+      ? [
+          query(
+            "children",
+            "The records that belong to them as well: a sheet for each entity, or an archive of files.",
+            { type: "boolean", default: false },
+          ),
+        ]
+      : []),
+    ...listParameters(entity),
+  ],
+  answers: {
+    200: {
+      description: "The file, in pieces; one that breaks off is not whole.",
+      headers: ["Content-Disposition"],
+      content: [
+        { type: "text/csv", schema: anything },
+        { type: "text/tab-separated-values", schema: anything },
+        {
+          type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+          schema: { type: "string", format: "binary" },
+        },
+        { type: "application/json", schema: { type: "array" } },
+        { type: "application/x-ndjson", schema: anything },
+        ...(childrenOf(entity).length > 0
+          ? [{ type: "application/zip", schema: { type: "string", format: "binary" } }]
+          : []),
+      ],
+    },
+  },
+  refusals: [422, 503],
+});
