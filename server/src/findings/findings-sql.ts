@@ -71,13 +71,19 @@ where id = 1`;
 const maxCounted = 50_000;
 
 /**
- * How many issues wait; from `maxCounted` writes on it is at least as many. Where all were last judged on a day before, all
- * of them do.
+ * How many issues wait: those that are still to come in the round of the day, all of them where none has begun, and of the
+ * others those that were written since; from `maxCounted` writes on it is at least as many.
  */
 export const countPendingSql = `
-select (
+with today as (
+  select r.position, r.remaining from checks_round r
+  where r.day >= (now() at time zone 'Europe/Stockholm')::date),
+round as (
+  select t.position, greatest(t.remaining, 1) as remaining from today t
+  union all
+  select '', (select count(*)::integer from issues where deleted_at is null) where not exists (select from today))
+select (case when r.position is null then 0 else r.remaining end) + (
     select count(distinct p.issue_id)::integer from (
-      select issue_id from checks_pending order by issue_id limit ${maxCounted}) p)
-  + coalesce(
-    (select r.remaining from checks_round r where r.day >= (now() at time zone 'Europe/Stockholm')::date),
-    (select count(*)::integer from issues where deleted_at is null)) as pending`;
+      select p.issue_id from checks_pending p where r.position is null or p.issue_id <= r.position
+      order by p.issue_id limit ${maxCounted}) p) as pending
+from round r`;

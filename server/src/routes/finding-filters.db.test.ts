@@ -14,6 +14,7 @@ const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
 const right = { sub_start_date: "2026-05-13", sub_end_date: "2026-05-27" };
 
 let api: TestApi;
+let pendingAtFirst: Awaited<ReturnType<TestApi["call"]>>;
 const ids = new Map<string, string>();
 const idOf = (name: string): string => ids.get(name) ?? "";
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
     );
   const waiving = { rule: "D05", entity: "issues", record_id: idOf("waived"), reason: "Stämmer" };
   await api.call("POST", `/api/issues/${idOf("waived")}/waivers`, { body: waiving });
+  pendingAtFirst = await api.call("GET", "/api/issues?check=D05");
   await judge();
 });
 afterAll(() => api.close());
@@ -99,6 +101,26 @@ describe("a list is filtered by what the checks find", () => {
     const rows = await list(issue, "check=R13");
     expect(rows.rows).toEqual([]);
     expect(await namesIn(issue, "check=R13a")).toEqual([]);
+  });
+
+  it("and counts each issue once where none was ever judged", () => {
+    expect(pendingAtFirst.headers["x-checks-pending"]).toBe("4");
+    expect(pendingAtFirst.json()).toEqual([]);
+  });
+
+  it("and is sent again where something was written or judged since", async () => {
+    const url = "/api/issues?check=D05";
+    const again = async (etag: unknown) =>
+      (await api.call("GET", url, { headers: { "if-none-match": String(etag) } })).statusCode;
+    const { etag } = (await api.call("GET", url)).headers;
+    expect(await again(etag)).toBe(304);
+    const { id } = await api.create(issue, { share_id: "written", ...right });
+    expect(await again(etag)).toBe(200);
+    const waiting = (await api.call("GET", url)).headers["etag"];
+    await judge();
+    expect(await again(waiting)).toBe(200);
+    await api.call("DELETE", `/api/issues/${String(id)}`);
+    await judge();
   });
 
   it("and tells how many issues wait to be judged", async () => {

@@ -47,18 +47,20 @@ const listCall =
   async ({ context, request }) => {
     const parameters = readParameters(request);
     const query = readListQuery(entity, parameters);
-    if (request.headers["if-none-match"] !== undefined) {
-      const tag = listTag(request.url, await currentMoment(context));
-      if (isUnchanged(request, tag)) return unchanged(tag);
-    }
     // Before the list is read: what is judged by then counts in it.
     const pending = query.findings.length > 0 ? await countPending(context) : null;
+    const tagAt = (moment: string): string =>
+      listTag(request.url, pending === null ? moment : `${moment} ${pending}`);
+    if (request.headers["if-none-match"] !== undefined) {
+      const tag = tagAt(await currentMoment(context));
+      if (isUnchanged(request, tag)) return unchanged(tag);
+    }
     const { records, total, moment, next } = await listRecords(context, entity, query);
     const part = { slice: query.slice, total, next };
     const headers = {
       "x-total-count": total,
       link: listLinks(pathOf(request), parameters, part),
-      etag: listTag(request.url, moment),
+      etag: tagAt(moment),
       ...(pending !== null && { "x-checks-pending": pending }),
     };
     return { headers, body: `[${records.join(",")}]` };
