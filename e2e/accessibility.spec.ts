@@ -83,6 +83,11 @@ test("no list that is open breaks one", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option", { selected: true })).toBeVisible();
   await check(page, "issue search");
+  await page.goto("/issues?check.open=missing&check=D05");
+  await page.getByRole("button", { name: messages.list.findings, exact: true }).click();
+  await page.getByRole("combobox").fill("teckning");
+  await expect(page.getByRole("option", { selected: true })).toBeVisible();
+  await check(page, "filter by findings");
 });
 
 const issueRows = "id\tshare_id\tsub_start_dat\naxe-2\tAXE\t2026-05-13\naxe-3\tAXE\t03/04/2026";

@@ -25,6 +25,7 @@ const apart = {
   figures: "figures",
   issueTexts: "issue-texts",
   issueHistory: "issue-history",
+  listFindings: "list-findings",
   widget: "widget",
   widgetErrors: "widget-errors",
 } as const;

@@ -174,7 +174,7 @@ export const severityOf = ({
 }): Severity => severity ?? severities[id];
 
 // Safe because they are the keys of this very object.
-const checkIds = Object.keys(severities) as readonly CheckId[];
+export const checkIds = Object.keys(severities) as readonly CheckId[];
 
 /** A rule that is several checks goes by what their ids begin with: D08 is D08a and D08b. */
 const ruleOf = (id: CheckId): string => id.slice(0, 3);

@@ -10,6 +10,9 @@ export const keys = {
     ["records", entity.path, "list", params, pageSize] as const,
   list: (entity: AnyEntity, params: ListParams, page: number, pageSize: number) =>
     ["records", entity.path, "list", params, pageSize, page] as const,
+  ofEntity: (entity: AnyEntity) => ["records", entity.path] as const,
+  checksPending: (entity: AnyEntity, params: ListParams) =>
+    ["records", entity.path, "checks-pending", params] as const,
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
   elsewhere: (asked: string) => ["records", "elsewhere", asked] as const,
   checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,

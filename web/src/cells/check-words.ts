@@ -10,7 +10,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../words/language.ts";
-import { useLateTexts } from "./use-late-texts.ts";
+import { useLateTexts } from "../words/use-late-texts.ts";
 
 const loadTexts = async (language: Language): Promise<CheckTexts> =>
   (await loaders[language].checks()).checkTexts;

@@ -8,7 +8,7 @@ import {
 } from "@teckna/domain/messages/describe-figure";
 import type { Language } from "@teckna/domain/messages/languages";
 import { useLabels } from "../words/language.ts";
-import { useLateTexts } from "./use-late-texts.ts";
+import { useLateTexts } from "../words/use-late-texts.ts";
 
 const loadTexts = async (language: Language): Promise<FigureTexts> =>
   (await loaders[language].figures()).figureTexts;

@@ -1,7 +1,7 @@
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import type { Language } from "@teckna/domain/messages/languages";
-import { useLateTexts } from "./use-late-texts.ts";
+import { useLateTexts } from "../words/use-late-texts.ts";
 
 const loadTexts = async (language: Language): Promise<IssueHistoryTexts> =>
   (await loaders[language].issueHistory()).issueHistoryTexts;

@@ -6,7 +6,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
 import type { IssueStatus } from "@teckna/domain/status/status-of";
 import type { Terms, TermsProblem } from "@teckna/domain/terms/terms";
-import { useLateTexts } from "./use-late-texts.ts";
+import { useLateTexts } from "../words/use-late-texts.ts";
 
 const loadTexts = (language: Language) => loaders[language].issueTexts();
 

@@ -10,7 +10,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useLateTexts } from "./use-late-texts.ts";
+import { useLateTexts } from "../words/use-late-texts.ts";
 
 const loadTexts = async (language: Language) =>
   (await loaders[language].issueTexts()).timelineTexts;

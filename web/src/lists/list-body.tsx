@@ -1,14 +1,14 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { lazy, Suspense, useMemo, type ReactElement } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { FilterIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { useWords } from "../words/language.ts";
 import { allColumnsOf, shownColumnsOf } from "./columns.ts";
-import { filtersOf, withoutFilters } from "./filters/filters.ts";
 import type { ListState } from "./list-state.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
@@ -19,6 +19,40 @@ const FilterChips = lazy(async () => {
   const module = await import("./filters/filter-chips.tsx");
   return { default: module.FilterChips };
 });
+
+const FindingPopover = lazy(async () => {
+  const module = await import("./filters/finding-popover.tsx");
+  return { default: module.FindingPopover };
+});
+
+/** Filters by what the checks find; how is loaded when it is asked for. */
+const FindingFilter = ({ search, change }: ListState): ReactElement => {
+  const { t } = useTranslation();
+  const [anchor, open] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        {t("list.findings")}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <FindingPopover
+            anchor={anchor}
+            search={search}
+            onChange={change}
+            onClose={() => open(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** Whether the list is narrowed or ordered by anything that a chip may stand for. */
 const mayHaveChips = ({ search, unknown }: ListState): boolean =>
@@ -64,9 +98,10 @@ const ListTools = (props: PartProps): ReactElement => {
         label={t("list.searchIn", { list: title.toLowerCase() })}
         onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
+      {action === "delete" && <FindingFilter {...state} />}
       {mayHaveChips(state) && (
         <Suspense fallback={null}>
-          <FilterChips {...columns} state={state} />
+          <FilterChips {...columns} entity={entity} params={params} state={state} />
         </Suspense>
       )}
       <SelectionBar
@@ -81,14 +116,16 @@ const ListTools = (props: PartProps): ReactElement => {
 };
 
 /** No records at all, or none that the search and the filters leave. */
-const NoRows = ({ state, columns, emptyText }: PartProps): ReactElement => {
+const NoRows = ({ state, emptyText }: PartProps): ReactElement => {
   const { t } = useTranslation();
-  const { search, change } = state;
-  const filters = filtersOf(columns.all, search);
-  const isNarrowed = filters.length > 0 || search["q"] !== undefined;
-  const showAll = (): void => change({ q: undefined, ...withoutFilters(filters) });
+  const { sort: _sort, ...narrowing } = state.search;
+  const names = Object.keys(narrowing);
+  const showAll = (): void =>
+    state.change(Object.fromEntries(names.map((name) => [name, undefined])));
   return (
-    <EmptyState action={isNarrowed && <Button onClick={showAll}>{t("action.showAll")}</Button>}>
+    <EmptyState
+      action={names.length > 0 && <Button onClick={showAll}>{t("action.showAll")}</Button>}
+    >
       {emptyText}
     </EmptyState>
   );

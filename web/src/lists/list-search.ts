@@ -16,6 +16,9 @@ const filterNamesOf = (entity: Entity): readonly string[] => [
   ...metaNames,
 ];
 
+/** Open findings, by check and by tier. */
+export const findingParameters = ["check", "check.open"] as const;
+
 /** The API takes the id of the parent in the specification's spelling as well. */
 export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
   parent ? [parent.field] : [];
@@ -24,6 +27,7 @@ const namesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([
     "sort",
     "q",
+    ...findingParameters,
     ...[...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)].flatMap((wire) =>
       operators.map((operator) => wire + operator),
     ),

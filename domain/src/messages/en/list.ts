@@ -18,6 +18,7 @@ export const list = {
   table: "Table: {list}",
   filterBy: "Filter by {label}",
   filters: "{n} filters",
+  findings: "Findings",
   meta: {
     version: "Version",
     createdAt: "Created",

@@ -18,6 +18,7 @@ export const list = {
   table: "Tabell: {list}",
   filterBy: "Filtrera på {label}",
   filters: "{n} filter",
+  findings: "Anmärkningar",
   meta: {
     version: "Version",
     createdAt: "Skapad",

@@ -1,12 +1,22 @@
+import { checksNamed, tiers } from "@teckna/domain/checks/severities";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { kinds } from "@teckna/domain/kinds";
+import { checkTitle } from "@teckna/domain/messages/check-title";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { useChecksPending } from "../../api/checks-pending.ts";
+import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { shortId } from "../../fields/short-id.ts";
 import type { Column } from "../columns.ts";
+import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
+import "./findings.css";
 import { filtersOf, fromParam, paramOf, withoutFilters, type Filter } from "./filters.ts";
+import { findingParameters, type ListSearch } from "../list-search.ts";
 import type { Change, ListState } from "../list-state.ts";
 import { readSort, writeSort } from "../sort.ts";
 
@@ -73,6 +83,8 @@ const hiddenSortKeys = (
   });
 
 type FilterChipsProps = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
   /** Every column that can be filtered by. */
   readonly all: readonly Column[];
   readonly shown: readonly Column[];
@@ -83,13 +95,40 @@ const withoutSortKeys = (sort: string | undefined, names: readonly string[]): Ch
   sort: writeSort(readSort(sort).filter(({ name }) => !names.includes(name))) || undefined,
 });
 
+const hasFindings = (search: ListSearch): boolean =>
+  findingParameters.some((name) => search[name] !== undefined);
+
+const tierText = (value: string, { texts }: FindingTexts): string | undefined =>
+  tiers.filter((tier) => tier === value).map((tier) => texts.tiers[tier])[0];
+
+/** What a check says; a rule of several checks goes by its name alone. */
+const checkText = (value: string, { warnings }: FindingTexts): string | undefined => {
+  const [id, ...others] = checksNamed(value);
+  return id === undefined || others.length > 0 ? undefined : `${id} ${checkTitle(warnings[id])}`;
+};
+
+/** The findings that the records are to have, of a tier and by a check. */
+const useFindingRestrictions = ({ search }: ListState): readonly Restriction[] => {
+  const words = useFindingTexts(hasFindings(search));
+  const label = words?.texts.open ?? "";
+  return findingParameters.flatMap((id) => {
+    const value = search[id];
+    if (value === undefined) return [];
+    const textOf = id === "check" ? checkText : tierText;
+    const text = words ? textOf(value, words) : undefined;
+    return [{ id, label, value: text ?? value, removal: { [id]: undefined } }];
+  });
+};
+
 const useRestrictions = ({ all, shown, state }: FilterChipsProps) => {
   const { t } = useTranslation();
   const textOf = useFilterText();
   const { search, unknown } = state;
   const filters = filtersOf(all, search);
   const sortKeys = hiddenSortKeys(search["sort"], all, shown);
+  const ofFindings = useFindingRestrictions(state);
   const restrictions: readonly Restriction[] = [
+    ...ofFindings,
     ...filters.map((filter) => ({
       id: paramOf(filter),
       label: filter.column.label,
@@ -116,13 +155,25 @@ const useRestrictions = ({ all, shown, state }: FilterChipsProps) => {
       sortKeys.map(({ name }) => name),
     ),
   };
-  return { restrictions, filterCount: filters.length, removalOfAll };
+  return { restrictions, filterCount: filters.length + ofFindings.length, removalOfAll };
+};
+
+/** What of the list may not be right yet. */
+const PendingChecks = ({ entity, params }: FilterChipsProps): ReactElement => {
+  const texts = useFindingTexts()?.texts;
+  const pending = useChecksPending(entity, params);
+  const text = pending === 1 ? texts?.pending.one : texts?.pending.other;
+  return (
+    <p role="status" className="list-pending">
+      {pending > 0 && text && fillIn(text, { n: kinds.integer.show(pending) })}
+    </p>
+  );
 };
 
 /** What narrows and orders the list; each can be taken away by itself. */
 export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
   const { t } = useTranslation();
-  const { change } = props.state;
+  const { change, search } = props.state;
   const { restrictions, filterCount, removalOfAll } = useRestrictions(props);
   if (restrictions.length === 0) return null;
   return (
@@ -141,6 +192,7 @@ export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
           {t("action.clearFilters")}
         </Button>
       )}
+      {hasFindings(search) && <PendingChecks {...props} />}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import type { KindName } from "@teckna/domain/field";
-import { useEffect, useId, useRef, type ReactElement, type RefObject } from "react";
+import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { placeBeside } from "../../ui/place-beside.ts";
 import type { Column } from "../columns.ts";
+import { Beside } from "./beside.tsx";
 import { operatorsOf, type Operator } from "./filters.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
@@ -154,38 +154,15 @@ const FilterForm = ({ titleId, ...filtering }: FilterFormProps): ReactElement =>
   );
 };
 
-/** Shows the popover beside what opened it, with the focus on its first control. */
-const usePopoverBeside = (anchor: HTMLElement): RefObject<HTMLDivElement | null> => {
-  const popover = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const shown = popover.current;
-    if (!shown) return;
-    shown.showPopover();
-    placeBeside(shown, anchor);
-    shown.querySelector<HTMLElement>("input, button")?.focus();
-  }, [anchor]);
-  return popover;
-};
-
 /** The filter of a column, in a small form beside its heading. */
 export const FilterPopover = ({
   anchor,
   onClose,
   ...filtering
 }: FilterPopoverProps): ReactElement => {
-  const popover = usePopoverBeside(anchor);
   const titleId = useId();
   return (
-    <div
-      ref={popover}
-      popover="auto"
-      className="filter"
-      role="dialog"
-      aria-labelledby={titleId}
-      onToggle={(event) => {
-        if (event.newState === "closed") onClose();
-      }}
-    >
+    <Beside anchor={anchor} titleId={titleId} className="filter" onClose={onClose}>
       <FilterForm
         {...filtering}
         titleId={titleId}
@@ -194,6 +171,6 @@ export const FilterPopover = ({
           anchor.focus();
         }}
       />
-    </div>
+    </Beside>
   );
 };

@@ -1,6 +1,6 @@
 import type { Language } from "@teckna/domain/messages/languages";
 import { useEffect, useState } from "react";
-import { useLanguage } from "../words/language.ts";
+import { useLanguage } from "./language.ts";
 
 /** Texts that are loaded where they are needed, in the language in use; null until they have come. `load` stays the same. */
 export const useLateTexts = <Texts>(load: (language: Language) => Promise<Texts>): Texts | null => {

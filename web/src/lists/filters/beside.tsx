@@ -1,0 +1,43 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { placeBeside } from "../../ui/place-beside.ts";
+
+type BesideProps = {
+  readonly anchor: HTMLElement;
+  /** The element that names it. */
+  readonly titleId: string;
+  readonly className: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A small dialog beside what opened it, with the focus on its first control. */
+export const Beside = ({
+  anchor,
+  titleId,
+  className,
+  onClose,
+  children,
+}: BesideProps): ReactElement => {
+  const popover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = popover.current;
+    if (!shown) return;
+    shown.showPopover();
+    placeBeside(shown, anchor);
+    shown.querySelector<HTMLElement>("input, button")?.focus();
+  }, [anchor]);
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      className={className}
+      role="dialog"
+      aria-labelledby={titleId}
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+};
