@@ -304,3 +304,27 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
   expect(childrenIn(body, "commits")).toMatchObject([{ name: "Alfa AB", amount_in_cash: 1500 }]);
 });
+
+test("on a phone a card that is read shows what is filled in, and all fields when it is edited", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "CARD2" });
+  await createRecord(page, "commits", { issue_id: id, name: "Alfa AB", amount_in_cash: 1500 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/issues/${String(id)}`);
+  const card = page.locator("[data-children=commits]").getByRole("group");
+  await expect(card.getByRole("definition")).toHaveText(["Alfa AB", /1.500/u]);
+  await expect(card.getByRole("textbox")).toHaveCount(0);
+  await card.getByRole("button", { name: /^2 tomma fält/u }).click();
+  const { name, feeLevel } = labels.field.commit;
+  await expect(card.getByLabel(name, { exact: true })).toBeFocused();
+  await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
+  await card.getByLabel(name, { exact: true }).fill("Alfa Invest AB");
+  await page.getByRole("button", { name: messages.action.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.action.update })).toHaveCount(0);
+  await page.reload();
+  await expect(card.getByRole("definition").first()).toHaveText("Alfa Invest AB");
+  await page.getByRole("link", { name: messages.action.edit }).click();
+  await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
+});

@@ -73,7 +73,14 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
             </>
           }
           below={<IssueTimeline draft={draft} workspace={workspace} />}
-          beside={<ChildGrids draft={draft} workspace={workspace} isNew={!workspace.isStored} />}
+          beside={
+            <ChildGrids
+              draft={draft}
+              workspace={workspace}
+              isRead={readField !== undefined}
+              isNew={!workspace.isStored}
+            />
+          }
           isBesideDirty={isBesideDirty}
           readField={readField}
           foot={props.foot}

@@ -5,12 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { stacked } from "../../fields/field-frame.tsx";
-import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { showMoment } from "../../fields/moment.ts";
-import { Reading } from "../../fields/readings.tsx";
+import { ReadingRow } from "../../fields/reading-row.tsx";
 import { editLink } from "../../links.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EditIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -33,15 +30,13 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
     const field = fields.get(name);
     if (!field) return null;
     return (
-      <div
+      <ReadingRow
         key={name}
-        className={classNames("reading", stacked.has(field.kind) && "reading-stacked")}
-      >
-        <dt title={helpOf(labels, entity, name)}>{labelOf(labels, entity, name)}</dt>
-        <dd>
-          <Reading field={field} value={stored.record[name] ?? null} />
-        </dd>
-      </div>
+        entity={entity}
+        name={name}
+        field={field}
+        value={stored.record[name] ?? null}
+      />
     );
   };
   return (

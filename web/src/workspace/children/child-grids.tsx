@@ -32,27 +32,27 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
 type ChildGridsProps = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** The fields of the issue are read on this page, not edited. */
-  readonly isIssueRead?: boolean;
+  /** The issue is read on this page, not edited. */
+  readonly isRead: boolean;
   /** Nothing of it is stored yet. */
-  readonly isNew?: boolean;
+  readonly isNew: boolean;
 };
 
 /** All children of an issue, a grid for each kind, and what the checks have to say of it all. */
-export const ChildGrids = ({
-  draft,
-  workspace,
-  isIssueRead = false,
-  isNew = false,
-}: ChildGridsProps): ReactElement => {
+export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
-  const Children = useIsNarrow() ? ChildCards : ChildGrid;
+  const isNarrow = useIsNarrow();
   return (
     <div className="child-grids">
-      {workspace.tables.map((table, index) => (
-        <Children key={table.path} workspace={workspace} table={table} number={index + 1} />
-      ))}
-      <FindingsPanel draft={draft} workspace={workspace} isIssueRead={isIssueRead} isNew={isNew} />
+      {workspace.tables.map((table, index) => {
+        const props = { workspace, table, number: index + 1 };
+        return isNarrow ? (
+          <ChildCards key={table.path} {...props} isRead={isRead} />
+        ) : (
+          <ChildGrid key={table.path} {...props} />
+        );
+      })}
+      <FindingsPanel draft={draft} workspace={workspace} isNew={isNew} />
       <FiguresPanel draft={draft} workspace={workspace} />
     </div>
   );

@@ -20,8 +20,6 @@ import "./findings-panel.css";
 type PanelProps = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** The fields of the issue are read here: what would mend one of them cannot be taken. */
-  readonly isIssueRead: boolean;
   /** Nothing of it is stored yet. */
   readonly isNew: boolean;
 };
@@ -50,12 +48,11 @@ const useJudged = (draft: Draft, workspace: IssueWorkspace, issueId: string | nu
 };
 
 /** Goes from one finding to the next, and takes what mends them. */
-const useStops = ({ draft, workspace, isIssueRead }: PanelProps, stops: readonly Finding[]) => {
+const useStops = ({ draft, workspace }: PanelProps, stops: readonly Finding[]) => {
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { take, undoHere } = useFixes(draft, workspace);
-  const canFix = ({ entity, fix }: Finding): boolean =>
-    fix !== null && (!isIssueRead || entity !== draft.entity.path);
+  const canFix = ({ fix }: Finding): boolean => fix !== null;
   const lead = (finding: Finding): void => {
     const key = keyOfFinding(finding);
     setCurrent(key);

@@ -1,0 +1,107 @@
+import { type ReactElement, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ReadingRow } from "../../fields/reading-row.tsx";
+import { DraftField } from "../../records/form/draft-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { counted } from "../../words/counted.ts";
+import type { ChildRow } from "./child-row.ts";
+import type { ChildTable } from "./child-table.ts";
+import { showRecord } from "./show-record.ts";
+
+/** The id of a field's input, as the same field of other children is on the page too. */
+export const inputId = (table: ChildTable, row: ChildRow, name: string): string =>
+  `${table.path}-${row.line}-${name}`;
+
+type CardProps = { readonly table: ChildTable; readonly row: ChildRow };
+
+/** What is filled in, and how many fields are not: that line edits them all. */
+const CardReadings = ({
+  table: { entity, columns },
+  row: { draft },
+  name,
+  onEdit,
+}: CardProps & { readonly name: string; readonly onEdit: () => void }): ReactElement => {
+  const { t } = useTranslation();
+  const entries = columns.map((column) => ({ column, value: draft.entry(column.name).value }));
+  const filled = entries.filter(({ value }) => value !== null);
+  const emptyCount = entries.length - filled.length;
+  return (
+    <>
+      <dl>
+        {filled.map(({ column, value }) => (
+          <ReadingRow
+            key={column.name}
+            entity={entity}
+            name={column.name}
+            field={column.field}
+            value={value}
+          />
+        ))}
+      </dl>
+      {emptyCount > 0 && (
+        <Button variant="quiet" onClick={onEdit}>
+          {t("workspace.card.empty", counted(emptyCount))}
+          <VisuallyHidden>{`, ${t("action.edit")} ${name}`}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+};
+
+type CardInputsProps = CardProps & {
+  readonly index: number;
+  readonly name: string;
+};
+
+const CardInputs = ({ table, row, index, name }: CardInputsProps): ReactElement => {
+  const { t } = useTranslation();
+  const { draft } = row;
+  const remove = (): void => {
+    const at = { top: index, bottom: index, left: 0, right: table.columns.length - 1 };
+    table.edit({ kind: "remove", at }, { first: 0, end: 0 });
+  };
+  return (
+    <>
+      {table.columns.map((field) => (
+        <DraftField
+          key={field.name}
+          id={inputId(table, row, field.name)}
+          draft={draft}
+          name={field.name}
+          isReadOnly={false}
+        />
+      ))}
+      <Button variant="quiet" icon={<TrashIcon />} onClick={remove}>
+        {t("workspace.card.remove")}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </>
+  );
+};
+
+type ChildCardProps = CardProps & {
+  readonly index: number;
+  readonly isRead: boolean;
+  readonly onEdit: () => void;
+};
+
+/** One child: what is filled in while it is read, all its fields under each other while it is edited. */
+export const ChildCard = (props: ChildCardProps): ReactElement => {
+  const { table, row } = props;
+  const { draft } = row;
+  // What is typed here goes to the draft alone, and the table is to be drawn by it.
+  useEffect(() => draft.subscribeAll(() => table.refresh()), [draft, table]);
+  const name = showRecord(table, row);
+  return (
+    <fieldset className="child-card">
+      <legend>{name}</legend>
+      {props.isRead ? (
+        <CardReadings table={table} row={row} name={name} onEdit={props.onEdit} />
+      ) : (
+        <CardInputs table={table} row={row} index={props.index} name={name} />
+      )}
+    </fieldset>
+  );
+};
