@@ -8,15 +8,15 @@ test("an operation is filled in and sent where it is described, and its response
 }) => {
   await page.goto("/api-docs?operation=createIssue");
   const body = page.getByRole("textbox", { name: apiDocs.body });
-  const answer = page.getByRole("region", { name: apiDocs.answer }).first();
+  const response = page.getByRole("region", { name: apiDocs.answer }).first();
   const send = page.getByRole("button", { name: apiDocs.send });
   await body.fill('{"share_id":');
   await send.click();
-  await expect(answer).toContainText("400");
+  await expect(response).toContainText("400");
   await body.fill('{"id":"prova-1","share_id":"PROVA"}');
   await send.click();
-  await expect(answer).toContainText("201");
-  await expect(answer).toContainText("/api/issues/prova-1");
+  await expect(response).toContainText("201");
+  await expect(response).toContainText("/api/issues/prova-1");
 
   await page.goto("/api-docs?operation=listIssues");
   const shareId = page.getByRole("textbox", { name: "share_id share_id is this." });
@@ -24,6 +24,6 @@ test("an operation is filled in and sent where it is described, and its response
   await page.getByText(/^Filter \(\d+\)$/).click();
   await shareId.fill("PROVA");
   await send.click();
-  await expect(answer).toContainText(/x-total-count\s*1/);
-  await expect(answer).toContainText("prova-1");
+  await expect(response).toContainText(/x-total-count\s*1/);
+  await expect(response).toContainText("prova-1");
 });

@@ -104,7 +104,7 @@ freshTest(
 );
 
 freshTest(
-  "an undo without an answer is not reported as undone or not, and done once",
+  "an undo without a response is not reported as undone or not, and done once",
   async ({ page }) => {
     await process(page);
     await page.getByRole("button", { name: words.undo, exact: true }).click();

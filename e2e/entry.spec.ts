@@ -70,11 +70,11 @@ test("a name of before is taken by an arrow key alone, however late the list com
   await press(page, "Tab");
   await expect(grid(page, "Åtaganden")).not.toContainText("Formue");
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/api/names?*", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await press(page, "Enter", "Escape", "ArrowDown", "Home");

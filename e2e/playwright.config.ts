@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,
-  // A shared machine may stall for longer than a test waits; what it then tells is reported at the end of the run.
+  // A shared machine may stall for longer than a test waits; its failures are reported at the end of the run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
   timeout: 90_000,

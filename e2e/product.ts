@@ -31,7 +31,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const ask = (url: string): Promise<number> =>
+const statusOf = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const from = url.startsWith("https:") ? httpsGet : httpGet;
     // A certificate of the product's own is one that nobody vouches for.
@@ -45,7 +45,7 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended at start:\n${output()}`);
-    if ((await ask(`${url}/readyz`)) === 200) return;
+    if ((await statusOf(`${url}/readyz`)) === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the product was not ready within a minute:\n${output()}`);

@@ -176,7 +176,7 @@ const faults = [
     },
   ],
   [
-    "the answer cannot be understood",
+    "the response cannot be understood",
     { contentType: "application/x-ndjson", body: "502\nno JSON\n" },
   ],
 ] as const;
@@ -217,7 +217,7 @@ test("a limit that only the server knows is reported with its figure", async ({ 
   await expect(page.getByText(/Får vara högst 1\s?048\s?576/u)).toBeVisible();
 });
 
-test("what surely failed is reported so, but not after an answer that was lost", async ({
+test("what surely failed is reported so, but not after a response that was lost", async ({
   page,
 }) => {
   const fail = (times: number) =>
@@ -234,9 +234,9 @@ test("what surely failed is reported so, but not after an answer that was lost",
   await processButton(page).click();
   await expect(page.getByText(batch.unsure)).toBeVisible();
   await fail(1);
-  const answered = page.waitForResponse("**/api/batches");
+  const responded = page.waitForResponse("**/api/batches");
   await processButton(page).click();
-  await answered;
+  await responded;
   await expect(page.getByText(batch.unsure)).toBeVisible();
   await expect(page.getByText(batch.failed)).toHaveCount(0);
   await processButton(page).click();

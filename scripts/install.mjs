@@ -48,7 +48,7 @@ export const installIn = async (folder, args) => {
     env: machineEnvironment(),
     stdio: ["inherit", process.stderr, "inherit"],
   });
-  if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it says above and start again`);
+  if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it reports above and start again`);
 };
 
 /** Installs the packages of the lock file when they are missing or older than it; what is there beyond them stays. */

@@ -14,7 +14,7 @@ if (isWantedNode()) {
   module.enableCompileCache(compiledFolder);
   await import(main);
 } else {
-  // What was said of the heap for this process.
+  // The options of the heap for this process.
   const heap = process.execArgv.filter((flag) => /^--(?:max-|expose-gc$)/.test(flag));
   const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
   const follow = ["--import", inRoot("scripts", "follow-parent.mjs")];

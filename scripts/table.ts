@@ -7,8 +7,8 @@ npm run table --silent -- ENTITY FIELD    the migration that adds its column`;
 const [name = "", fieldName, ...more] = process.argv.slice(2);
 const entity = entities.find((each) => each.name === name || each.path === name);
 
-/** What was asked for, or what is wrong with it. */
-const answer = (): { readonly sql: readonly string[] } | { readonly wrong: string } => {
+/** What was requested, or what is wrong with it. */
+const result = (): { readonly sql: readonly string[] } | { readonly wrong: string } => {
   if (more.length > 0) return { wrong: usage };
   if (!entity)
     return { wrong: `${usage}\nENTITY is ${entities.map((each) => each.name).join(", ")}.` };
@@ -22,7 +22,7 @@ const answer = (): { readonly sql: readonly string[] } | { readonly wrong: strin
     : { sql: [sql] };
 };
 
-const found = answer();
+const found = result();
 if ("sql" in found) console.log(found.sql.join("\n-- A migration of its own:\n").trimEnd());
 else {
   console.error(found.wrong);

@@ -47,7 +47,7 @@ await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
   name: "database tests, separate server",
   env: { TEST_DATABASE: "server" },
-  // What the user pool asks of the database is proven once; its sign-ins run on both.
+  // How the user pool uses the database is proven once; its sign-ins run on both.
   only: ["server/"],
 });
 await runVitest("slow", tally);

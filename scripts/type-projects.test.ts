@@ -8,7 +8,7 @@ import { typeProjects } from "./type-projects.mjs";
 const tsc = inRoot("node_modules", "typescript", "bin", "tsc");
 const outside = new Set(["node_modules", "dist", "data"]);
 
-/** What tsc says a project is made of, by the paths from the root. */
+/** The files of a project according to tsc, by the paths from the root. */
 const filesOf = (project: string): string[] => {
   const config = execFileSync(process.execPath, [tsc, "-p", inRoot(project), "--showConfig"]);
   // tsc's own result, which names the files that its patterns match.

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { defaultLanguage } from "../domain/src/messages/languages.ts";
 
-/** Parts that nearly every visit needs, and that the page would only ask for once its first script runs. */
+/** Parts that nearly every visit needs, and that the page would only request once its first script runs. */
 export const earlyParts = [
   "web/src/lists/list-page.tsx",
   `domain/src/messages/${defaultLanguage}/first.ts`,

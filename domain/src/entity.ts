@@ -13,7 +13,7 @@ export type Entity<
   /** Plural: the URL segment, the table and the batch's table name. */
   readonly path: Path;
   readonly fields: F;
-  /** The field that people call a record by, where its id says nothing to them. */
+  /** The field that people call a record by, where its id means nothing to them. */
   readonly nameField: string;
   /** The entity this one belongs to, the field that names the parent's id, and the computed field with its title. */
   readonly parent?: {

@@ -51,7 +51,7 @@ type FieldOf<K extends KindName> = {
   (options?: Options & { required?: false }): Field<K, false>;
 };
 
-// The overloads say what the spread cannot: `required` is exactly what the caller wrote, or false.
+// The overloads express what the spread cannot: `required` is exactly what the caller wrote, or false.
 const field = <K extends KindName>(kind: K): FieldOf<K> =>
   ((options?: Options) => ({ required: false, ...options, kind })) as FieldOf<K>;
 

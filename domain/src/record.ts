@@ -73,7 +73,7 @@ export const toWire = (entity: Entity, record: AnyRecord): Record<string, Value>
   return wire;
 };
 
-/** A trusted snake_case JSON object, as the API answers it → record; what cannot be read is a bug. */
+/** A trusted snake_case JSON object, as the API returns it → record; what cannot be read is a bug. */
 export const fromWire = (entity: Entity, wire: Readonly<Record<string, unknown>>): AnyRecord => {
   const record: Record<string, Value> = {};
   const computed = computedFieldsOf(entity).filter(({ wire: key }) => Object.hasOwn(wire, key));

@@ -8,7 +8,7 @@ test("the collection is complete", () => {
   expect(names).toHaveLength(11);
 });
 
-test.each(names)("reads %s.csv as its JSON says", (name) => {
+test.each(names)("reads %s.csv as its JSON has it", (name) => {
   const [header = [], ...records] = parsePaste(readFixture("csv-spectrum", "csvs", `${name}.csv`));
   const rows = records.map((cells) =>
     Object.fromEntries(header.map((column, index) => [column, cells[index]])),

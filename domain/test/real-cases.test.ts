@@ -31,7 +31,7 @@ const plan = (rewrite: (text: string, path: EntityPath) => string) => {
   return batch.resolve(new Set());
 };
 
-/** What truth.json says of a value, as a record holds it. */
+/** What truth.json has for a value, as a record holds it. */
 const expected = (kind: string, value: unknown): unknown => {
   if (value === undefined) return null;
   if (kind === "decimal" || kind === "percent")
@@ -68,7 +68,7 @@ describe.each(styles)("the real cases, pasted %s", (_, rewrite) => {
         return record;
       });
       const shown = records.map((record) => withShownMoments(record));
-      expect(shown).toEqual(trueRecords.map((record) => tidy(record, rewrite)));
+      expect(shown).toEqual(trueRecords.map((record) => normalise(record, rewrite)));
       for (const record of records)
         expect(fromWire(entity, toWire(entity, record))).toEqual(record);
     },
@@ -98,7 +98,7 @@ const withShownMoments = (record: AnyRecord): Record<string, unknown> => {
 };
 
 /** Comments are rewritten with the rest of the paste. */
-const tidy = (
+const normalise = (
   record: Readonly<Record<string, unknown>>,
   rewrite: (text: string, path: EntityPath) => string,
 ): Record<string, unknown> =>

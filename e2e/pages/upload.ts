@@ -71,7 +71,7 @@ export type BatchResult = {
   readonly ids: Record<string, Record<string, string>>;
 };
 
-/** Has the page save, by `press`, and returns what the server said last. */
+/** Has the page save, by `press`, and returns the server's last response. */
 export const saveBy = async (page: Page, press: () => Promise<void>): Promise<BatchResult> => {
   const responded = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
   await press();

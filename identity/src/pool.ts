@@ -104,7 +104,7 @@ const purge = async (pool: PoolContext, auditDays: number): Promise<void> => {
 };
 
 const defaultAuditDays = 400;
-/** What a name was answered is remembered so long, whether it gets codes or not. */
+/** The response to a name is remembered so long, whether it gets codes or not. */
 const simulatedSeconds = 90 * 86_400;
 
 const onlyTheProduct: Omit<OAuthSettings, "publicUrl"> = {

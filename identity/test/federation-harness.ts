@@ -61,7 +61,7 @@ const providersAt = (place: string): UpstreamProvider[] => [
 type Person = Readonly<Record<string, unknown>>;
 type Way = { readonly provider?: string; readonly browser?: FormBrowser };
 
-/** Who the other provider says is there, from now on. */
+/** Whom the other provider identifies from now on. */
 const presentAt =
   (upstream: OAuth2Server) =>
   (person: Person): void => {
@@ -73,7 +73,7 @@ const presentAt =
     });
   };
 
-/** The product and another identity provider, which says what a test wants. */
+/** The product and another identity provider, whose claims a test chooses. */
 export const openFederation = async () => {
   const upstream = new OAuth2Server();
   await upstream.issuer.keys.generate("RS256");

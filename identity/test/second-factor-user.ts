@@ -164,7 +164,7 @@ export const addSmsUser = async (t: TestPool, username: string): Promise<Owner> 
   return owner;
 };
 
-/** Set-up as far as a session that may answer the challenge. */
+/** Set-up as far as a session that may respond to the challenge. */
 export const proveApp = async (t: TestPool, held: unknown) => {
   const offered = await t.call("AssociateSoftwareToken", { Session: held });
   const secret = textOf(offered, "SecretCode");

@@ -39,7 +39,7 @@ const togetherText = (file: string, name: string): string => {
     (tag) => `import { ${name} as ${tag} } from "../${tag}/${file}.ts";\n`,
   );
   return `${head}${imports.join("")}
-/** What \`${file}.ts\` of every language says. */
+/** \`${file}.ts\` of every language. */
 export const ${name} = { ${languageTags.join(", ")} };
 `;
 };
@@ -78,7 +78,7 @@ export const labels = {
 };
 
 const listsText = (): string => `${registryHead}
-/** What the list of each entity says of itself. */
+/** The texts of the list of each entity. */
 export const entityLists = {
 ${eachEntity(
   ({ name, path }) =>

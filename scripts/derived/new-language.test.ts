@@ -23,7 +23,7 @@ import { chooseLanguage } from "../server/src/http/language.ts";
 
 const language = chooseLanguage("nb-NO,en;q=0.5");
 const required = { field: "share_id", code: "required", params: {} } as const;
-const asked = { language, entity: issue, requestId: "1", isUnsaved: false };
+const request = { language, entity: issue, requestId: "1", isUnsaved: false };
 const page = refusalPage({
   status: 400,
   language: languageOf(signInPages, "nb-NO"),
@@ -36,7 +36,7 @@ const message = {
 console.log(
   JSON.stringify({
     language,
-    problem: problemDocument(new AppError("invalid", { problems: [required] }), asked),
+    problem: problemDocument(new AppError("invalid", { problems: [required] }), request),
     columns: matchHeaders(issue, ["Aksje-ID"]).columns,
     mail: compose(message, "http://localhost").subject,
     page: { language: page.headers["content-language"], body: page.body },

@@ -35,7 +35,7 @@ describe("a report", () => {
       { passed: 3, failed: 1 },
     ],
     ["an error outside of tests", { ...good, success: false }, { passed: 3, failed: 1 }],
-  ])("of Vitest tells %s", (_case, content, counts) => {
+  ])("of Vitest shows %s", (_case, content, counts) => {
     expect(readVitestReport(report(content))).toMatchObject(counts);
   });
 
@@ -52,7 +52,7 @@ describe("a report", () => {
       { passed: 4, failed: 0 },
     ],
     ["an error outside of browser tests", { stats, errors: [{}] }, { passed: 3, failed: 1 }],
-  ])("of Playwright tells %s", (_case, content, counts) => {
+  ])("of Playwright shows %s", (_case, content, counts) => {
     expect(readPlaywrightReport(report(content))).toMatchObject(counts);
   });
 

@@ -178,7 +178,7 @@ const isConst = ({ typeAnnotation }) =>
   typeAnnotation.type === "TSTypeReference" && typeAnnotation.typeName.name === "const";
 
 const castReason = {
-  meta: { messages: { found: "A cast stands below a comment that says why it is right." } },
+  meta: { messages: { found: "A cast stands below a comment with the reason why it is right." } },
   create: (context) => {
     const file = fileOf(context);
     const isSource = /^(?:domain|identity|server|web)\/src\//.test(file);

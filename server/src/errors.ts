@@ -59,7 +59,7 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** A refused request; http/errors/problem.ts turns it into an answer. */
+/** A refused request; http/errors/problem.ts turns it into a response. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: Refusal;

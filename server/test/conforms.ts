@@ -38,7 +38,7 @@ const faultsOfObject = (root: Root, schema: Schema, value: object, path: string)
   ];
 };
 
-/** How a value differs from what a schema of the description says; the part of JSON Schema that we use. */
+/** How a value differs from a schema of the description; the part of JSON Schema that we use. */
 export const faults = (root: Root, schema: Schema, value: unknown, path = "$"): string[] => {
   if (typeof schema["$ref"] === "string")
     return faults(root, follow(root, schema["$ref"]), value, path);

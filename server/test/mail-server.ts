@@ -53,7 +53,7 @@ export const startMailServer = async ({ port = 0, offersTls = false } = {}) => {
   };
 };
 
-/** What takes connections and never says a word. */
+/** What takes connections and never sends a word. */
 export const startSilentServer = async () => {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket));

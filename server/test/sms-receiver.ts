@@ -15,7 +15,7 @@ const isGenuine = (timestamp: string, signature: string, body: string): boolean 
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** An operator's SMS sender; `answers` are the statuses it gives in turn before it takes messages. */
+/** An operator's SMS sender; `answers` are the statuses it returns in turn before it takes messages. */
 export const startSmsReceiver = async () => {
   const messages: ReceivedSms[] = [];
   const responses: number[] = [];

@@ -35,10 +35,10 @@ export const createTestIssuer = async (
     privateKey,
     ended,
     jwks: async () => ({ keys: [jwk] }),
-    handle: () => Promise.reject(new Error("the test issuer answers no calls")),
+    handle: () => Promise.reject(new Error("the test issuer takes no calls")),
     isLoginLive: async (originJti) => !ended.has(originJti),
     openOAuth: ({ tags }) => ({
-      response: () => Promise.reject(new Error("the test issuer answers no calls")),
+      response: () => Promise.reject(new Error("the test issuer takes no calls")),
       faultForPerson: async (fault) => faultForProgram(fault),
       isKnownOrigin: () => false,
       discovery: () => discoveryDocument(new URL(issuer).origin, issuer, tags),

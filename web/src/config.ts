@@ -27,7 +27,7 @@ export type ServerConfig = {
 /** The server gave no configuration. */
 export class ConfigError extends Error {
   override name = "ConfigError";
-  /** Why, in the server's words; `null` where it did not say. */
+  /** Why, in the server's words; `null` where it gave none. */
   readonly reason: string | null;
 
   constructor(status: number, reason: string | null) {

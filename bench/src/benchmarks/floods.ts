@@ -77,7 +77,7 @@ const measureReads = async ({ product }: Place): Promise<number> => {
   const headers = { authorization: `Bearer ${product.tokens.identityToken}` };
   const read = async (): Promise<void> => {
     const response = await fetch(`${product.origin}/api/issues?page_size=50`, { headers });
-    if (!response.ok) throw new Error(`a read was answered ${response.status}`);
+    if (!response.ok) throw new Error(`a read got the status ${response.status}`);
     await response.arrayBuffer();
   };
   return slowest99(await timesOf(reads, read));

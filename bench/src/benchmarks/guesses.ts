@@ -31,7 +31,7 @@ const countCompared = async (
         AuthParameters: { USERNAME: username, PASSWORD: password },
       });
       if (status === 200) throw new Error("a guess was right");
-      if (status >= 500) throw new Error(`a guess was answered ${status}`);
+      if (status >= 500) throw new Error(`a guess got the status ${status}`);
       if (body["message"] === "Incorrect username or password.") compared++;
     }
   };

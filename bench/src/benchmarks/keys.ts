@@ -22,7 +22,7 @@ type Whole = {
 };
 
 /** Of all the keys on a busy machine. */
-const longestMs = 120_000;
+const maxMs = 120_000;
 const unhindered: Throttle = { cpu: 1, network: false };
 const given: ReadonlySet<string> = new Set([
   "id",
@@ -58,8 +58,8 @@ const readWhole = async ({ origin, tokens }: Product, id: string): Promise<Whole
 
 /** The id under which a save of the page stores its issue. */
 const savedId = async (page: Page): Promise<string> => {
-  const saved = await page.waitForResponse((answer) => answer.url().endsWith("/changes"), {
-    timeout: longestMs,
+  const saved = await page.waitForResponse((response) => response.url().endsWith("/changes"), {
+    timeout: maxMs,
   });
   if (!saved.ok()) throw new Error(`save: ${saved.status()} ${await saved.text()}`);
   return new URL(saved.url()).pathname.split("/").at(-2) ?? "";

@@ -47,7 +47,7 @@ const editCells = async (page: Page): Promise<Edits> => {
 const scroll = async (page: Page): Promise<number> =>
   Number(await page.evaluate(`previewBenchmark.scroll(${frames}, ${pixelsAFrame})`));
 
-/** Trials that share what one visit measures: the first one asked in a round makes it. */
+/** Trials that share what one visit measures: the first one in a round makes it. */
 const shared = <F extends Readonly<Record<string, number>>>(
   measure: () => Promise<F>,
 ): ((figure: keyof F) => Trial) => {

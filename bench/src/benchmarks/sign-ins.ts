@@ -51,7 +51,7 @@ const passwordComparisons = async (place: Place): Promise<Comparison[]> => {
   const hashOnce = repeatedTrial(signIns, () => isPassword(stored, "Blå-segelbåt-1987"));
   const wrong = async () => {
     const { status } = await byPassword(place, { ...next(), password: "Fel-lösenord-1" });
-    if (status !== 400) throw new Error(`a wrong password was answered ${status}`);
+    if (status !== 400) throw new Error(`a wrong password got the status ${status}`);
   };
   return [
     {

@@ -20,8 +20,8 @@ const cursorHalfway = async ({ product }: Environment, total: number): Promise<s
   const headers = { authorization: `Bearer ${tokens.identityToken}` };
   let path = `${list}&page_size=1000`;
   for (let passed = 0; passed + 1000 <= total / 2; passed += 1000) {
-    const { headers: answered } = await fetch(origin + path, { headers });
-    path = /<([^>]+)>; rel="?next"?/.exec(answered.get("link") ?? "")?.[1] ?? path;
+    const { headers: received } = await fetch(origin + path, { headers });
+    path = /<([^>]+)>; rel="?next"?/.exec(received.get("link") ?? "")?.[1] ?? path;
   }
   return new URL(path, origin).searchParams.get("cursor") ?? "";
 };

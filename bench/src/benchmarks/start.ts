@@ -32,7 +32,7 @@ const measureStart = async (folder: string): Promise<Start> => {
   try {
     const response = await fetch(`${product.origin}/readyz`);
     const startMs = performance.now() - begun;
-    if (!response.ok) throw new Error(`/readyz was answered ${response.status}`);
+    if (!response.ok) throw new Error(`/readyz got the status ${response.status}`);
     await sleep(restMs);
     return { startMs, megabytes: residentMegabytes(product.pid) };
   } finally {

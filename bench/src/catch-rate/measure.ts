@@ -37,7 +37,7 @@ const note = (shares: Map<string, Share>, name: string, isFlagged: boolean): voi
   shares.set(name, share);
 };
 
-/** Gets one thing wrong at a time, and looks whether the checks then say what they did not before. */
+/** Gets one thing wrong at a time, and looks whether the checks then find what they did not before. */
 export const measureCatches = (
   cases: readonly Records[],
   { perCase, seed }: { readonly perCase: number; readonly seed: number },
@@ -64,7 +64,7 @@ export const measureCatches = (
   return { ...all, bySlip, byField, byRule };
 };
 
-/** Percent of the cases of which a tier says something as they are. */
+/** Percent of the cases in which a tier has findings as they are. */
 export const percentOdd = (cases: readonly Records[], tier: Severity): number => {
   const odd = cases.filter((records) => find(records).some(({ severity }) => severity === tier));
   return (100 * odd.length) / cases.length;

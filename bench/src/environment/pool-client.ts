@@ -20,6 +20,6 @@ export const poolClient =
 
 /** The response of a call that must succeed. */
 export const granted = ({ status, body }: Reply): Record<string, unknown> => {
-  if (status !== 200) throw new Error(`the pool answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the pool responded ${status}: ${JSON.stringify(body)}`);
   return body;
 };

@@ -18,7 +18,7 @@ const limits = {
   LIMIT_SIGN_IN_REQUESTS_PER_SECOND: "100000",
 };
 
-/** As `npm start` says. */
+/** As `npm start` sets it. */
 export const startFlags = "--max-semi-space-size=4 --expose-gc";
 const sample = new URL("../event-loop-sampler.ts", import.meta.url).href;
 

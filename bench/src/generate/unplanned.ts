@@ -36,7 +36,7 @@ const createValues = (seed: number) => {
   return (field: Field): Value => values[field.kind](field);
 };
 
-/** Puts a value in every field that a plan says nothing of, and records in every table that none is planned for. */
+/** Puts a value in every field that a plan does not name, and records in every table that none is planned for. */
 export const createFiller = (seed: number) => {
   const valueOf = createValues(seed);
   const fill = (entity: Entity, planned: AnyRecord, issueId: string): AnyRecord =>

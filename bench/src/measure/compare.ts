@@ -2,7 +2,7 @@ import { type Spread, spreadOf } from "./statistics.ts";
 
 export type Unit = "ms" | "kB" | "MB" | "guesses" | "batches" | "keys" | "%";
 
-/** Measures once and says how much it was. */
+/** Measures once and returns how much it was. */
 export type Trial = () => Promise<number>;
 
 /** What counts as reached: a ratio to one of the baselines, or an amount of the unit. */

@@ -42,7 +42,7 @@ const drive = ({ origin, next, clients, requests }: Load): Promise<Tally> =>
         else if (errors + timeouts + non2xx > 0 || tally.durations.length < requests)
           reject(
             new Error(
-              `${next().path}: ${tally.durations.length} of ${requests} answered, ` +
+              `${next().path}: ${tally.durations.length} of ${requests} finished, ` +
                 `${non2xx} refused, ${errors} errors, ${timeouts} timeouts`,
             ),
           );

@@ -32,7 +32,7 @@ const lastLine = (text: string): string => text.trim().split("\n").at(-1) ?? "";
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? lastLine(error.message) : String(error);
 
-/** Installs react-admin apart and builds its list; a line says why where that cannot be. */
+/** Installs react-admin apart and builds its list; a line reports why where that cannot be. */
 export const buildReactAdmin = async (): Promise<
   { readonly folder: string } | { readonly missing: string }
 > => {

@@ -3,7 +3,7 @@ import { toTable } from "./table.ts";
 
 const same = (value: number) => ({ median: value, least: value, max: value });
 
-it("prints a line per baseline and says which aims are missed", () => {
+it("prints a line per baseline and marks which aims are missed", () => {
   const table = toTable([
     {
       title: "read",

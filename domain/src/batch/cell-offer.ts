@@ -78,7 +78,7 @@ const ofDoubt: { readonly [D in Doubt]?: Propose } = {
   noDigits: proposeNumber,
 };
 
-/** Whether the text is read with nothing to say of it. */
+/** Whether the text is read without a problem or doubt. */
 const isPlain = (entry: WireField, text: string): boolean => {
   const reading = readCell(entry, text);
   return reading.ok && reading.doubt === undefined;

@@ -28,7 +28,7 @@ const headerAt = (text: string, delimiter: string): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** The first record that says anything, or has several cells. */
+/** The first record that is not empty, or has several cells. */
 const firstRecord = (text: string, delimiter: string): readonly string[] => {
   for (const record of leadingRecords(text, delimiter))
     if (record.length > 1 || !record.every(isBlank)) return record;
@@ -57,7 +57,7 @@ export const detectDelimiter = (text: string): string => {
 
 const stated = /^"?sep=([^\s"]|\t)"?[\t;,]*(?:\r\n|\r|\n|$)/i;
 
-/** The delimiter that a text's first line says, as Excel has it, and how long that line is. */
+/** The delimiter that a text's first line declares, as Excel has it, and how long that line is. */
 export const statedDelimiter = (text: string): { delimiter: string; length: number } | null => {
   const [line, delimiter] = stated.exec(text) ?? [];
   return line === undefined || delimiter === undefined ? null : { delimiter, length: line.length };

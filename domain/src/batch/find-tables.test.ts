@@ -82,7 +82,7 @@ test.each([
   ["a title with a comma above semicolons", "Emissioner, våren\nid;share_id\na;X\n"],
   ["an empty line above semicolons", "\nid;share_id\na;X\n"],
   ["Excel's own word for the delimiter", "sep=;\r\nid;share_id\r\na;X\r\n"],
-  ["another delimiter that is told", '"sep=|"\nid|share_id\na|X\n'],
+  ["another delimiter that is declared", '"sep=|"\nid|share_id\na|X\n'],
   ["a title with a semicolon above tabs", "Emissioner; våren\nid\tshare_id\na\tX\n"],
   ["a title with a comma above tabs", "Emissioner, våren\nid\tshare_id\na\tX\n"],
 ])("finds a table with %s", (_, text) => {

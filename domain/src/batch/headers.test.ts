@@ -55,7 +55,7 @@ test("names an unknown column with the nearest known name", () => {
   });
 });
 
-test("reads a field that is named twice from its first column, and says which that is", () => {
+test("reads a field that is named twice from its first column, and reports which that is", () => {
   const repeats = { wire: "share_id", index: 1 };
   expect(matchHeaders(issue, ["id", "share_id", "Aktie-id", "shareId"])).toEqual({
     columns: ["id", "share_id", null, null],

@@ -34,7 +34,7 @@ test.each(["", "a", "Å 🚀 \u2028", "\ud800", 'x"\\'])(
   },
 );
 
-test("a plan keeps what rows say in the buffer it is given, a text for each row in their order", () => {
+test("a plan keeps the values of rows in the buffer it is given, a text for each row in their order", () => {
   const buffer: string[] = [];
   const plan = new BatchPlan({
     allOrNothing: false,

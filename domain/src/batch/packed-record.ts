@@ -23,7 +23,7 @@ const fieldNames = (entity: AnyEntity): readonly string[] => {
 };
 
 /**
- * What the record says, each value after the place of its field. Values are texts, whole numbers and truth values, which
+ * The values of the record, each after the place of its field. Values are texts, whole numbers and truth values, which
  * JSON gives back as they were.
  */
 export const packRecord = (entity: AnyEntity, record: Readonly<Record<string, Value>>): string => {

@@ -159,7 +159,7 @@ test.each([
   );
 });
 
-test("says the fault of a demanded cell once", () => {
+test("reports the fault of a required cell once", () => {
   expect(
     refusals(
       resolve([{ table: "commits", line: 2, cells: { issue_id: "a", name: "a\0" } }], ["a"]),

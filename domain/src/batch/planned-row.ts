@@ -20,7 +20,7 @@ export type RefusedRow = {
   readonly problems: readonly Problem[];
 };
 
-/** Where the rows of one plan find what they say, and each other. */
+/** Where the rows of one plan find their values, and each other. */
 export type Source = {
   readonly buffer: RecordBuffer;
   readonly parents: ReadonlyMap<string, PlannedRow>;
@@ -36,7 +36,7 @@ type Reading = {
   readonly isFaulty: boolean;
 };
 
-/** A row as small as can be: what it says, or what is wrong with it, is read from the buffer when it is needed. */
+/** A row as small as can be: its values, or what is wrong with it, are read from the buffer when it is needed. */
 export class PlannedRow implements AcceptedRow, RefusedRow {
   readonly entity: AnyEntity;
   readonly line: number;

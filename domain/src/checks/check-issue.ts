@@ -21,7 +21,7 @@ import { findRepeatedIsins } from "./rules/isin-checks.ts";
 import { type Repeat, repeats } from "./rules/repeats.ts";
 import { type CheckList, listOf, runChecks } from "./run-checks.ts";
 import { type CheckContext, contextOf } from "./check-context.ts";
-import { settle } from "./precedence.ts";
+import { applyPrecedence } from "./precedence.ts";
 import { sourceInContextChecks } from "./rules/source/source-checks.ts";
 import { announcementChecks, sourceDateChecks } from "./rules/source/source-dates.ts";
 import { sourceNeighbourChecks } from "./rules/source/source-kinds.ts";
@@ -114,5 +114,5 @@ export const checkIssue = (
   for (const { name } of entities) check(name, records, into);
   for (const { name, path } of entities) if (path !== "issues") findRepeats(name, path, into);
   into.warnings.push(...findRepeatedIsins(issue, children.warrants));
-  return settle(into.warnings);
+  return applyPrecedence(into.warnings);
 };

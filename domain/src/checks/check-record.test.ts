@@ -36,7 +36,7 @@ describe("a record alone", () => {
     expect(idsOf(checkRecord("warrant", record, now))).toContain("W01");
   });
 
-  test("is not asked for what its issue or other records show", () => {
+  test("is not checked for what its issue or other records show", () => {
     const commit: AnyRecord = { name: "Anna", feeLevel: 3 };
     expect(checkRecord("commit", { ...commit, amountInCash: "1000000000" }, now)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   issueFractionChecks,
   warrantFractionChecks,
 } from "./rules/fractions.ts";
-import { settle } from "./precedence.ts";
+import { applyPrecedence } from "./precedence.ts";
 import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
 import { issueDateChecks } from "./rules/issue/issue-dates.ts";
 import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
@@ -75,5 +75,5 @@ export const checkRecord = <E extends EntityName>(
   const context = momentAt(now, isinsOf(record));
   const checks: CheckList<KnownRecords[E], Moment> = checksAlone[entity] ?? [];
   runChecks(checks, subject, { context, warnings });
-  return settle(warnings);
+  return applyPrecedence(warnings);
 };

@@ -19,7 +19,7 @@ export type FindingOptions = {
 /**
  * All findings of an issue and of each of its children, warnings first. The children are taken to be all there are; a
  * record may be incomplete, as in a draft. Pure: the same records at the same moment give the same findings. What each was
- * judged on is worked out when `judged` is first read, because few doors ask and it takes ten times as long as to find.
+ * judged on is worked out when `judged` is first read, because few callers need it and it takes ten times as long as to find.
  */
 export const findingsOf = (records: IssueRecords, options: FindingOptions): Finding[] => {
   const { now, elsewhere = nothingElsewhere } = options;

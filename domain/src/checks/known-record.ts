@@ -6,7 +6,7 @@ export type Known<E extends Entity = AnyEntity> = {
   readonly [Name in FieldName<E>]?: RecordOf<E>[Name] | null;
 };
 
-/** When it was changed is known of a stored record only, and asked of commits alone. */
+/** When it was changed is known of a stored record only, and needed of commits alone. */
 type Stored<Name> = Name extends "commit" ? Partial<Pick<Meta, "updatedAt">> : unknown;
 
 /** The records of each entity. */

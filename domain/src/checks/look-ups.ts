@@ -19,7 +19,7 @@ export type LookUps = {
   readonly issue: Pick<KnownIssue, AlikeField | "id">;
   /** Of investors, as they are written: for `names` and `paidGuarantees`. */
   readonly names: readonly string[];
-  /** `paidGuarantees` are those of the year up to here; `null` where nobody asks for them. */
+  /** `paidGuarantees` are those of the year up to here; `null` where no check needs them. */
   readonly guaranteesUntil: string | null;
   /** For `isins`, in upper case without spaces. */
   readonly isins: readonly string[];

@@ -170,8 +170,8 @@ const causeOf = (warning: Warning, all: readonly Warning[]): Warning | undefined
   return undefined;
 };
 
-/** Leaves out what another result says already, and puts the consequences of a wrong value under it. */
-export const settle = (warnings: readonly Warning[]): readonly Warning[] => {
+/** Leaves out what another result reports already, and puts the consequences of a wrong value under it. */
+export const applyPrecedence = (warnings: readonly Warning[]): readonly Warning[] => {
   if (warnings.length < 2) return warnings;
   const heard = warnings.filter((warning) => !isSilenced(warning, warnings));
   const consequences = new Map<Warning, Warning[]>();

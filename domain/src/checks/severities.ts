@@ -164,7 +164,7 @@ export const severities = {
 
 export type CheckId = keyof typeof severities;
 
-/** The tier of what was found: the check's own, where this one result does not say otherwise. */
+/** The tier of what was found: the check's own, where this one result has none of its own. */
 export const severityOf = ({
   id,
   severity,

@@ -62,7 +62,7 @@ const topDownShare = (issueFields: IssueFields): Attempt =>
 const topdownParts = (issueFields: IssueFields) =>
   issueFields.fees.map((_, index) => partOf(issueFields, "fee", index, "topdown"));
 
-/** Where the fees differ, or say nothing, it is open how the guarantees are used. */
+/** Where the fees differ, or are empty, it is open how the guarantees are used. */
 const unknownKind = (issueFields: IssueFields): Attempt => {
   const parts = topdownParts(issueFields);
   const none = needed(partOf(issueFields, "fee", issueFields.fees.length, "topdown"));

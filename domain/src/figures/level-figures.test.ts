@@ -81,7 +81,7 @@ describe("the levels", () => {
     expect(shown(findFigure(figuresIn({ ...nextCell, commits }), "levelSum", 0))).toBe("4,0 MSEK");
   });
 
-  test("say at least how much where an amount is missing, and compare nothing then", () => {
+  test("show at least how much where an amount is missing, and compare nothing then", () => {
     const commits = [
       { id: "c1", feeLevel: 0, amountInCash: "1500000" },
       { id: "c2", feeLevel: 0, name: "B" },

@@ -96,7 +96,7 @@ const fromWire = (value: unknown): Reading<string> => {
     : refuse("notADateTime");
 };
 
-/** The wall clock; the offset only in the second pass of a doubled hour, where it says which. */
+/** The wall clock; the offset only in the second pass of a doubled hour, where it is needed to know which. */
 const format = (value: string): string => {
   const wall = value.slice(0, -6);
   const shown = wall.replace("T", " ").replace(/(:\d{2}):00$/, "$1");

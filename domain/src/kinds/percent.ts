@@ -6,7 +6,7 @@ const style = { after: ["%", "procent"], groupsBySingleMark: false } as const;
 
 const belowOne = /^0\./;
 
-/** Whether a text says that its number is a percentage. */
+/** Whether a text marks its number as a percentage. */
 export const isWrittenAsPercent = (text: string): boolean => {
   const lower = text.trimEnd().toLowerCase();
   return style.after.some((unit) => lower.endsWith(unit));

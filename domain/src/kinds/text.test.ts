@@ -38,7 +38,7 @@ test.each([1, true, [], {}])("refuses %j in JSON", (given) => {
   expect(text.fromWire(given)).toEqual({ ok: false, code: "notText" });
 });
 
-test("holds 500 code points, a comment 20,000, a field what it says", () => {
+test("holds 500 code points, a comment 20,000, a field as many as it declares", () => {
   expect(text.check("👍".repeat(500), field())).toBeNull();
   expect(text.check("👍".repeat(501), field())).toBe("tooLong");
   expect(text.check("a".repeat(101), field({ maxLength: 100 }))).toBe("tooLong");

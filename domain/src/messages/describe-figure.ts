@@ -139,7 +139,7 @@ export type FigureDescription = {
   readonly missing: readonly string[];
 };
 
-/** All that is said of a figure beside the fields and in its tip. */
+/** All that is shown of a figure beside the fields and in its tip. */
 export const describeFigure = (words: FigureWords, figure: Figure): FigureDescription => {
   const formula = words.texts.formulas[figure.formula];
   return {

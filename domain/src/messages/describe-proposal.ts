@@ -27,7 +27,7 @@ const distanceText = (texts: ProposalTexts, tradingDays: number, field: string):
   return fillIn(n === 1 ? one : many, { n, field });
 };
 
-/** What is said beside a date: `fre · 2 handelsdagar efter avstämningsdag`. */
+/** What is shown beside a date: `fre · 2 handelsdagar efter avstämningsdag`. */
 export const describeDateNote = (
   texts: ProposalTexts,
   labels: Labels,

@@ -8,7 +8,7 @@ export type TimelineTexts = {
   readonly events: {
     readonly [Id in EventId]: { readonly short: string; readonly long: string };
   };
-  /** The same of what was awaited and has not been told in time. */
+  /** The same of what was awaited and has not been announced in time. */
   readonly overdue: {
     readonly [Id in EventId & `${string}Due`]: { readonly short: string; readonly long: string };
   };
@@ -87,7 +87,7 @@ export const describeEvent = (
   };
 };
 
-/** A month on the scale: its name, and the year where it is the first to be told or a new one begins. */
+/** A month on the scale: its name, and the year where it is the first shown or a new one begins. */
 export const describeMonth = (texts: TimelineTexts, day: number, hasYear: boolean): string => {
   const { year, month } = partsOf(toText(day));
   const name = texts.months[month - 1] ?? "";

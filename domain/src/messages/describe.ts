@@ -22,7 +22,7 @@ const belowMin = ({ validation }: Messages, min: unknown): string => {
 
 type TextReason = Exclude<AmbiguousReason, "id" | "header">;
 
-/** Why a text cannot be read, where the params say so. */
+/** Why a text cannot be read, where the params have the reason. */
 const reasonOf = ({ reason }: Messages, code: ProblemCode, params: Params): string | null => {
   if (code === "ambiguous") {
     const texts: Readonly<Record<TextReason, string>> = reason;
@@ -92,7 +92,7 @@ export const describeProblem = (words: Words, entity: Entity | null, problem: Pr
   return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
 };
 
-/** A problem as it is said beside the text itself, where the field need not be named. */
+/** A problem as it is shown beside the text itself, where the field need not be named. */
 export const describeInPlace = (words: Words, entity: Entity | null, problem: Problem): string => {
   const reason = reasonOf(words.messages, problem.code, problem.params);
   return reason === null ? describeProblem(words, entity, problem) : fillIn(reason, problem.params);

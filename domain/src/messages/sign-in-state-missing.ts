@@ -9,7 +9,7 @@ const lines = [
   "",
 ];
 
-/** What the sign-in library says, tabs included, when a step is completed after the page was loaded anew. */
+/** The message of the sign-in library, tabs included, when a step is completed after the page was loaded anew. */
 export const signInStateMissing = lines
   .map((line, at) => (line === "" && at < lines.length - 1 ? "" : `\t\t\t${line}`))
   .join("\n");

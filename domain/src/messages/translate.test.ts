@@ -170,7 +170,7 @@ test.each([
     "Kan inte tolkas säkert",
   ],
 ] satisfies [Entity | null, Problem, string, string][])(
-  "%#: says a problem in both languages",
+  "%#: describes a problem in both languages",
   (entity, given, en, sv) => {
     expect(problemText("en", entity, given)).toBe(en);
     expect(problemText("sv", entity, given)).toBe(sv);

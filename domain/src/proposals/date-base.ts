@@ -37,7 +37,7 @@ const usualBases: { readonly [E in Dated]: Bases } = {
 export type DateBase = { readonly field: string; readonly day: string };
 
 /**
- * The date of a record that another one of it is counted from (`+14`, and what is said beside it): the one that it usually
+ * The date of a record that another one of it is counted from (`+14`, and what is shown beside it): the one that it usually
  * is, else the nearest filled one before it in the timetable, else the nearest after it; `null` where no other is filled.
  */
 export const dateBase = (entity: Dated, record: AnyRecord, field: string): DateBase | null => {
@@ -55,7 +55,7 @@ export const dateBase = (entity: Dated, record: AnyRecord, field: string): DateB
   return null;
 };
 
-/** What is said beside a date: its weekday (0 is Sunday), and how many trading days it is after the date it is counted from. */
+/** What is shown beside a date: its weekday (0 is Sunday), and how many trading days it is after the date it is counted from. */
 export type DateNote = {
   readonly weekday: number;
   readonly from: string | null;
@@ -66,7 +66,7 @@ export type DateNote = {
 const distance = (from: string, to: string): number =>
   to < from ? -countTradingDays(to, from) : countTradingDays(from, to);
 
-/** What is said beside a filled date of a record; `null` where the field is empty. */
+/** What is shown beside a filled date of a record; `null` where the field is empty. */
 export const dateNote = (entity: Dated, record: AnyRecord, field: string): DateNote | null => {
   const day = record[field];
   if (typeof day !== "string") return null;

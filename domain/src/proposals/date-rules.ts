@@ -3,7 +3,7 @@ import { type Calendar, addTradingDays, isTradingDay } from "../checks/trading-d
 import { toDay, toText } from "../checks/days.ts";
 import type { ProposalRule } from "./proposal.ts";
 
-/** A day that follows from another, with what the rule's text says of it. */
+/** A day that follows from another, with the parameters of the rule's text. */
 type Derived = {
   readonly day: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -44,11 +44,11 @@ const recordAfterEx = (ex: string, calendar: Calendar): Derived => {
   return { day: addTradingDays(ex, cycle - 1, calendar), params: { n: cycle - 1, cycle } };
 };
 
-const longestCycle = 3;
+const maxCycle = 3;
 
 /** The day without rights that has this record date; none where the cycle changes and two would have it. */
 const exBeforeRecord = (record: string, calendar: Calendar): Derived | null => {
-  const candidates = Array.from({ length: longestCycle }, (_, count) =>
+  const candidates = Array.from({ length: maxCycle }, (_, count) =>
     addTradingDays(record, -count, calendar),
   ).filter((ex) => recordAfterEx(ex, calendar).day === record);
   const [day, ...others] = candidates;

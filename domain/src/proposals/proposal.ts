@@ -29,7 +29,7 @@ export type ProposalRule =
   | "dayOfAddress"
   | "releasedOnAnnouncement";
 
-/** A value offered for an empty field: shown, and taken only when a person says so. */
+/** A value offered for an empty field: shown, and taken only when a person takes it. */
 export type Proposal = {
   readonly entity: EntityName;
   /** In camelCase. */

@@ -81,7 +81,7 @@ describe("the timetable of an issue", () => {
     ]);
   });
 
-  test("says why", () => {
+  test("gives the reason", () => {
     const [, record] = proposeDates({ exRightsDate: "2024-05-28" });
     if (record === undefined) throw new Error("no proposal");
     expect(describeProposal(swedish, record)).toBe(

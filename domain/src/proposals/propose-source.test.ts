@@ -20,7 +20,7 @@ test.each([
   expect(proposedFor(`${firm}/${words}`)["sourceType"]).toBe(type);
 });
 
-test("the name of a publisher says nothing of what it publishes", () => {
+test("the name of a publisher means nothing for what it publishes", () => {
   expect(proposedFor("https://prospectus.example/aktie")).toEqual({ warrant: false });
   expect(proposedFor("")).toEqual({ warrant: false });
 });
@@ -54,11 +54,11 @@ test("of the real cases no more than one type is proposed otherwise than it was 
   const rows = readFileSync(file, "utf8").trim().split("\n").slice(1);
   const judged = rows.flatMap((row) => {
     const [, , url = "", type] = row.split("\t");
-    const said = proposedFor(url)["sourceType"];
-    return said === undefined ? [] : [{ url, type, said }];
+    const proposed = proposedFor(url)["sourceType"];
+    return proposed === undefined ? [] : [{ url, type, proposed }];
   });
   expect(judged.length).toBeGreaterThan(15);
-  expect(judged.filter(({ type, said }) => type !== said).map(({ url }) => url)).toEqual([
+  expect(judged.filter(({ type, proposed }) => type !== proposed).map(({ url }) => url)).toEqual([
     expect.stringContaining("moberg-pharma-offentliggor-slutliga-villkor"),
   ]);
 });

@@ -6,7 +6,7 @@ import type { Value } from "../entity.ts";
 import { dateTime } from "../kinds/date-time.ts";
 import type { Proposal, ProposalRule } from "./proposal.ts";
 
-/** What the words of an address say of its type, the surest first. */
+/** The type that the words of an address name, the surest first. */
 const typeWords: readonly (readonly [words: RegExp, type: SourceType])[] = [
   [/stabilis/, "Stabilisation"],
   [/utfall|outcome|overtecknad|oversubscribed/, "Outcome"],
@@ -72,10 +72,10 @@ export const proposeSource = (issue: KnownIssue, source: KnownSource = {}): Prop
   if (typeof source.sourceUrl !== "string") return [];
   const path = pathOf(source.sourceUrl);
   const words = path.replaceAll(/[^\p{L}\d]+/gu, " ");
-  const said = typeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-  const type = source.sourceType ?? said;
+  const named = typeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const type = source.sourceType ?? named;
   const proposals = [
-    ...(said === null ? [] : [proposed("sourceType", said, "wordsOfAddress", "sourceUrl")]),
+    ...(named === null ? [] : [proposed("sourceType", named, "wordsOfAddress", "sourceUrl")]),
     ...proposeRelease(issue, path, type),
     warrantWords.test(words)
       ? proposed("warrant", true, "wordsOfAddress", "sourceUrl")

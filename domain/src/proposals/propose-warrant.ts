@@ -53,7 +53,7 @@ const proposed = (
   rest: Pick<Proposal, "rule"> & Partial<Proposal>,
 ): Proposal => ({ entity: "warrant", field, value, from: null, params: {}, ...rest });
 
-/** A series of which no more is known than the line of terms says has nothing to be copied. */
+/** A series of which no more is known than the line of terms holds has nothing to be copied. */
 const hasTerms = (warrant: KnownWarrant): boolean =>
   copiedFields.some((field) => field !== "warrantsPerUnit" && !isEmpty(warrant[field]));
 

@@ -17,7 +17,7 @@ const isUsable = (day: string): boolean => {
   return year < lastYear && isDay(year, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 };
 
-/** Whether a text says a day by its distance from another, `+14` or `-3`. */
+/** Whether a text names a day by its distance from another, `+14` or `-3`. */
 export const isRelativeDate = (text: string): boolean => relative.test(text);
 
 /**

@@ -16,7 +16,7 @@ const doubtsIn = (sheet: Sheet): (string | undefined)[] =>
 const none = undefined;
 const mark = "columnFraction";
 
-test("1 is doubted among percentages most of which are above it, unless it says that it is one", () => {
+test("1 is doubted among percentages most of which are above it, unless it is marked as one", () => {
   const sheet = sheetOf("approx_guarantor", ["81", "1", "70,5", "1 %", "12"]);
   expect(doubtsIn(sheet)).toEqual([none, mark, none, none, none]);
   expect(sheet.countsOf("issues")).toMatchObject({ doubtful: 1, refused: 0 });

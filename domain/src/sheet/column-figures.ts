@@ -50,7 +50,7 @@ const numberIn = (row: SheetRow, column: number): number | null => {
   return value === null ? null : Number(value);
 };
 
-/** A number up to 1 that is not said to be a percentage may be the fraction of one. */
+/** A number up to 1 that is not marked as a percentage may be the fraction of one. */
 const isFraction = (value: number, text: string): boolean =>
   value > 0 && value <= 1 && !isWrittenAsPercent(text);
 
@@ -113,7 +113,7 @@ export class ColumnFigures {
     return found;
   }
 
-  /** Whether each number of the last row is the sum of those above it, and nothing says that it is a row of its own. */
+  /** Whether each number of the last row is the sum of those above it, and nothing shows that it is a row of its own. */
   isSumOfOthers(row: SheetRow): boolean {
     if (!row.isCounted) return false;
     const least = this.#leastAddends(row);
@@ -128,7 +128,7 @@ export class ColumnFigures {
     return isFound;
   }
 
-  /** Null where what else stands in the row says that it is no sum. */
+  /** Null where what else stands in the row shows that it is no sum. */
   #leastAddends(row: SheetRow): number | null {
     const { idColumn, parentColumn, columns, entity } = this.#table;
     const isFilled = (column: number): boolean => !isBlank(row.cells[column] ?? "");

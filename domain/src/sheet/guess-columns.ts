@@ -4,7 +4,7 @@ import { isBlank } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readEntered } from "./read-entered.ts";
 
-/** How much it says that a text can be read as a kind: few texts are dates, and any is a text. */
+/** How much it weighs that a text can be read as a kind: few texts are dates, and any is a text. */
 const weights: ReadonlyMap<KindName, number> = new Map([
   ["url", 9],
   ["isin", 9],
@@ -22,7 +22,7 @@ const weights: ReadonlyMap<KindName, number> = new Map([
 /** Up to here a whole number may be a level or a rank; an amount is more. */
 const smallNumber = 20;
 
-/** Any text may be stored as a link; only an address says that it is one. */
+/** Any text may be stored as a link; only an address is surely one. */
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/iu.test(text);
 
 const isPlainNumber = (text: string): boolean => /^[\s\d.,]+$/u.test(text);

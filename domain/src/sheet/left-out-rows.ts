@@ -23,7 +23,7 @@ export class LeftOutRows {
   }
 
   /** Of a row that has just been checked; one that is left out neither has an id nor names one. */
-  settle(row: SheetRow): void {
+  update(row: SheetRow): void {
     const { id, aside } = row;
     if (aside !== null && id !== null) this.#keep(row, id);
     row.isLeftOut = aside !== null && this.#mustLeaveOut(row, id);

@@ -21,7 +21,7 @@ const isCertain = (doubt: Doubt, value: unknown, today: string): boolean =>
   typeof value === "string" &&
   isPlausibleDay(value.slice(0, dayLength), today);
 
-/** A date that says nothing more than that it is none is refused in the words of a form. */
+/** A date of which no more is known than that it is none is refused in the words of a form. */
 const inForm = (entry: WireField, problem: Problem): Problem => {
   const isPlain = problem.code === "badDate" && Object.keys(problem.params).length === 0;
   if (!isPlain) return problem;

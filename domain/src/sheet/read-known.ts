@@ -5,7 +5,7 @@ import type { AnyRecord } from "../entity.ts";
 /** A pasted row as the checks look at it. */
 export type ReadRow = {
   readonly record: AnyRecord;
-  /** Fields whose cell is refused: what would be said of their being empty is not true. */
+  /** Fields whose cell is refused: what would be found because they are empty is not true. */
   readonly refused: ReadonlySet<string>;
 };
 

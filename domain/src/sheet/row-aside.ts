@@ -47,7 +47,7 @@ const isCalledTotal = (row: SheetRow): boolean => {
   const { idColumn, nameColumn, entity } = table;
   if (isTotalWord(textAt(row, idColumn))) return true;
   if (nameColumn < 0 || !isTotalWord(textAt(row, nameColumn))) return false;
-  // The name of a parent may be any word, and its own id says that it is one.
+  // The name of a parent may be any word, and its own id shows that it is one.
   return entity.parent !== undefined || isBlank(textAt(row, idColumn));
 };
 

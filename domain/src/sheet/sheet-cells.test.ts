@@ -36,7 +36,7 @@ test.each([
   ["amount_in_percentage", "12,5%"],
   ["amount_in_percentage", "12,5\u00a0% "],
   ["amount_in_cash", "1 234,5"],
-])("says nothing where %s %j is what it becomes", (wire, text) => {
+])("shows nothing where %s %j is what it becomes", (wire, text) => {
   expect(becomes(wire, text)).toBeUndefined();
 });
 

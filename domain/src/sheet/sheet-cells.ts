@@ -73,7 +73,7 @@ const referenceProblem = (row: SheetRow, wire: string, references: References): 
   return wire === "id" && id !== null && references.isRepeated(row) ? repeatedId(id) : null;
 };
 
-/** The first of its cells says what is wrong with a repeated header. */
+/** The first of its cells shows what is wrong with a repeated header. */
 const headerCell = (row: SheetRow, { key }: SheetColumn, text: string): SheetCell => {
   const problem = headerProblem(row);
   return problem?.field === key ? { text, problem } : { text };
@@ -84,7 +84,7 @@ const withoutSettled = (row: SheetRow, column: number, cell: SheetCell): SheetCe
   return doubt !== undefined && isSettledInRow(row, { column, doubt }) ? rest : cell;
 };
 
-/** The first of its cells says why a row is left out, or would be. */
+/** The first of its cells shows why a row is left out, or would be. */
 const asideIn = ({ aside, cells }: SheetRow, index: number): Pick<SheetCell, "aside"> =>
   aside !== null && cells.findIndex((text) => !isBlank(text)) === index ? { aside } : {};
 

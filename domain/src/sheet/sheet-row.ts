@@ -18,7 +18,7 @@ export type SheetRow = {
   isBlank: boolean;
   /** It is the header line once more. */
   isHeader: boolean;
-  /** How many problems it has by itself, whatever other rows say. */
+  /** How many problems it has by itself, whatever other rows hold. */
   problems: number;
   doubts: number;
   /** The id that children may name; of parents only. */

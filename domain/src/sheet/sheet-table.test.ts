@@ -77,7 +77,7 @@ test.each<[string, ColumnChoices, string]>([
   expect(rowsOf(read("issues", repeated, choices).sheet)).toEqual([{ id: "1", share_id }]);
 });
 
-test("says of a cell in a repeated column which column is read, until that is decided", () => {
+test("reports at a cell in a repeated column which column is read, until that is decided", () => {
   const cell = (choices: ColumnChoices, column: number) => {
     const { sheet, table } = read("issues", repeated, choices);
     const [row] = table.rows;

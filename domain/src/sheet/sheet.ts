@@ -204,7 +204,7 @@ export class Sheet {
     this.#around(row, () => {
       checkRow(row);
       if (isOrdinary(row)) figures.enter(row);
-      this.#leftOut.settle(row);
+      this.#leftOut.update(row);
       return row.id;
     });
   }
@@ -236,7 +236,7 @@ export class Sheet {
     references.enter(row);
     row.isRefused = this.#mustRefuse(row);
     this.#counts.add(row, 1);
-    for (const [touched, standing] of before) this.#settle(touched, standing);
+    for (const [touched, standing] of before) this.#updateStanding(touched, standing);
     for (const parent of new Set([named, row.parentId])) this.#settleLeftOut(parent);
   }
 
@@ -245,7 +245,7 @@ export class Sheet {
     for (const row of this.#leftOut.changedBy(parent)) this.#check(row);
   }
 
-  #settle(id: string, before: Standing): void {
+  #updateStanding(id: string, before: Standing): void {
     const { references } = this;
     const parents = references.parentsOf(id);
     // Where more share the id, all but the row itself were refused for it already.

@@ -63,7 +63,7 @@ describe("the status of an issue", () => {
       "Handlas exklusive rätt om 3 dagar",
     ],
     [
-      "says the year of a day in another one",
+      "names the year of a day in another one",
       { subStartDate: "2024-12-20", subEndDate: "2025-01-10" },
       "2024-12-27",
       "Teckning pågår till 10 januari 2025",

@@ -37,12 +37,12 @@ const nextCell: IssueRecords = {
   ],
 };
 
-const told = (records: IssueRecords) =>
+const summaryOf = (records: IssueRecords) =>
   eventsOf(records).map(({ id, day, end }) => `${id} ${day}${end === null ? "" : ` ${end}`}`);
 
 describe("the events of an issue", () => {
-  test("are all that its records say, by their days", () => {
-    expect(told(nextCell)).toEqual([
+  test("are all that its records hold, by their days", () => {
+    expect(summaryOf(nextCell)).toEqual([
       "announcement 2024-04-24",
       "sources 2024-04-24",
       "meeting 2024-05-27",
@@ -56,18 +56,18 @@ describe("the events of an issue", () => {
     ]);
   });
 
-  test("tell sources of one day together, and lead to the first of them", () => {
+  test("show sources of one day together, and lead to the first of them", () => {
     const [, sources] = eventsOf(nextCell);
     expect(sources).toMatchObject({ entity: "sources", index: 0, names: ["Publication", "Terms"] });
   });
 
   test("have the outcome where it is awaited, and nowhere where the issue is cancelled", () => {
     const issue = { subEndDate: "2024-06-14" };
-    expect(told({ ...noChildren, issue })).toEqual([
+    expect(summaryOf({ ...noChildren, issue })).toEqual([
       "subscriptionEnd 2024-06-14",
       "outcomeDue 2024-06-24",
     ]);
-    expect(told({ ...noChildren, issue: { ...issue, cancelled: true } })).toEqual([
+    expect(summaryOf({ ...noChildren, issue: { ...issue, cancelled: true } })).toEqual([
       "subscriptionEnd 2024-06-14",
     ]);
   });
@@ -76,13 +76,13 @@ describe("the events of an issue", () => {
     const warrants = [
       { subStartDate: "2025-05-30", subEndDate: "2025-05-16", sharesSubscribed: 1 },
     ];
-    expect(told({ ...noChildren, issue: {}, warrants })).toEqual([
+    expect(summaryOf({ ...noChildren, issue: {}, warrants })).toEqual([
       "exerciseEnd 2025-05-16",
       "exerciseStart 2025-05-30",
     ]);
   });
 
-  test("lead to the field that says so", () => {
+  test("lead to the field that they are from", () => {
     const fields = eventsOf(nextCell).map(
       ({ entity, index, field }) => `${entity} ${index} ${field}`,
     );
@@ -96,7 +96,7 @@ describe("the words of an event", () => {
   const [first] = eventsOf({ ...noChildren, issue: { recordDate: "2024-05-29" } });
   const due = eventsOf({ ...noChildren, issue: { subEndDate: "2024-06-14" } })[1];
 
-  test("say what and when, and how long it is until then", () => {
+  test("show what and when, and how long it is until then", () => {
     if (!first) throw new Error("no event");
     expect(describeEvent(swedish, first, "2024-05-26")).toEqual({
       short: "Avstämning",
@@ -109,7 +109,7 @@ describe("the words of an event", () => {
     expect(describeEvent(swedish, first, "2024-06-28").long).toBe("Avstämningsdag: ons 2024-05-29");
   });
 
-  test("say that what was awaited has not come", () => {
+  test("show that what was awaited has not come", () => {
     if (!due) throw new Error("no event");
     expect(describeEvent(swedish, due, "2024-06-24").short).toBe("Utfall väntas");
     expect(describeEvent(swedish, due, "2024-06-25").short).toBe("Utfall saknas");

@@ -114,11 +114,11 @@ const inOrder = (one: TimelineEvent, other: TimelineEvent): number =>
 
 /** All that happens, and is to happen, to an issue and its warrants, and when its sources came; by their days. */
 export const eventsOf = ({ issue, warrants, sources }: IssueRecords): TimelineEvent[] => {
-  const told = sourceEvents(sources);
+  const published = sourceEvents(sources);
   return [
     ...issueEvents(issue),
-    ...dueEvents(issue, told),
+    ...dueEvents(issue, published),
     ...warrants.flatMap(warrantEvents),
-    ...told,
+    ...published,
   ].toSorted(inOrder);
 };

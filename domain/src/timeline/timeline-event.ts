@@ -1,6 +1,6 @@
 import type { EntityPath } from "../entities.ts";
 
-/** What can happen to an issue and its warrants, in the order in which it is told where it falls on one day. */
+/** What can happen to an issue and its warrants, in the order in which it is shown where it falls on one day. */
 export const eventIds = [
   "announcement",
   "meeting",
@@ -34,7 +34,7 @@ export type TimelineEvent = {
   readonly day: string;
   /** The last day of a period; `null` for what happens on one day. */
   readonly end: string | null;
-  /** The field that says so. */
+  /** The field that it is from. */
   readonly entity: EntityPath;
   /** The place of its record among the children of its kind; 0 for the issue. */
   readonly index: number;

@@ -75,7 +75,7 @@ type Guess = {
 
 /**
  * Runs one guess at a user's secret under the lock-out and the limit of its network; throws what was wrong with it.
- * Guesses at one name take turns, or right ones that arrive together would lock each other out.
+ * Guesses at one name wait for each other, or right ones that arrive together would lock each other out.
  */
 export const guess = async (
   pool: PoolContext,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.database.drop());
 
-const saying = (responses: readonly Reply[], { message }: { readonly message: string }) =>
+const withMessage = (responses: readonly Reply[], { message }: { readonly message: string }) =>
   responses.filter(({ body }) => body["message"] === message);
 
 /** The pool as another process of it would respond, for every second call. */
@@ -58,32 +58,38 @@ describe("a session", () => {
     const { secret } = await addAppUser(t, "alf");
     await begin(t, "alf");
     const code = appCode(t, secret);
-    for (const held of ["", "x", "0".repeat(64), randomBytes(48).toString("base64url"), undefined])
-      expect(refusal(await respondWithTotp(t, "alf", { session: held, code })), held).toEqual(
+    for (const session of [
+      "",
+      "x",
+      "0".repeat(64),
+      randomBytes(48).toString("base64url"),
+      undefined,
+    ])
+      expect(refusal(await respondWithTotp(t, "alf", { session, code })), session).toEqual(
         invalidSession,
       );
   });
 
   test("is its own user's, also when two have the same app", async () => {
     const [bea, cai] = [await addAppUser(t, "bea"), await addAppUser(t, "cai")];
-    const held = await begin(t, "bea");
+    const session = await begin(t, "bea");
     for (const [name, code] of [
       ["cai", appCode(t, cai.secret)],
       ["cai", appCode(t, bea.secret)],
       ["nobody", appCode(t, bea.secret)],
     ] as const)
-      expect(refusal(await respondWithTotp(t, name, { session: held, code })), name).toEqual(
+      expect(refusal(await respondWithTotp(t, name, { session, code })), name).toEqual(
         invalidSession,
       );
     const foreign = await respondWithTotp(t, "bea", {
-      session: held,
+      session,
       code: appCode(t, cai.secret),
     });
     expect(refusal(foreign)).toEqual(wrongTotp);
-    tokensOf(await respondWithTotp(t, "bea", { session: held, code: appCode(t, bea.secret) }));
+    tokensOf(await respondWithTotp(t, "bea", { session, code: appCode(t, bea.secret) }));
   });
 
-  test("answers the challenge it was given for and no other, nor sets up an app", async () => {
+  test("responds to the challenge it was given for and to no other, nor sets up an app", async () => {
     const owner = await addOwner(t, "dag");
     const sessions: Record<string, string> = {};
     await prefer(t, owner, { totp: "preferred", sms: "on" });
@@ -99,29 +105,29 @@ describe("a session", () => {
       ANSWER: "SOFTWARE_TOKEN_MFA",
     };
     const challenges = [...Object.keys(sessions), "MFA_SETUP", "NEW_PASSWORD_REQUIRED"];
-    for (const [own, held] of Object.entries(sessions)) {
+    for (const [own, session] of Object.entries(sessions)) {
       for (const challenge of challenges.filter((name) => name !== own))
         expect(
-          refusal(await respond(t, { challenge, username: "dag", session: held, responses })),
+          refusal(await respond(t, { challenge, username: "dag", session, responses })),
           `${own} for ${challenge}`,
         ).toEqual(invalidSession);
-      const set = await t.call("AssociateSoftwareToken", { Session: held });
+      const set = await t.call("AssociateSoftwareToken", { Session: session });
       expect(refusal(set), own).toEqual(invalidSession);
-      const shown = await t.call("VerifySoftwareToken", { Session: held, UserCode: "123456" });
+      const shown = await t.call("VerifySoftwareToken", { Session: session, UserCode: "123456" });
       expect(refusal(shown), own).toEqual(invalidSession);
-      const block = Buffer.from(held).toString("base64");
+      const block = Buffer.from(session).toString("base64");
       const claim = { PASSWORD_CLAIM_SECRET_BLOCK: block, PASSWORD_CLAIM_SIGNATURE: "AAAA" };
       const verifier = await respond(t, {
         challenge: "PASSWORD_VERIFIER",
         username: "dag",
-        session: held,
+        session,
         responses: { ...claim, TIMESTAMP: "Fri Nov 6 09:05:01 UTC 2026" },
       });
       expect(verifier.body["message"], own).toBe("Incorrect username or password.");
     }
-    for (const [challenge, held] of Object.entries(sessions))
+    for (const [challenge, session] of Object.entries(sessions))
       expect(
-        (await respond(t, { challenge, username: "dag", session: held, responses })).status,
+        (await respond(t, { challenge, username: "dag", session, responses })).status,
         challenge,
       ).toBe(200);
   });
@@ -139,35 +145,33 @@ describe("a session", () => {
     expect(refusal(response)).toEqual(expiredSession);
   });
 
-  test("ends with its right answer", async () => {
+  test("ends with its right response", async () => {
     const { secret } = await addAppUser(t, "fia");
-    const held = await begin(t, "fia");
-    tokensOf(await respondWithTotp(t, "fia", { session: held, code: appCode(t, secret) }));
+    const session = await begin(t, "fia");
+    tokensOf(await respondWithTotp(t, "fia", { session, code: appCode(t, secret) }));
     t.wait(30);
-    const again = await respondWithTotp(t, "fia", { session: held, code: appCode(t, secret) });
+    const again = await respondWithTotp(t, "fia", { session, code: appCode(t, secret) });
     expect(refusal(again)).toEqual(invalidSession);
   });
 
   test("ends with the password it was earned by", async () => {
     const { secret, tokens } = await addAppUser(t, "gro");
-    const held = await begin(t, "gro");
+    const session = await begin(t, "gro");
     await t.call("ChangePassword", {
       AccessToken: tokens["AccessToken"],
       PreviousPassword: goodPassword,
       ProposedPassword: otherPassword,
     });
-    const response = await respondWithTotp(t, "gro", { session: held, code: appCode(t, secret) });
+    const response = await respondWithTotp(t, "gro", { session, code: appCode(t, secret) });
     expect(refusal(response)).toEqual(invalidSession);
   });
 
   test("ends with its method, and does nothing for a user who was disabled", async () => {
     const owner = await addSmsUser(t, "hal");
-    const held = await begin(t, "hal");
+    const session = await begin(t, "hal");
     const code = await sentCode(t, "hal");
     await prefer(t, owner, { sms: "off" });
-    expect(refusal(await respondWithSms(t, "hal", { session: held, code }))).toEqual(
-      invalidSession,
-    );
+    expect(refusal(await respondWithSms(t, "hal", { session, code }))).toEqual(invalidSession);
     await prefer(t, owner, { sms: "on" });
     const next = await begin(t, "hal");
     // Not by the administration, which ends the session too.
@@ -183,19 +187,19 @@ describe("a session", () => {
 describe("guessing", () => {
   test("five wrong codes end a session, also when the lock is waited for", async () => {
     const { secret } = await addAppUser(t, "ida");
-    const held = await begin(t, "ida");
-    const wrong = { session: held, code: wrongAppCode(t, secret) };
+    const session = await begin(t, "ida");
+    const wrong = { session, code: wrongAppCode(t, secret) };
     for (let n = 0; n < 5; n++)
       expect(refusal(await respondWithTotp(t, "ida", wrong))).toEqual(wrongTotp);
     t.wait(2);
-    const right = { session: held, code: appCode(t, secret) };
+    const right = { session, code: appCode(t, secret) };
     expect(refusal(await respondWithTotp(t, "ida", right))).toEqual(invalidSession);
   });
 
   test("the five are the session's own, whatever the lock-out forgave meanwhile", async () => {
     const { secret } = await addAppUser(t, "jon");
-    const held = await begin(t, "jon");
-    const wrong = () => ({ session: held, code: wrongAppCode(t, secret) });
+    const session = await begin(t, "jon");
+    const wrong = () => ({ session, code: wrongAppCode(t, secret) });
     for (let n = 0; n < 4; n++) await respondWithTotp(t, "jon", wrong());
     const other = { session: await begin(t, "jon"), code: appCode(t, secret) };
     tokensOf(await respondWithTotp(t, "jon", other));
@@ -209,16 +213,18 @@ describe("guessing", () => {
     const wrong = { session: await begin(t, "kaj"), code: wrongAppCode(t, secret) };
     const responses = await many(50, (n) => respondWithTotp(on(n), "kaj", wrong));
     expect(succeeded(responses)).toEqual([]);
-    expect(saying(responses, wrongTotp)).toHaveLength(5);
-    expect(saying(responses, locked).length + saying(responses, invalidSession).length).toBe(45);
+    expect(withMessage(responses, wrongTotp)).toHaveLength(5);
+    expect(
+      withMessage(responses, locked).length + withMessage(responses, invalidSession).length,
+    ).toBe(45);
   });
 
   test("fifty wrong SMS codes at once share them too", async () => {
     await addSmsUser(t, "lo");
-    const held = await begin(t, "lo");
-    const wrong = { session: held, code: otherCode(await sentCode(t, "lo")) };
+    const session = await begin(t, "lo");
+    const wrong = { session, code: otherCode(await sentCode(t, "lo")) };
     const responses = await many(50, () => respondWithSms(t, "lo", wrong));
-    expect(saying(responses, wrongSms)).toHaveLength(5);
+    expect(withMessage(responses, wrongSms)).toHaveLength(5);
     expect(succeeded(responses)).toEqual([]);
   });
 });
@@ -242,7 +248,7 @@ describe("fifty at once with the right code", () => {
       respondWithTotp(on(n), "nea", { session: sessions[n % 4], code }),
     );
     expect(succeeded(responses)).toHaveLength(1);
-    expect(saying(responses, usedTotp).length).toBeGreaterThan(0);
+    expect(withMessage(responses, usedTotp).length).toBeGreaterThan(0);
   });
 
   test("of an SMS are one sign-in", async () => {
@@ -268,11 +274,11 @@ describe("fifty at once with the right code", () => {
 
 test("an app that was removed or replaced signs in no more", async () => {
   const owner = await addAppUser(t, "ulf");
-  const held = await begin(t, "ulf");
+  const session = await begin(t, "ulf");
   const secret = await connectApp(t, owner.tokens["AccessToken"]);
-  const old = { session: held, code: appCode(t, owner.secret) };
+  const old = { session, code: appCode(t, owner.secret) };
   expect(refusal(await respondWithTotp(t, "ulf", old))).toEqual(wrongTotp);
-  tokensOf(await respondWithTotp(t, "ulf", { session: held, code: appCode(t, secret) }));
+  tokensOf(await respondWithTotp(t, "ulf", { session, code: appCode(t, secret) }));
   const next = await begin(t, "ulf");
   await t.pool.admin.removeTotp("ulf");
   t.wait(30);
@@ -283,7 +289,7 @@ test("an app that was removed or replaced signs in no more", async () => {
 
 test("no secret of an app, code or session lies open in the tables", async () => {
   const { secret } = await addAppUser(t, "vera");
-  const held = await begin(t, "vera");
+  const session = await begin(t, "vera");
   await t.pool.admin.create({ username: "yla", password: goodPassword });
   const { AccessToken } = tokensOf(await passwordSignIn(t, "yla", goodPassword));
   const offered = textOf(await t.call("AssociateSoftwareToken", { AccessToken }), "SecretCode");
@@ -296,7 +302,7 @@ test("no secret of an app, code or session lies open in the tables", async () =>
       select x::text as row, encode(convert_to(x::text, 'utf8'), 'escape') as bytes
       from ${t.database.sql(name)} x`;
     const text = JSON.stringify(rows);
-    for (const hidden of [secret, offered, held]) {
+    for (const hidden of [secret, offered, session]) {
       expect(text, name).not.toContain(hidden);
       expect(text, name).not.toContain(Buffer.from(hidden).toString("hex"));
     }

@@ -180,26 +180,26 @@ describe("the code of an app", () => {
   test("is six digits, or wrong", async () => {
     const { secret } = await addAppUser(t, "hal");
     const code = appCode(t, secret);
-    const held = await begin(t, "hal");
+    const session = await begin(t, "hal");
     for (const odd of [` ${code}`, `${code} `, code.slice(1), `0${code}`])
-      expect(refusal(await respondWithTotp(t, "hal", { session: held, code: odd })), odd).toEqual(
+      expect(refusal(await respondWithTotp(t, "hal", { session, code: odd })), odd).toEqual(
         wrongTotp,
       );
-    expect(refusal(await respondWithTotp(t, "hal", { session: held, code: "" }))).toEqual(
+    expect(refusal(await respondWithTotp(t, "hal", { session, code: "" }))).toEqual(
       refused("InvalidParameterException", "Missing required parameter SOFTWARE_TOKEN_MFA_CODE"),
     );
-    tokensOf(await respondWithTotp(t, "hal", { session: held, code }));
+    tokensOf(await respondWithTotp(t, "hal", { session, code }));
   });
 });
 
 test("wrong codes and wrong passwords lock the same name together", async () => {
   const { secret } = await addAppUser(t, "olle");
   for (let n = 0; n < 3; n++) await passwordSignIn(t, "olle", "fel");
-  const held = await begin(t, "olle");
-  const wrong = { session: held, code: wrongAppCode(t, secret) };
+  const session = await begin(t, "olle");
+  const wrong = { session, code: wrongAppCode(t, secret) };
   for (let n = 0; n < 2; n++)
     expect(refusal(await respondWithTotp(t, "olle", wrong))).toEqual(wrongTotp);
-  const right = { session: held, code: appCode(t, secret) };
+  const right = { session, code: appCode(t, secret) };
   const lockedOut = refused("NotAuthorizedException", "Password attempts exceeded");
   expect(refusal(await respondWithTotp(t, "olle", right))).toEqual(lockedOut);
   expect(refusal(await passwordSignIn(t, "olle", goodPassword))).toEqual(lockedOut);

@@ -33,11 +33,11 @@ describe("set-up", () => {
     return begin(t, username);
   };
 
-  test("cannot be skipped: only a session that has shown a code answers it", async () => {
-    const held = await invite("rut");
-    expect(refusal(await finish(t, "rut", held))).toEqual(invalidSession);
-    const { proven, offered } = await proveApp(t, held);
-    for (const old of [held, offered]) {
+  test("cannot be skipped: only a session that has shown a code may respond", async () => {
+    const session = await invite("rut");
+    expect(refusal(await finish(t, "rut", session))).toEqual(invalidSession);
+    const { proven, offered } = await proveApp(t, session);
+    for (const old of [session, offered]) {
       expect(refusal(await finish(t, "rut", old))).toEqual(invalidSession);
       expect(refusal(await t.call("AssociateSoftwareToken", { Session: old }))).toEqual(
         invalidSession,
@@ -53,12 +53,12 @@ describe("set-up", () => {
 
   test("ends after five wrong codes, also for another secret", async () => {
     const offered = await t.call("AssociateSoftwareToken", { Session: await invite("runa") });
-    const held = { Session: offered.body["Session"] };
+    const session = { Session: offered.body["Session"] };
     const secret = textOf(offered, "SecretCode");
-    const wrong = { ...held, UserCode: wrongAppCode(t, secret) };
+    const wrong = { ...session, UserCode: wrongAppCode(t, secret) };
     for (let n = 0; n < 5; n++)
       expect((await t.call("VerifySoftwareToken", wrong)).body["message"]).toBe("Code mismatch");
-    const right = { ...held, UserCode: appCode(t, secret) };
+    const right = { ...session, UserCode: appCode(t, secret) };
     for (const action of ["VerifySoftwareToken", "AssociateSoftwareToken"])
       expect(refusal(await t.call(action, right)), action).toEqual(invalidSession);
   });

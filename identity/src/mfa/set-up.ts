@@ -5,7 +5,7 @@ import type { ProvenTotp } from "./totp-store.ts";
 
 /** A session that may request a secret and show a code of it. */
 export const setUpChallenge = "MFA_SETUP";
-/** A session whose user has shown one: the only kind that answers the challenge. */
+/** A session whose user has shown one: the only kind that may respond to the challenge. */
 export const provenSetUp = "MFA_SETUP proven";
 
 export const openSetUp = (pool: PoolContext, user: User, secret = ""): Promise<string> =>

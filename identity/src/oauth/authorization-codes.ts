@@ -17,19 +17,19 @@ const verifierForm = /^[A-Za-z0-9._~-]{43,128}$/;
 export const makeCode = async (
   pool: PoolContext,
   user: User,
-  asked: Authorization,
+  authorization: Authorization,
 ): Promise<string> => {
   const code = newSecret();
   const expiresAt = later(pool.now(), lifeSeconds);
-  const { login } = await startLogin(pool, user, asked.scope);
+  const { login } = await startLogin(pool, user, authorization.scope);
   await pool.sql.begin(async (tx) => {
     await tx`
       update pool_login set expires_at = ${expiresAt} where origin_jti = ${login.originJti}`;
     await tx`
       insert into pool_oauth_code
         (code_hash, origin_jti, redirect_uri, code_challenge, nonce, expires_at)
-      values (${secretDigest(code)}, ${login.originJti}, ${asked.redirectUri},
-        ${asked.codeChallenge}, ${asked.nonce}, ${expiresAt})`;
+      values (${secretDigest(code)}, ${login.originJti}, ${authorization.redirectUri},
+        ${authorization.codeChallenge}, ${authorization.nonce}, ${expiresAt})`;
   });
   return code;
 };

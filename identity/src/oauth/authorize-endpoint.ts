@@ -36,26 +36,26 @@ const readProvider = (
 
 const showForm = async (
   context: OAuthContext,
-  asked: Authorization,
+  authorization: Authorization,
   username: string,
 ): Promise<OAuthReply> => {
   // Never the cookie that came along: whoever set it would know it.
-  const { id, browser } = await openRequest(context.pool, asked);
+  const { id, browser } = await openRequest(context.pool, authorization);
   const headers = setBrowserCookie(context.settings.publicUrl, browser);
-  return passwordPage(context, { id, asked, username, headers });
+  return passwordPage(context, { id, authorization, username, headers });
 };
 
 const leaveFor = async (
   context: OAuthContext,
-  asked: Authorization,
+  authorization: Authorization,
   provider: UpstreamProvider,
 ): Promise<OAuthReply> => {
   try {
     const { beginUpstream } = await import("./upstream/begin-upstream.ts");
-    return await beginUpstream(context, provider, asked);
+    return await beginUpstream(context, provider, authorization);
   } catch (error) {
     context.settings.onTrouble?.(error);
-    return endWithFault(context, asked, unavailable);
+    return endWithFault(context, authorization, unavailable);
   }
 };
 
@@ -81,11 +81,11 @@ export const authorize = async (
   const redirectUri = readRedirectOrRefuse(context, query, language);
   if (typeof redirectUri !== "string") return redirectUri;
   try {
-    const asked = readAuthorization(query, redirectUri, language);
+    const authorization = readAuthorization(query, redirectUri, language);
     const provider = readProvider(context, query);
     return provider
-      ? await leaveFor(context, asked, provider)
-      : await showForm(context, asked, readHint(query));
+      ? await leaveFor(context, authorization, provider)
+      : await showForm(context, authorization, readHint(query));
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     const state = readState(query) ?? null;

@@ -52,7 +52,7 @@ export const prepareStep = async (
   };
 };
 
-/** The session that answers the step: for an app that was just connected, the one its first code brings. */
+/** The session that responds to the step: for an app that was just connected, the one its first code brings. */
 const provenSession = async (
   pool: PoolContext,
   { name, session }: Challenged,
@@ -63,7 +63,7 @@ const provenSession = async (
   return requiredText(await operate(pool, "VerifySoftwareToken", { body, ip }), "Session");
 };
 
-/** Answers a step through the same table as every other client; what comes next is the pool's to say. */
+/** Responds to a step through the same table as every other client; what comes next is decided by the pool. */
 export const respondToStep = async (
   pool: PoolContext,
   challenged: Challenged,

@@ -18,7 +18,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** Where the server could not come to an answer, in the form for programs. */
+/** Where the server failed, in the form for programs. */
 export const faultForProgram = (fault: Fault): OAuthReply => {
   const { status, error } = faults[fault];
   return jsonReply(status, { error });

@@ -17,9 +17,9 @@ import { type OAuthSignIn, findRequest, storeProgress } from "./requests.ts";
 const codeMember = "AuthorizationCode";
 
 /** The pool as this sign-in sees it: in the end there is a code instead of tokens. */
-const withCode = (pool: PoolContext, asked: Authorization): PoolContext => ({
+const withCode = (pool: PoolContext, authorization: Authorization): PoolContext => ({
   ...pool,
-  complete: async (own, user) => ({ [codeMember]: await makeCode(own, user, asked) }),
+  complete: async (own, user) => ({ [codeMember]: await makeCode(own, user, authorization) }),
 });
 
 const beginByPassword = async (
@@ -56,17 +56,17 @@ const readChallenge = ({
 /** On to the next step, or back to the client with a code. */
 const proceed = async (
   context: OAuthContext,
-  { id, asked }: OAuthSignIn,
+  { id, authorization }: OAuthSignIn,
   { response, ip }: { readonly response: OperationOutput; readonly ip: string },
 ): Promise<OAuthReply> => {
   const code = response[codeMember];
   if (typeof code === "string") {
     await storeProgress(context.pool, id, null);
-    return endWithCode(context, asked, code);
+    return endWithCode(context, authorization, code);
   }
   const challenged = await prepareStep(context.pool, readChallenge(response), ip);
   await storeProgress(context.pool, id, challenged);
-  return challengePage(context, { id, asked }, challenged);
+  return challengePage(context, { id, authorization }, challenged);
 };
 
 /** The same form again, with what was wrong; a step that has run out begins again with the password. */
@@ -75,13 +75,13 @@ const showAgain = async (
   signIn: OAuthSignIn,
   { form, error }: { readonly form: URLSearchParams; readonly error: MessageKey },
 ): Promise<OAuthReply> => {
-  const { id, asked } = signIn;
+  const { id, authorization } = signIn;
   const challenged = stepOf(signIn, form);
   if (challenged && error !== "expired")
-    return challengePage(context, { id, asked, error }, challenged);
+    return challengePage(context, { id, authorization, error }, challenged);
   await storeProgress(context.pool, id, null);
   const username = challenged?.username ?? (form.get("username") ?? "").slice(0, 128);
-  return passwordPage(context, { id, asked, error, username });
+  return passwordPage(context, { id, authorization, error, username });
 };
 
 const differs = (form: URLSearchParams): boolean =>
@@ -94,7 +94,7 @@ const tryStep = async (
 ): Promise<OAuthReply> => {
   const { form, ip } = posted;
   if (differs(form)) return showAgain(context, signIn, { form, error: "differs" });
-  const pool = withCode(context.pool, signIn.asked);
+  const pool = withCode(context.pool, signIn.authorization);
   const challenged = stepOf(signIn, form);
   // A form of a step that is no longer under way: the password has to be proven again.
   const isStale = !challenged && form.get("step") !== passwordStep;

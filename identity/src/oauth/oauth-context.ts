@@ -7,7 +7,7 @@ import type { UpstreamProvider } from "./upstream/provider.ts";
 export type Admission = {
   /** Mail domains (`example.com`), addresses (`anna@example.com`) and user names (`Google_123`), in lower case. */
   readonly allowed: readonly string[];
-  /** Providers whose mail addresses count as verified though they do not say so. */
+  /** Providers whose mail addresses count as verified though no claim says that they are. */
   readonly trustedForEmail: readonly string[];
 };
 

@@ -15,7 +15,7 @@ type FaultRequest = Pick<OAuthRequest, "query" | "language">;
 export type OAuth = {
   response(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
   /** The page where the server could not produce a response; `again` is the address to request once more. */
-  faultForPerson(fault: Fault, asked: FaultRequest, again: string | null): Promise<OAuthReply>;
+  faultForPerson(fault: Fault, request: FaultRequest, again: string | null): Promise<OAuthReply>;
   /** Whether pages of this origin may call the endpoints that programs call. */
   isKnownOrigin(origin: string): boolean;
   discovery(): ReturnType<typeof discoveryDocument>;

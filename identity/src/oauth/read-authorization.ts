@@ -26,9 +26,9 @@ export const scopes = [
 const challengeForm = /^[A-Za-z0-9_-]{43}$/;
 
 const readScope = (query: URLSearchParams): string => {
-  const asked = new Set((readParameter(query, "scope") ?? "openid").split(" ").filter(Boolean));
-  const granted = scopes.filter((scope) => asked.has(scope));
-  if (granted.length < asked.size || !asked.has("openid"))
+  const requested = new Set((readParameter(query, "scope") ?? "openid").split(" ").filter(Boolean));
+  const granted = scopes.filter((scope) => requested.has(scope));
+  if (granted.length < requested.size || !requested.has("openid"))
     throw new OAuthError(
       "invalid_scope",
       `scope must have openid and may have ${scopes.join(", ")}`,

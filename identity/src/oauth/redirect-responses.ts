@@ -4,7 +4,7 @@ import type { Authorization } from "./read-authorization.ts";
 
 type Ending = Pick<Authorization, "redirectUri" | "state">;
 
-/** The registered address, with a code or a fault, the client's own state, and who says so. */
+/** The registered address, with a code or a fault, the client's own state, and the issuer. */
 const endAddress = (
   { pool }: OAuthContext,
   { redirectUri, state }: Ending,
@@ -12,19 +12,19 @@ const endAddress = (
 ): string =>
   withParameters(redirectUri, { ...parameters, state: state ?? undefined, iss: pool.issuer });
 
-export const endWithCode = (context: OAuthContext, asked: Ending, code: string): OAuthReply =>
-  redirectReply(endAddress(context, asked, { code }));
+export const endWithCode = (context: OAuthContext, ending: Ending, code: string): OAuthReply =>
+  redirectReply(endAddress(context, ending, { code }));
 
 type Fault = { readonly code: string; readonly description: string };
 
 export const faultAddress = (
   context: OAuthContext,
-  asked: Ending,
+  ending: Ending,
   { code, description }: Fault,
-): string => endAddress(context, asked, { error: code, error_description: description });
+): string => endAddress(context, ending, { error: code, error_description: description });
 
-export const endWithFault = (context: OAuthContext, asked: Ending, fault: Fault): OAuthReply =>
-  redirectReply(faultAddress(context, asked, fault));
+export const endWithFault = (context: OAuthContext, ending: Ending, fault: Fault): OAuthReply =>
+  redirectReply(faultAddress(context, ending, fault));
 
 export const cancelled: Fault = { code: "access_denied", description: "The user cancelled" };
 export const unavailable: Fault = {

@@ -25,7 +25,7 @@ export type Progress =
 
 export type OAuthSignIn = {
   readonly id: string;
-  readonly asked: Authorization;
+  readonly authorization: Authorization;
   readonly progress: Progress | null;
 };
 
@@ -40,14 +40,14 @@ type Keys = { readonly id: string; readonly browser: string | undefined };
 /** Begins a sign-in. `id` travels through pages and addresses, `browser` only in the cookie: both are needed. */
 export const openRequest = async (
   { sql, seal, now }: PoolContext,
-  asked: Authorization,
+  authorization: Authorization,
   progress: Progress | null = null,
 ): Promise<{ readonly id: string; readonly browser: string }> => {
   const [id, browser] = [newSecret(), newSecret()];
   const sealed = progress && seal.close(JSON.stringify(progress), place);
   await sql`
     insert into pool_oauth_request (id_hash, browser_hash, asked, progress_sealed, expires_at)
-    values (${secretDigest(id)}, ${secretDigest(browser)}, ${sql.json(asked)}, ${sealed},
+    values (${secretDigest(id)}, ${secretDigest(browser)}, ${sql.json(authorization)}, ${sealed},
       ${later(now(), lifeSeconds)})`;
   return { id, browser };
 };
@@ -65,7 +65,7 @@ export const findRequest = async (
     return undefined;
   const progress: Progress | null =
     row.progress_sealed && JSON.parse(seal.open(row.progress_sealed, place));
-  return { id, asked: row.asked, progress };
+  return { id, authorization: row.asked, progress };
 };
 
 export const storeProgress = async (

@@ -35,9 +35,9 @@ const grantByCode: Grant = async (pool, form, ip) => {
 };
 
 const requireScope = (form: URLSearchParams, granted: string): void => {
-  const asked = (readParameter(form, "scope") ?? "").split(" ").filter(Boolean);
+  const requested = (readParameter(form, "scope") ?? "").split(" ").filter(Boolean);
   const known = new Set(granted.split(" "));
-  if (!asked.every((scope) => known.has(scope)))
+  if (!requested.every((scope) => known.has(scope)))
     throw new OAuthError("invalid_scope", "The sign-in was not for this scope");
 };
 

@@ -97,7 +97,7 @@ export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => sto
 /** A session that is good, and the user whose step it is. */
 export type Held = Stored & { readonly user: User };
 
-/** Refuses a session that is not this challenge's and this user's; a wrong answer leaves it as it was. */
+/** Refuses a session that is not this challenge's and this user's; a wrong response leaves it as it was. */
 export const requireSession = async (
   pool: PoolContext,
   { session, challenge, username }: SessionRequest & { readonly username?: string },
@@ -116,7 +116,7 @@ export const requireSession = async (
   return { session, challenge, username: user.username, expiresAt, state, user };
 };
 
-/** Ends the session after its right answer; `false` where another caller has ended it. */
+/** Ends the session after its right response; `false` where another caller has ended it. */
 export const endSession = async (
   pool: PoolContext,
   sql: Sql | TransactionSql,

@@ -56,7 +56,7 @@ export const requireAttributes = (attributes: Attributes): void => {
   }
 };
 
-/** A contact that is new is not verified, unless it is said to be; what was pending in its place is no more. */
+/** A contact that is new is not verified, unless the caller sets it so; what was pending in its place is no more. */
 const withNewContacts = (user: User, offered: Attributes): AttributeChange => {
   const doubts: Record<string, string> = {};
   const pending: { [C in Contact]?: null } = {};
@@ -94,7 +94,7 @@ export const changedByUser = (user: User, offered: Attributes): AttributeChange 
   return changed;
 };
 
-/** What an administrator's change comes to: who vouches for a contact says so. */
+/** What an administrator's change comes to: it is verified where they set it so. */
 export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {
   requireAttributes(offered);
   return withNewContacts(user, offered);

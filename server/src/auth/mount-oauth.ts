@@ -46,7 +46,7 @@ const faultOf = (code: Refusal): Fault => {
 
 type ReportFault = (fault: Fault, request: FastifyRequest) => OAuthReply | Promise<OAuthReply>;
 
-/** A person reads a page; a program that asks for none gets OAuth's words. */
+/** A person reads a page; a program that accepts none gets OAuth's JSON. */
 const reportToBrowsers =
   (oauth: OAuth): ReportFault =>
   (fault, request) => {
@@ -74,7 +74,7 @@ const acceptForms = (scope: FastifyInstance): void => {
     { parseAs: "string", bodyLimit: maxBody },
     (_request, body, done) => done(null, body),
   );
-  // Of any other kind it is not read; the endpoint says what it wants.
+  // Of any other kind it is not read; the endpoint reports what it requires.
   scope.addContentTypeParser("*", { bodyLimit: maxBody }, (_request, payload, done) => {
     payload.resume();
     done(null, null);

@@ -4,7 +4,7 @@ import type { SmsWebhook } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";
 
 const maxMs = 15_000;
-/** What says that this very message will never be taken. */
+/** The statuses of a message that will never be taken. */
 const finalStatuses = new Set([400, 422]);
 
 const sign = (secret: string, timestamp: string, body: string): string =>
@@ -34,7 +34,7 @@ const post = async ({ url, secret }: SmsWebhook, body: string): Promise<number> 
   }
 };
 
-/** Hands a text message to the operator's own sender: signed JSON, and any 2xx says that it was taken. */
+/** Hands a text message to the operator's own sender: signed JSON, and any 2xx means that it was taken. */
 export const smsCarrier =
   (webhook: SmsWebhook, address: string): Carrier =>
   async (outgoing) => {

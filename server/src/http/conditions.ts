@@ -28,7 +28,7 @@ const readBodyVersion = (body: JsonObject): ExpectedVersions => {
   return version > maxVersion ? [] : [version];
 };
 
-/** What the caller says the record is like now, by header and by body. */
+/** The version of the record that the caller expects, by header and by body. */
 export const expectedVersions = (request: FastifyRequest, body?: JsonObject): ExpectedVersions => {
   const byHeader = readIfMatch(request.headers["if-match"]);
   const byBody = body ? readBodyVersion(body) : null;

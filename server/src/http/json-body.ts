@@ -51,7 +51,7 @@ export const acceptJson = (app: FastifyInstance): void => {
 const bodyOf = (request: FastifyRequest): JsonBody | undefined =>
   request.body as JsonBody | undefined;
 
-/** The body as an object; an empty one is recognised by whether its header says JSON. */
+/** The body as an object; an empty one is recognised by the JSON of its header. */
 export const objectBody = (request: FastifyRequest): JsonObject => {
   const body = bodyOf(request);
   if (!body && !request.headers["content-type"]) throw new AppError("unsupportedType");

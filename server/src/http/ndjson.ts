@@ -62,8 +62,8 @@ class CallerLeft extends Error {
 }
 
 /**
- * Lines as `work` says them and then those that it returns, as fast as the caller reads them; what it throws becomes the
- * last one. Nothing can be said to a caller who left: what is not committed by then is undone.
+ * Lines as `work` reports them and then those that it returns, as fast as the caller reads them; what it throws becomes the
+ * last one. Nothing can be sent to a caller who left: what is not committed by then is undone.
  */
 export const streamLines = (
   request: FastifyRequest,

@@ -29,7 +29,7 @@ export type ServerParts = {
 
 const refuseSchema = (): never => {
   throw new RangeError(
-    "routes have no schemas: bodies are read and answers written by the registry",
+    "routes have no schemas: bodies are read and responses written by the registry",
   );
 };
 

@@ -1,13 +1,13 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
 
-/** What a route says about itself in its `config`. */
+/** What a route declares in its `config`. */
 export type RouteConfig = {
   /** Responds without a token; every such route is named in a test. */
   readonly isPublic?: true;
   /** Starts its work while the sign-in is still being checked; it must not write or respond before that. */
   readonly awaitsPermission?: true;
-  /** Writes only as the context's commit outcome reports, so that an error can say whether anything may be saved. */
+  /** Writes only as the context's commit outcome reports, so that an error can report whether anything may be saved. */
   readonly reportsOutcome?: true;
   /** May take longer than the deadline of a usual request. */
   readonly hasOwnTime?: true;

@@ -13,7 +13,7 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
       used_at: { ...time, type: ["string", "null"], description: "To within five minutes." },
       address: { ...textOrNull, description: "Where it was last used from." },
       user_agent: { ...textOrNull, description: "What its browser calls itself." },
-      is_current: { type: "boolean", description: "Whether it asks this." },
+      is_current: { type: "boolean", description: "Whether it makes this request." },
     },
     required: ["id", "started_at", "used_at", "address", "user_agent", "is_current"],
   },
@@ -21,14 +21,14 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
 
 const tag = "account";
 
-/** What the description says of the calls on the own account; with a hosted pool they are unknown. */
+/** The description of the calls on the own account; with a hosted pool they are unknown. */
 export const accountOperations = {
   list: {
     id: "listSessions",
     tag,
     summary: "The own sign-ins that can still be used, the last used first",
     parameters: [],
-    answers: {
+    responses: {
       200: {
         description: "The sessions.",
         content: json({ type: "array", items: reference("Session") }),
@@ -41,7 +41,7 @@ export const accountOperations = {
     tag,
     summary: "End one of the own sign-ins at once",
     parameters: [id],
-    answers: { 204: { description: "Ended." } },
+    responses: { 204: { description: "Ended." } },
     refusals: [404, 422],
   },
   endOthers: {
@@ -49,7 +49,7 @@ export const accountOperations = {
     tag,
     summary: "End every own sign-in but this one",
     parameters: [],
-    answers: { 204: { description: "Ended." } },
+    responses: { 204: { description: "Ended." } },
     refusals: [404, 422],
   },
 } satisfies Record<string, Operation>;

@@ -4,7 +4,7 @@ import { withWarnings } from "./record-operations.ts";
 
 const tag = "batches";
 
-const partOf = (name: string, description: string): Operation["answers"] => ({
+const partOf = (name: string, description: string): Operation["responses"] => ({
   200: {
     description,
     headers: ["X-Total-Count", "Link"],
@@ -12,7 +12,7 @@ const partOf = (name: string, description: string): Operation["answers"] => ({
   },
 });
 
-/** What the description says of the calls on batches. */
+/** The description of the calls on batches. */
 export const batchOperations = {
   save: {
     id: "saveBatch",
@@ -20,7 +20,7 @@ export const batchOperations = {
     summary: "Save many rows of all tables in one transaction",
     parameters: [withWarnings],
     body: [{ type: "application/x-ndjson", schema: reference("BatchLine") }],
-    answers: {
+    responses: {
       200: {
         description: "Lines as it goes on; with Accept: application/json one document at the end.",
         content: [
@@ -37,7 +37,7 @@ export const batchOperations = {
     summary: "The batches that wrote something, newest first",
     parameters: [
       ...pages,
-      query("content", "Only uploads of just these rows: their digest, as a batch tells it.", {
+      query("content", "Only uploads of just these rows: their digest, as a batch has it.", {
         type: "string",
         pattern: "^[0-9a-f]{64}$",
       }),
@@ -48,7 +48,7 @@ export const batchOperations = {
         { type: "boolean" },
       ),
     ],
-    answers: {
+    responses: {
       200: {
         description: "The batches.",
         headers: ["X-Total-Count", "Link"],
@@ -62,7 +62,7 @@ export const batchOperations = {
     tag,
     summary: "Read who stored a batch, when and how much, and what undid it",
     parameters: [id],
-    answers: { 200: { description: "The batch.", content: json(reference("Batch")) } },
+    responses: { 200: { description: "The batch.", content: json(reference("Batch")) } },
     refusals: [404, 422],
   },
   cancel: {
@@ -70,7 +70,7 @@ export const batchOperations = {
     tag,
     summary: "See to it that a batch is never saved, or learn that it was",
     parameters: [id],
-    answers: {
+    responses: {
       200: {
         description: "Whether it was saved; where it was not, its id is used up.",
         content: json(reference("CancelResponse")),
@@ -83,7 +83,7 @@ export const batchOperations = {
     tag,
     summary: "The rows that a batch refused, with the reasons",
     parameters: [id, ...pages],
-    answers: partOf("RefusedRow", "The rows in the order in which they were sent."),
+    responses: partOf("RefusedRow", "The rows in the order in which they were sent."),
     refusals: [404, 422],
   },
   ids: {
@@ -91,7 +91,7 @@ export const batchOperations = {
     tag,
     summary: "Which new id each pasted one was given",
     parameters: [id, ...pages],
-    answers: partOf("NewId", "The ids, table by table."),
+    responses: partOf("NewId", "The ids, table by table."),
     refusals: [404, 422],
   },
   preview: {
@@ -99,7 +99,7 @@ export const batchOperations = {
     tag,
     summary: "What undoing a batch would do, and the rows that it would keep",
     parameters: [id, ...pages],
-    answers: {
+    responses: {
       200: {
         description: "Rows to undo and rows kept; the page is one of the kept rows.",
         headers: ["X-Total-Count", "Link"],
@@ -114,9 +114,9 @@ export const batchOperations = {
     summary: "Undo a batch; an undo is a batch and can be undone in turn",
     parameters: [id],
     body: json(reference("UndoInput")),
-    answers: {
+    responses: {
       200: {
-        description: "Lines as it goes on; with Accept: application/json the answer alone.",
+        description: "Lines as it goes on; with Accept: application/json the result alone.",
         content: [
           { type: "application/x-ndjson", schema: reference("UndoResponseLine") },
           ...json(reference("UndoResponse")),

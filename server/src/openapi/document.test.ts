@@ -38,7 +38,7 @@ describe("the description of the API", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it("tells of every route once, under a name of its own", () => {
+  it("describes every route once, under a name of its own", () => {
     const ids = operations.map(([, node]) => node["operationId"]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(apiRoutes.length);
@@ -66,7 +66,7 @@ describe("the description of the API", () => {
     }
   });
 
-  it("answers each call with a success and with what every call may be refused by", () => {
+  it("has for each call a success and what every call may be refused by", () => {
     for (const [path, node] of operations) {
       const statuses = Object.keys(isNode(node["responses"]) ? node["responses"] : {});
       expect(

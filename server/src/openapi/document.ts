@@ -50,7 +50,7 @@ const meanings: Readonly<Record<number, string>> = {
   401: "There is no valid identity token.",
   404: "There is no such record.",
   409: "The id is taken, or something stands in the way.",
-  412: "The record has another version; it is in the answer.",
+  412: "The record has another version; it is in the response.",
   413: "The body is too large.",
   415: "The body is not JSON in UTF-8.",
   422: "The input breaks rules; each is named with its field.",
@@ -83,7 +83,7 @@ const parameterOf = ({ name, in: place, description, required, schema }: Paramet
 });
 
 const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation): Schema => {
-  const successes = Object.entries(rest.answers).map(([status, response]) => [
+  const successes = Object.entries(rest.responses).map(([status, response]) => [
     status,
     responseOf(response),
   ]);

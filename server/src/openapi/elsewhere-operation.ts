@@ -84,7 +84,7 @@ export const elsewhereOperation: Operation = {
   summary: "What other issues have in common with one: spellings, guarantees, figures and ISINs",
   parameters: [],
   body: json(reference("LookUps")),
-  answers: {
+  responses: {
     200: {
       description: "What the checks of an issue look at beyond it; null what was not looked up.",
       content: json(reference("Elsewhere")),
@@ -99,7 +99,7 @@ export const elsewhereOfManyOperation: Operation = {
   summary: "The same for several issues at once",
   parameters: [],
   body: json(reference("ManyLookUps")),
-  answers: {
+  responses: {
     200: {
       description: "What the checks of each look at beyond it.",
       content: json(reference("ManyElsewhere")),

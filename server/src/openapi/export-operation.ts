@@ -8,7 +8,7 @@ import { schemaName } from "./schema-name.ts";
 
 const anything = { type: "string" } as const;
 
-/** What the description says of the export of one entity's records. */
+/** The description of the export of one entity's records. */
 export const exportOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `export${schemaName(entity)}s`,
@@ -40,7 +40,7 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
       : []),
     ...listParameters(entity),
   ],
-  answers: {
+  responses: {
     200: {
       description: "The file, in pieces; one that breaks off is not whole.",
       headers: ["Content-Disposition"],

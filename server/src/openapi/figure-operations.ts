@@ -53,7 +53,7 @@ export const figuresOperation: Operation = {
   id: "findIssueFigures",
   summary: "What follows from an issue and its children: amounts, dilution, rates and the like",
   parameters: [id],
-  answers: {
+  responses: {
     200: {
       description: "The figures, always in the same order; nothing of them is stored.",
       content: json(reference("Figures")),

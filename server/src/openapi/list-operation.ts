@@ -79,13 +79,13 @@ export const listParameters = (entity: AnyEntity): readonly ParameterDescription
   ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
 ];
 
-/** What the description says of the list of one entity's records. */
+/** The description of the list of one entity's records. */
 export const listOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `list${schemaName(entity)}s`,
   summary: `List, filter, sort and search ${entity.path}`,
   parameters: [...listParts, ...listParameters(entity), ifNoneMatch],
-  answers: {
+  responses: {
     200: {
       description: "The records, in order.",
       headers: ["X-Total-Count", "X-Checks-Pending", "Link", "ETag"],

@@ -32,7 +32,7 @@ export const namesOperation: Operation = {
       required: true,
     },
   ],
-  answers: {
+  responses: {
     200: {
       description: "Those of most records first.",
       content: json({ type: "array", items: reference("Name"), maxItems: maxNames }),

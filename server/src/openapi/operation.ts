@@ -24,7 +24,7 @@ export type ResponseDescription = {
   readonly content?: readonly Content[];
 };
 
-/** What the description says of one call, beside its method and path. */
+/** The description of one call, beside its method and path. */
 export type Operation = {
   readonly id: string;
   readonly tag: string;
@@ -32,7 +32,7 @@ export type Operation = {
   readonly parameters: readonly ParameterDescription[];
   readonly body?: readonly Content[];
   /** Successes by status. */
-  readonly answers: { readonly [status: number]: ResponseDescription };
+  readonly responses: { readonly [status: number]: ResponseDescription };
   /** Statuses of the refusals it may meet, beside those that every call may. */
   readonly refusals: readonly number[];
 };

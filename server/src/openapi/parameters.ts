@@ -26,5 +26,5 @@ export const id: ParameterDescription = {
 
 export const pages: readonly ParameterDescription[] = [
   query("page", "From 1 on.", { type: "integer", minimum: 1 }),
-  query("page_size", "Entries in the answer.", { type: "integer", minimum: 1, maximum: 1000 }),
+  query("page_size", "Entries in the response.", { type: "integer", minimum: 1, maximum: 1000 }),
 ];

@@ -76,7 +76,7 @@ const wholeOperation = (entity: AnyEntity) =>
     tag: entity.path,
     summary: `Read ${nameWithArticle(entity)} with all its children`,
     parameters: [id],
-    answers: {
+    responses: {
       200: {
         description: "The record and its children, as they are at one moment.",
         content: json(reference(`Whole${schemaName(entity)}`)),
@@ -92,7 +92,7 @@ const wholesOperation = (entity: AnyEntity) =>
     summary: `Read several of the ${entity.path} with all their children`,
     parameters: [],
     body: json(reference(`Whole${schemaName(entity)}Ids`)),
-    answers: {
+    responses: {
       200: {
         description: "Each with its children, as they are at one moment; nothing of an unknown id.",
         content: json(reference(`Whole${schemaName(entity)}List`)),
@@ -107,7 +107,7 @@ const checksOperation = (entity: AnyEntity) =>
     tag: entity.path,
     summary: `What looks odd about ${nameWithArticle(entity)} and its children, or is not entered yet`,
     parameters: [id],
-    answers: {
+    responses: {
       200: {
         description: "What the checks find, warnings first, in the language of Accept-Language.",
         headers: ["Content-Language"],
@@ -124,7 +124,7 @@ const saveOperation = (entity: AnyEntity) =>
     summary: `Create, replace and delete ${nameWithArticle(entity)} and its children in one transaction`,
     parameters: [id, withWarnings],
     body: json(reference("ChangesetInput")),
-    answers: {
+    responses: {
       200: {
         description: "All of it is stored; the records stand in the order in which they were sent.",
         content: json(reference("ChangesetResponse")),
@@ -133,7 +133,7 @@ const saveOperation = (entity: AnyEntity) =>
     refusals: [400, 404, 409, 412, 413, 415, 422],
   }) satisfies Operation;
 
-/** What the description says of the calls on a record together with its children. */
+/** The description of the calls on a record together with its children. */
 export const parentOperations = (entity: AnyEntity) =>
   ({
     whole: wholeOperation(entity),

@@ -15,10 +15,13 @@ const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : 
 
 export const nameWithArticle = (entity: AnyEntity): string => withArticle(nameOf(entity));
 
-const ifMatch = header("If-Match", 'The version that is expected, "3"; another one answers 412.');
+const ifMatch = header(
+  "If-Match",
+  'The version that is expected, "3"; another one is refused with 412.',
+);
 const requestKey = header(
   "Idempotency-Key",
-  "The same request with the same key is carried out once and answered alike each time.",
+  "The same request with the same key is carried out once, with the same response each time.",
 );
 
 const recordResponse = (entity: AnyEntity, description: string) => ({
@@ -34,7 +37,7 @@ const writtenResponse = (entity: AnyEntity, description: string) => ({
 
 export const withWarnings = query(
   "warnings",
-  "Whether the answer tells what the checks find in the issue as it is now.",
+  "Whether the response holds what the checks find in the issue as it is now.",
   { type: "boolean", default: false },
 );
 
@@ -46,7 +49,7 @@ const createOperation = (entity: AnyEntity): Operation => ({
   summary: `Store a new ${nameOf(entity)}`,
   parameters: [requestKey, withWarnings],
   body: inputBody(entity),
-  answers: {
+  responses: {
     201: { ...writtenResponse(entity, "It is stored."), headers: ["ETag", "Location"] },
   },
   refusals: [400, 409, 413, 415, 422],
@@ -58,7 +61,7 @@ const replaceOperation = (entity: AnyEntity): Operation => ({
   summary: `Replace ${nameWithArticle(entity)}; a field left out becomes empty`,
   parameters: [id, ifMatch, withWarnings],
   body: inputBody(entity),
-  answers: { 200: writtenResponse(entity, "It is stored as a new version.") },
+  responses: { 200: writtenResponse(entity, "It is stored as a new version.") },
   refusals: [400, 404, 409, 412, 413, 415, 422],
 });
 
@@ -67,7 +70,7 @@ const deleteOperation = (entity: AnyEntity): Operation => ({
   id: `delete${schemaName(entity)}`,
   summary: `Delete ${nameWithArticle(entity)}; it can be restored`,
   parameters: [id, ifMatch],
-  answers: { 204: { description: "It is deleted, and so are its children." } },
+  responses: { 204: { description: "It is deleted, and so are its children." } },
   refusals: [404, 409, 412, 422],
 });
 
@@ -76,7 +79,7 @@ const restoreOperation = (entity: AnyEntity): Operation => ({
   id: `restore${schemaName(entity)}`,
   summary: `Bring a deleted ${nameOf(entity)} back, with the children that went with it`,
   parameters: [id, requestKey, withWarnings],
-  answers: { 200: writtenResponse(entity, "It is back, as a new version.") },
+  responses: { 200: writtenResponse(entity, "It is back, as a new version.") },
   refusals: [404, 409, 422],
 });
 
@@ -106,9 +109,9 @@ const lookUpOperation = (entity: AnyEntity): Operation => ({
   summary: `Which of many ids are those of ${entity.path}`,
   parameters: [],
   body: json(lookUpBody),
-  answers: {
+  responses: {
     200: {
-      description: "Those that are, as asked and each once.",
+      description: "Those that are, as requested and each once.",
       content: json(lookUpResponse),
     },
   },
@@ -123,7 +126,7 @@ const findOperation = (entity: AnyEntity): Operation => {
     id: `find${schemaName(entity)}`,
     summary: `Read ${nameWithArticle(entity)}`,
     parameters: isVersioned ? [id, ifNoneMatch] : [id],
-    answers: {
+    responses: {
       200: recordResponse(entity, "The record."),
       ...(isVersioned ? { 304: { description: "It has not changed.", headers: ["ETag"] } } : {}),
     },
@@ -133,7 +136,7 @@ const findOperation = (entity: AnyEntity): Operation => {
 
 const withChildren = query(
   "children",
-  "Whether what happened to its children belongs to it; each row then says whose it is.",
+  "Whether what happened to its children belongs to it; each row then names whose it is.",
   { type: "boolean", default: false },
 );
 
@@ -158,7 +161,7 @@ const historyOperation = (entity: AnyEntity): Operation => {
     id: `find${schemaName(entity)}History`,
     summary: `What happened to ${nameWithArticle(entity)}, newest first; also of a deleted one`,
     parameters: [id, ...(hasChildren ? [withChildren] : []), changedField(entity), ...pages],
-    answers: {
+    responses: {
       200: {
         description: "The changes.",
         headers: ["X-Total-Count", "Link"],
@@ -169,7 +172,7 @@ const historyOperation = (entity: AnyEntity): Operation => {
   };
 };
 
-/** What the description says of the calls on one entity's records. */
+/** The description of the calls on one entity's records. */
 export const recordOperations = (entity: AnyEntity) => ({
   list: listOperation(entity),
   lookUp: lookUpOperation(entity),

@@ -21,7 +21,7 @@ describe.each(eachEntity)("what is described of $name", ({ entity }) => {
   const name = schemaName(entity);
   const path = `/api/${entity.path}`;
 
-  it("is what is answered: records full and empty, lists, history, problems", async () => {
+  it("is what responses hold: records full and empty, lists, history, problems", async () => {
     const parent = await newParent(api);
     const full = sampleBody(entity, 0, { id: randomUUID(), parent });
     expect(faults(document, component(`${name}Input`), full)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(eachEntity)("what is described of $name", ({ entity }) => {
   });
 });
 
-it("describes what a batch answers", async () => {
+it("describes the response to a batch", async () => {
   const lines = [
     { batch: { id: randomUUID() } },
     { table: "issues", line: 2, cells: { id: "a" } },

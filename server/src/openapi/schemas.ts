@@ -76,7 +76,7 @@ const computedSchemas = (entity: AnyEntity): Record<string, Json> => {
   );
 };
 
-/** A record as it is answered. */
+/** A record in a response. */
 export const recordSchema = (entity: AnyEntity): Schema => {
   const fields = properties(entity, (column) =>
     column.nullable ? nullable(valueSchema(column), []) : valueSchema(column),
@@ -90,7 +90,7 @@ export const recordSchema = (entity: AnyEntity): Schema => {
   };
 };
 
-/** A record as it is answered when it has been written. */
+/** A record in the response to a write. */
 export const writtenSchema = (entity: AnyEntity): Schema => {
   const { properties: ofRecord, ...record } = recordSchema(entity);
   return { ...record, properties: { ...Object(ofRecord), warnings: warningsSchema } };

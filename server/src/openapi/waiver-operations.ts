@@ -59,13 +59,13 @@ const waiverId = { ...id, name: "waiver", description: "The id of the waiver." }
 
 const common = { tag: issue.path, parameters: [id] } as const;
 
-/** What the description says of the calls about waivers. */
+/** The description of the calls about waivers. */
 export const waiverOperations = {
   list: {
     ...common,
     id: "listWaivers",
     summary: "What of the findings of an issue and its children is held to be right, and why",
-    answers: {
+    responses: {
       200: {
         description: "The waivers that were not taken back, oldest first, also of other values.",
         content: json({ type: "array", items: reference("Waiver") }),
@@ -78,7 +78,7 @@ export const waiverOperations = {
     id: "waiveFinding",
     summary: "Say why what a check found is right as it stands",
     body: json(reference("WaiverInput")),
-    answers: {
+    responses: {
       200: {
         description: "It was waived for this reason before.",
         content: json(reference("Waiver")),
@@ -95,7 +95,7 @@ export const waiverOperations = {
     id: "unwaiveFinding",
     summary: "Take a waiver back",
     parameters: [id, waiverId],
-    answers: { 204: { description: "It holds no longer; the history tells of it." } },
+    responses: { 204: { description: "It holds no longer; the history shows it." } },
     refusals: [404],
   },
 } as const satisfies Record<string, Operation>;

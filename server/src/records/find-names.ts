@@ -20,7 +20,7 @@ const maxQuery = 100;
 
 type NamesQuery = { readonly field: string; readonly q: string };
 
-/** What names somebody asks for. */
+/** Which names are requested. */
 export const readNamesQuery = (parameters: Parameters): NamesQuery => {
   const given = new Map(parameters);
   const problems = parameters

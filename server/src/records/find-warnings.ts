@@ -23,7 +23,7 @@ export type Beside = Known | null;
 
 /**
  * The issue that a record belongs to, as it is stored; it may be read while the record is being written, because that
- * one is put in its place. What is saved is saved, so nothing that goes wrong here is told.
+ * one is put in its place. What is saved is saved, so nothing that goes wrong here is reported.
  */
 export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
@@ -51,7 +51,10 @@ const withRecord = <E extends EntityName>(
 
 const isTold = ({ severity }: Finding): boolean => severity !== "missing";
 
-const tell = ({ now, language }: Context, { records, waivers }: Known): readonly WireFinding[] =>
+const toFindings = (
+  { now, language }: Context,
+  { records, waivers }: Known,
+): readonly WireFinding[] =>
   applyWaivers(findingsOf(records, { now: Date.parse(now()) }).filter(isTold), waivers).map(
     (finding) => toWireFinding(finding, language),
   );
@@ -77,7 +80,7 @@ export const findWarnings = async (
   const records = isIssue
     ? { ...beside, issue: record }
     : withRecord(beside, entity.path, { entity: entity.name, record });
-  return tell(context, { records, waivers });
+  return toFindings(context, { records, waivers });
 };
 
 /** The same of an issue and its children as they are stored; `null` also where the issue is there no longer. */
@@ -86,5 +89,5 @@ export const findWarningsOf = async (
   issueId: string,
 ): Promise<readonly WireFinding[] | null> => {
   const known = await readBeside(context, issueId);
-  return known && tell(context, known);
+  return known && toFindings(context, known);
 };

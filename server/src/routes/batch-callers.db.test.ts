@@ -47,7 +47,7 @@ const receiverOf = ({ socket }: ClientRequest): Socket | undefined =>
   [...sockets].find(({ remotePort }) => remotePort === socket?.localPort);
 
 const sendAgain = async (body: string): Promise<string> => {
-  const answered = async (): Promise<string | null> => {
+  const storedResponse = async (): Promise<string | null> => {
     const { statusCode, body: text } = await api.call("POST", "/api/batches", {
       body,
       headers: asDocument,
@@ -56,8 +56,8 @@ const sendAgain = async (body: string): Promise<string> => {
   };
   return vi.waitFor(
     async () => {
-      const text = await answered();
-      if (text === null) throw new Error("not answered yet");
+      const text = await storedResponse();
+      if (text === null) throw new Error("no response is stored yet");
       return text;
     },
     { timeout: 15_000, interval: 100 },

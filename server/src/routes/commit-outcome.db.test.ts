@@ -47,7 +47,7 @@ const asStream = async (): Promise<Reported> => {
 
 const writers = [
   ["a batch", async () => asOne],
-  ["a batch that is answered in lines", async () => asStream],
+  ["a batch whose response comes in lines", async () => asStream],
   [
     "an undo",
     async () => {

@@ -14,7 +14,7 @@ export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route
       tag: "description",
       summary: "This description",
       parameters: [],
-      answers: { 200: { description: "OpenAPI 3.1.", content: json({ type: "object" }) } },
+      responses: { 200: { description: "OpenAPI 3.1.", content: json({ type: "object" }) } },
       refusals: [422],
     },
     handle: async ({ request }) => {

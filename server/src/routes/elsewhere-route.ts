@@ -13,7 +13,7 @@ export const elsewhereRoute: Route = {
   operation: elsewhereOperation,
   handle: async ({ context, request }) => {
     requireNoParameters(request);
-    // Rules are loaded by the first who asks.
+    // Rules are loaded for the first request.
     const { readLookUps } = await import("../records/elsewhere/read-look-ups.ts");
     const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
     const found = await findElsewhere(context, readLookUps(objectBody(request)));

@@ -26,7 +26,7 @@ const check = async (id: string): Promise<readonly Wire[]> =>
 const messagesOf = (found: readonly Wire[], rule: string): unknown[] =>
   found.filter((finding) => finding["rule"] === rule).map(({ message }) => message);
 
-const ask = (body: Wire) => api.call("POST", "/api/issues/elsewhere", { body });
+const lookUp = (body: Wire) => api.call("POST", "/api/issues/elsewhere", { body });
 
 const period = { sub_start_date: "2024-04-03", sub_end_date: "2024-04-17" };
 
@@ -89,10 +89,10 @@ describe("what other issues have", () => {
 });
 
 describe("POST /api/issues/elsewhere", () => {
-  it("answers for an issue that is not stored yet", async () => {
+  it("looks up for an issue that is not stored yet", async () => {
     const id = await newIssue({ share_id: "ASKED", ...period, isin_rights: "SE0020181550" });
     const body = { issue: { share_id: "ASKED" }, isins: ["SE0020181550"], names: [] };
-    const response = await ask(body);
+    const response = await lookUp(body);
     expect(response.statusCode, response.body).toBe(200);
     expect(await faultsOf(api, "Elsewhere", response.json())).toEqual([]);
     const { issues, isins } = response.json<{ issues: Wire[]; isins: Wire[] }>();
@@ -105,12 +105,12 @@ describe("POST /api/issues/elsewhere", () => {
         issue: expect.objectContaining({ id, share_id: "ASKED", ...period }),
       },
     ]);
-    const own = await ask({ ...body, issue: { ...body.issue, id } });
+    const own = await lookUp({ ...body, issue: { ...body.issue, id } });
     expect(own.json()).toMatchObject({ issues: [], isins: [] });
   });
 
-  it("tells everything that is wrong with what is asked", async () => {
-    const response = await ask({
+  it("reports everything that is wrong with the request", async () => {
+    const response = await lookUp({
       names: [1, "x".repeat(501)],
       issue: { offered_units: "many", sub_start_date: "2024-02-30" },
       share: "A",
@@ -130,7 +130,7 @@ describe("POST /api/issues/elsewhere", () => {
     const id = await newIssue({ share_id: "SPELT" });
     await newCommits(id, ["Anna Zeidler", "Åsbrink", "Zeidler Invest AB"]);
     const found = async (names: readonly string[]): Promise<unknown[]> =>
-      (await ask({ names })).json<{ names: Wire[] }>().names.map(({ name }) => name);
+      (await lookUp({ names })).json<{ names: Wire[] }>().names.map(({ name }) => name);
     for (const name of ["Anna Zeidler", "Åsbrink"]) {
       const letters = Array.from(name);
       const wrong = letters.flatMap((letter, at) => [
@@ -162,7 +162,9 @@ describe("what other issues have in common with several", () => {
     ];
     const response = await askOfMany({ look_ups: lookUps });
     const { found } = response.json();
-    expect(found).toEqual(await Promise.all(lookUps.map(async (one) => (await ask(one)).json())));
+    expect(found).toEqual(
+      await Promise.all(lookUps.map(async (one) => (await lookUp(one)).json())),
+    );
     expect(found[0].issues[0].id).toBe(first);
     expect(await faultsOf(api, "ManyElsewhere", response.json())).toEqual([]);
   });

@@ -26,7 +26,7 @@ export type RouteResponse = {
   readonly type?: string;
 };
 
-/** One call of the API: how it is reached, what the description says of it, and what it does. */
+/** One call of the API: how it is reached, its description, and what it does. */
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the root; parameters as `:name`. */

@@ -10,7 +10,7 @@ import { recordRoutes } from "./record-routes.ts";
 import { waiverRoutes } from "./waiver-routes.ts";
 import type { Route } from "./route.ts";
 
-/** Every call of the API; the server mounts them and the description tells of them. */
+/** Every call of the API; the server mounts them and the description lists them. */
 export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
   ...exportRoutes,

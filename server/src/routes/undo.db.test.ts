@@ -44,7 +44,7 @@ describe("the undo of a batch", () => {
     expect(last).toMatchObject({ action: "undo", by: "anna", batch: undone.id, version: 2 });
   });
 
-  it("keeps a row that was changed since, with its issue, and says by whom", async () => {
+  it("keeps a row that was changed since, with its issue, and reports by whom", async () => {
     const saved = await saveIssues(api);
     await replace("warrants", at(saved.warrants, 0), { name: "TO 2" });
     const undone = await undoBatch(api, saved.id);

@@ -32,7 +32,7 @@ export const waiverRoutes: readonly Route[] = [
     handle: async ({ context, request }) => {
       requireNoParameters(request);
       const waiving = readWaiving(objectBody(request));
-      // Rules and their texts are loaded by the first who asks.
+      // Rules and their texts are loaded for the first request.
       const { waiveFinding } = await import("../records/waivers/waive.ts");
       const { waiver, isNew } = await waiveFinding(context, { issueId: idOf(request), waiving });
       return { status: isNew ? 201 : 200, body: JSON.stringify(waiver) };

@@ -34,7 +34,7 @@ const put = (id: string, body: Wire) =>
   api.call("PUT", pathOf(id), { body: { share_id: "ODD", ...body } });
 
 describe("a waiver", () => {
-  it("is told with its finding, by whom and why, and the same again is the first", async () => {
+  it("is shown with its finding, by whom and why, and the same again is the first", async () => {
     const id = await newIssue();
     const { fields, params } = (await find(id)) ?? {};
     const first = await waive(id, { fields, params });
@@ -65,17 +65,17 @@ describe("a waiver", () => {
     const id = await newIssue();
     const waiver = (await waive(id)).json<Wire>();
     const path = pathOf(id, `/waivers/${String(waiver["id"])}`);
-    const answers = await Promise.all([1, 2, 3].map(() => api.call("DELETE", path)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const responses = await Promise.all([1, 2, 3].map(() => api.call("DELETE", path)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect((await find(id))?.["waived"]).toBeNull();
-    const told = { id: waiver["id"], rule: "D05", reason };
+    const shown = { id: waiver["id"], rule: "D05", reason };
     const own = await api.history(issue, id);
     expect(own.map(({ action }) => action)).toEqual(["unwaive", "waive", "create"]);
-    expect(own[1]).toMatchObject({ by: "anna", version: 1, changes: {}, waiver: told });
+    expect(own[1]).toMatchObject({ by: "anna", version: 1, changes: {}, waiver: shown });
     for (const row of own) expect(await faultsOf(api, "HistoryRow", row)).toEqual([]);
     const whole = await api.call("GET", pathOf(id, "/history?children=true&page_size=2"));
     expect(whole.headers["x-total-count"]).toBe("3");
-    expect(whole.json()).toMatchObject([{ action: "unwaive" }, { table: "issues", waiver: told }]);
+    expect(whole.json()).toMatchObject([{ action: "unwaive" }, { table: "issues", waiver: shown }]);
     expect((await waive(id)).statusCode).toBe(201);
   });
 

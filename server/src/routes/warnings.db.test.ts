@@ -34,14 +34,14 @@ const newIssue = (fields: Wire = {}): Promise<Wire> =>
 const swapped = { sub_start_date: "2024-05-27", sub_end_date: "2024-05-13" };
 const exercise = { sub_start_date: "2025-03-03", sub_end_date: "2025-03-17" };
 
-describe("the answer to a write", () => {
-  it("has no warnings where nothing is odd, and is told in OpenAPI", async () => {
+describe("the response to a write", () => {
+  it("has no warnings where nothing is odd, and is described in OpenAPI", async () => {
     const record = await newIssue();
     expect(warningsOf(record)).toEqual([]);
     expect(await faultsOf(api, "IssueWritten", record)).toEqual([]);
   });
 
-  it("tells of a new issue what is odd, in the language of the caller", async () => {
+  it("reports what is odd in a new issue, in the language of the caller", async () => {
     const record = await newIssue(swapped);
     expect(warningsOf(record)).toContainEqual({
       rule: "D05",
@@ -86,7 +86,7 @@ describe("the answer to a write", () => {
     );
   });
 
-  it("tells of an issue that is restored with its children", async () => {
+  it("reports on an issue that is restored with its children", async () => {
     const { id } = await newIssue({ sub_end_date: "2024-05-13" });
     await api.create(warrant, {
       issue_id: id,
@@ -99,7 +99,7 @@ describe("the answer to a write", () => {
     expect(rulesOf(back)).toContain("W04");
   });
 
-  it("has none where the caller does not ask, and they may be sent back", async () => {
+  it("has none where the caller does not request them, and they may be sent back", async () => {
     const record = await newIssue(swapped);
     const url = `/api/issues/${String(record["id"])}`;
     const body = { ...record, share_id: "QUIET" };
@@ -115,7 +115,7 @@ describe("the answer to a write", () => {
     ]);
   });
 
-  it("says what of it was accepted", async () => {
+  it("shows what of it was accepted", async () => {
     const { id } = await newIssue(swapped);
     const reason = "Stämmer, se prospekt s. 14";
     const body = { rule: "D05", entity: "issues", record_id: id, reason };
@@ -138,7 +138,7 @@ describe("the answer to a write", () => {
     expect(warningsOf(await write("POST", "/api/commits", { issue_id: id, name: "A" }))).toBeNull();
   });
 
-  it("to a whole changeset tells of what was saved", async () => {
+  it("to a whole changeset is about what was saved", async () => {
     const { id } = await newIssue({ sub_end_date: "2024-05-13" });
     const series = { name: "TO 1", ...exercise, vwap_period_end: "2025-03-04" };
     const changes = { id: randomUUID(), created: [{ table: "warrants", record: series }] };

@@ -20,11 +20,11 @@ const read = async (id: unknown, more = ""): Promise<Wire[]> => {
   return response.json();
 };
 
-const told = (rows: readonly Wire[]) =>
+const summary = (rows: readonly Wire[]) =>
   rows.map(({ table, name, action, version }) => [table, name, action, version]);
 
 describe("the history of an issue with its children", () => {
-  it("is one timeline that says whose each row is, of deleted children too", async () => {
+  it("is one timeline that shows whose each row is, of deleted children too", async () => {
     const parent = await newParent(api);
     const { id } = await api.create(warrant, { issue_id: parent, name: "TO 1" });
     const path = `/api/warrants/${String(id)}`;
@@ -33,7 +33,7 @@ describe("the history of an issue with its children", () => {
     await api.call("DELETE", path);
     await api.create(warrant, { issue_id: await newParent(api), name: "Of another issue" });
     const rows = await read(parent);
-    expect(told(rows)).toEqual([
+    expect(summary(rows)).toEqual([
       ["warrants", "TO 2", "delete", 3],
       ["issues", "NEW", "replace", 2],
       ["warrants", "TO 2", "replace", 2],
@@ -70,12 +70,12 @@ describe("the history of an issue with its children", () => {
     const url = `/api/issues/${parent}/history?children=true&page_size=2`;
     const first = await api.call("GET", url);
     expect(first.headers["x-total-count"]).toBe("3");
-    expect(told(first.json())).toEqual([
+    expect(summary(first.json())).toEqual([
       ["warrants", "B", "create", 1],
       ["warrants", "A", "create", 1],
     ]);
     const next = await api.call("GET", linkOf(first.headers["link"], "next") ?? "");
-    expect(told(next.json())).toEqual([["issues", "PARENT", "create", 1]]);
+    expect(summary(next.json())).toEqual([["issues", "PARENT", "create", 1]]);
     expect(await read(parent, "&page=9")).toEqual([]);
   });
 
@@ -90,12 +90,12 @@ describe("the history of an issue with its children", () => {
     ])
       await api.call("PUT", path, { body: { issue_id: parent, name, warrant_sub_price: strike } });
     await api.call("DELETE", path);
-    expect(told(await read(parent, "&field=warrants.name"))).toEqual([
+    expect(summary(await read(parent, "&field=warrants.name"))).toEqual([
       ["warrants", "TO 3", "replace", 4],
       ["warrants", "TO 3", "replace", 2],
       ["warrants", "TO 3", "create", 1],
     ]);
-    expect(told(await read(parent, "&field=issues.share_id"))).toHaveLength(1);
+    expect(summary(await read(parent, "&field=issues.share_id"))).toHaveLength(1);
     expect(await read(parent, "&field=issues.record_date")).toEqual([]);
     const own = await api.call(
       "GET",
@@ -122,7 +122,7 @@ describe("the history of an issue with its children", () => {
   it("is there for a deleted issue, and not for an unknown one", async () => {
     const { id } = await api.create(issue, { share_id: "GONE" });
     await api.call("DELETE", `/api/issues/${String(id)}`);
-    expect(told(await read(id))).toEqual([
+    expect(summary(await read(id))).toEqual([
       ["issues", "GONE", "delete", 2],
       ["issues", "GONE", "create", 1],
     ]);
@@ -130,7 +130,7 @@ describe("the history of an issue with its children", () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it("is the issue's alone where children are not asked for", async () => {
+  it("is the issue's alone where children are not requested", async () => {
     const parent = await newParent(api);
     await api.create(warrant, { issue_id: parent });
     const rows = await api.call("GET", `/api/issues/${parent}/history?children=false`);

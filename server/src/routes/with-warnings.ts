@@ -8,19 +8,19 @@ import type { Beside } from "../records/find-warnings.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 
 const name = "warnings";
-const answers: ReadonlyMap<string, boolean> = new Map([
+const values: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
   ["false", false],
 ]);
 
-/** Whether the answer to a write shall tell what the checks find, which takes longer than the write: where the caller asks. */
+/** Whether the response to a write holds what the checks find, which takes longer than the write: where it is requested. */
 export const wantsWarnings = (request: FastifyRequest): boolean => {
   const [first, ...more] = readParameters(request);
   if (first === undefined) return false;
   const problems = [first, ...more]
     .filter(([given], at) => given !== name || at > 0)
     .map(([field]): Problem => ({ field, code: "unknownParameter", params: {} }));
-  const wants = answers.get(first[1]);
+  const wants = values.get(first[1]);
   if (first[0] === name && wants === undefined)
     problems.push({ field: name, code: "notYesNo", params: {} });
   if (problems.length > 0) throw invalid(problems);
@@ -39,7 +39,7 @@ type Write = {
   readonly write: () => Promise<StoredRecord>;
 };
 
-/** A record that is written, and its answer with what the checks find in its issue. */
+/** A record that is written, and the response with what the checks find in its issue. */
 export type Answered = { readonly stored: StoredRecord; readonly body: string };
 
 /** Writes a record and looks at its issue meanwhile: the children that it stands beside are read as it is stored. */
@@ -64,7 +64,7 @@ export const writeWithWarnings = async (
   return { stored, body: withMember(stored.wire, warnings) };
 };
 
-/** The answer to a save of an issue with its children, with what the checks find in it afterwards. */
+/** The response to a save of an issue with its children, with what the checks find in it afterwards. */
 export const withWarningsOf = async (
   context: Context,
   id: string,

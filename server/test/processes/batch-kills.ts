@@ -91,7 +91,7 @@ class Victim {
     for (;;) {
       const response = await this.send(body);
       if (response !== null) return response;
-      if (Date.now() > deadline) throw new Error(`no answer:\n${this.#program.output()}`);
+      if (Date.now() > deadline) throw new Error(`no response:\n${this.#program.output()}`);
       await pause(retryMs);
     }
   }

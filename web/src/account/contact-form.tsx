@@ -45,7 +45,7 @@ const useContactText = ({ contact, address, onSave }: ContactFormProps) => {
   };
 };
 
-/** Takes another contact; what it comes to is said before it is saved. */
+/** Takes another contact; what it comes to is shown before it is saved. */
 export const ContactForm = (props: ContactFormProps): ReactElement => {
   const { contact, isVerified, isSaving, onCancel } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { ServerConfig } from "../config.ts";
 
-/** How the pool begins the names of users that another service answers for, by the service's name in the settings. */
+/** How the pool begins the names of users that another service identifies, by the service's name in the settings. */
 const beginnings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amazon: "LoginWithAmazon",

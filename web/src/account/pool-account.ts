@@ -25,7 +25,7 @@ export type Account = {
 
 const methods = { TOTP: "totp", SMS: "sms" } as const;
 
-/** The embedded pool adds these to the attributes; a hosted one does not say. */
+/** The embedded pool adds these to the attributes; a hosted one does not. */
 const pendingIn = (
   attributes: Readonly<Record<string, string | undefined>>,
   contact: Contact,

@@ -133,7 +133,7 @@ const Everywhere = (): ReactElement => {
   );
 };
 
-/** A hosted pool tells nobody where a user is signed in, but it can end it all. */
+/** A hosted pool does not list where a user is signed in, but it can end it all. */
 export const SessionsSection = ({ isListed }: { readonly isListed: boolean }): ReactElement => {
   const { t } = useTranslation();
   return (

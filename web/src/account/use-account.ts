@@ -48,11 +48,11 @@ const loadResponses = async (language: Language): Promise<Responses> =>
 export const usePoolWords = (): ((error: Error) => string) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: answers = {} } = useQuery({
-    queryKey: ["pool-answers", language],
+  const { data: errors = {} } = useQuery({
+    queryKey: ["pool-errors", language],
     queryFn: () => loadResponses(language),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return ({ name, message }) =>
-    name === "NetworkError" ? t("error.network") : (answers[message] ?? t("error.generic"));
+    name === "NetworkError" ? t("error.network") : (errors[message] ?? t("error.generic"));
 };

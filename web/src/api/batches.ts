@@ -169,7 +169,7 @@ const sendUndo = async (batch: string, { id, include, onProgress }: Undo): Promi
     if (line.progress) onProgress(line.progress.rows);
     if (line.result) return line.result;
   }
-  throw new TypeError("the answer has no result");
+  throw new TypeError("the response has no result");
 };
 
 export const useUndo = (batch: string): UseMutationResult<UndoResult, Error, Undo> => {

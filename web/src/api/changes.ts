@@ -53,13 +53,13 @@ export type ChangeSet = { readonly issueId: string; readonly changes: readonly C
 export type SavedChanges = ReadonlyMap<EntityPath, ReadonlyMap<string, Stored>>;
 
 // Safe because the API describes it so.
-const asSaved = (answer: unknown) =>
-  answer as Readonly<
+const asSaved = (response: unknown) =>
+  response as Readonly<
     Record<"created" | "replaced", readonly { readonly table: string; readonly record: Wire }[]>
   >;
 
-const readSaved = (answer: unknown): SavedChanges => {
-  const { created, replaced } = asSaved(answer);
+const readSaved = (response: unknown): SavedChanges => {
+  const { created, replaced } = asSaved(response);
   const saved = new Map<EntityPath, Map<string, Stored>>();
   for (const { table, record } of [...created, ...replaced]) {
     const entity = entityAt(table);
@@ -85,11 +85,11 @@ export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangeS
       };
       const body = JSON.stringify(parts);
       if (last.current.body !== body) last.current = { body, id: newId() };
-      const answer = await requestJson(`${recordAddress(issue, issueId)}/changes`, {
+      const response = await requestJson(`${recordAddress(issue, issueId)}/changes`, {
         method: "POST",
         body: JSON.stringify({ id: last.current.id, ...parts }),
       });
-      return readSaved(answer);
+      return readSaved(response);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
   });

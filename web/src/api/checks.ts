@@ -14,7 +14,7 @@ export const useChecks = (issueId: string): readonly WireFinding[] => {
     queryKey: keys.checks(issueId, currentLanguage()),
     queryFn: async ({ signal }) => {
       const found = await requestJson(`${recordAddress(issue, issueId)}/checks`, { signal });
-      // The answer is our own server's.
+      // The response is our own server's.
       return found as readonly WireFinding[];
     },
   });

@@ -5,15 +5,15 @@ import { requestJson } from "./client.ts";
 import { keys } from "./keys.ts";
 
 /** What other issues have in common with one, for its checks; nothing where it cannot be had. */
-export const useElsewhere = (asked: string | null): Elsewhere | undefined => {
+export const useElsewhere = (lookUp: string | null): Elsewhere | undefined => {
   const { data } = useQuery({
-    queryKey: keys.elsewhere(asked ?? ""),
+    queryKey: keys.elsewhere(lookUp ?? ""),
     queryFn:
-      asked === null
+      lookUp === null
         ? skipToken
         : async ({ signal }): Promise<Elsewhere> => {
-            const call = { method: "POST", body: asked, signal } as const;
-            // The answer is our own server's.
+            const call = { method: "POST", body: lookUp, signal } as const;
+            // The response is our own server's.
             return elsewhereFromWire(
               (await requestJson("/issues/elsewhere", call)) as WireElsewhere,
             );

@@ -7,7 +7,7 @@ test.each([
   ["what fails before it is committed", new HttpError(503, { saved: false }), true],
   ["what fails as it is committed", new HttpError(503, { code: "overloaded" }), false],
   ["what something before the server gives up on", new HttpError(502), false],
-  ["what was never answered", new NetworkError("gone"), false],
+  ["what never got a response", new NetworkError("gone"), false],
   ["what never left the browser", new NetworkError("gone", true), true],
   ["what broke on the page", new RangeError("broken"), false],
 ] as const)("%s is surely unsaved or not", (_, error, isSure) => {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ListParams } from "./list.ts";
 
-/** The names answers are remembered by; everything about records begins with `records`. */
+/** The names that responses are cached by; everything about records begins with `records`. */
 export const keys = {
   records: ["records"] as const,
   batches: ["batches"] as const,
@@ -14,7 +14,7 @@ export const keys = {
   checksPending: (entity: AnyEntity, params: ListParams) =>
     ["records", entity.path, "checks-pending", params] as const,
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
-  elsewhere: (asked: string) => ["records", "elsewhere", asked] as const,
+  elsewhere: (lookUp: string) => ["records", "elsewhere", lookUp] as const,
   checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,
   waivers: (issueId: string) => ["records", "waivers", issueId] as const,
   whole: (entity: AnyEntity, id: string) => ["records", entity.path, "whole", id] as const,

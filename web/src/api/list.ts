@@ -13,7 +13,7 @@ import { request } from "./client.ts";
 import { keys } from "./keys.ts";
 import { readStored, type Stored } from "./stored.ts";
 
-/** What a list is asked for, in the API's own words: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
+/** The parameters of a list, in the API's own words: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
 export type ListParams = Readonly<Record<string, string>>;
 
 export type Page = { readonly rows: readonly Stored[]; readonly total: number };
@@ -44,7 +44,7 @@ export const pageOptions = (entity: AnyEntity, params: ListParams, page: number)
     queryFn: ({ signal }) => fetchPage(entity, params, page, pageSize, signal),
   });
 
-/** What a list shows first, to be asked for before the list itself is there. */
+/** What a list shows first, to be requested before the list itself is there. */
 export const firstPage = (entity: AnyEntity, params: ListParams) => pageOptions(entity, params, 1);
 
 export type List = {

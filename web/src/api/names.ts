@@ -10,6 +10,6 @@ export const fetchNames = async (
   q: string,
 ): Promise<readonly FoundName[]> => {
   const response = await requestJson("/names", { query: { field: `${path}.${wire}`, q } });
-  // The answer is our own server's.
+  // The response is our own server's.
   return response as readonly FoundName[];
 };

@@ -23,7 +23,7 @@ const probe = async (): Promise<void> => {
   }
 };
 
-/** A response came, whatever it said. */
+/** A response came, whatever its status. */
 export const noteReached = (): void => become(false);
 
 /** A call went unanswered; from now on it is looked after by itself whether the server can be reached again. */

@@ -10,7 +10,7 @@ const isPassing = (error: Error): boolean =>
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // As the specification says; the page shows it in words.
+      // As the specification requires; the page shows it in words.
       onError: (error, { queryKey }) => {
         if (isList(queryKey)) console.error(error);
       },

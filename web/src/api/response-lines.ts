@@ -10,7 +10,7 @@ export type ResponseLine<Result> = {
 
 /** The response's bytes as they arrive. */
 export async function* responseBytes({ body }: Response): AsyncGenerator<Uint8Array> {
-  if (!body) throw new NetworkError("the answer has no body");
+  if (!body) throw new NetworkError("the response has no body");
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
@@ -24,7 +24,8 @@ export async function* responseBytes({ body }: Response): AsyncGenerator<Uint8Ar
 export const toResponseError = (problem: ProblemDocument): HttpError =>
   new HttpError(problem.status ?? 500, problem);
 
-export const cutShort = (): NetworkError => new NetworkError("the answer ended before the result");
+export const cutShort = (): NetworkError =>
+  new NetworkError("the response ended before the result");
 
 /** The response's lines as they arrive; the last one is the result, or the error that is thrown. */
 export async function* responseLines<Result, Line extends ResponseLine<Result>>(

@@ -18,15 +18,15 @@ export type Whole = {
 };
 
 // Safe because the API describes it so.
-const asWhole = (answer: unknown) =>
-  answer as {
+const asWhole = (response: unknown) =>
+  response as {
     readonly record: Wire;
     readonly children: Readonly<Record<string, readonly Wire[]>>;
     readonly totals: Readonly<Record<string, number>>;
   };
 
-const readWhole = (entity: AnyEntity, answer: unknown): Whole => {
-  const { record, children, totals } = asWhole(answer);
+const readWhole = (entity: AnyEntity, response: unknown): Whole => {
+  const { record, children, totals } = asWhole(response);
   const kinds = childrenOf(entity);
   const childrenIn = (child: AnyEntity): readonly Stored[] =>
     (children[child.path] ?? []).map((wire) => readStored(child, wire));

@@ -32,8 +32,8 @@ export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
       if (!isProblemCode(code)) return message ?? code;
       const label = fieldName(field);
       const named = { field: label, ...params };
-      const said = describeProblem(words, entity, { field, code, params: named });
-      return isIncluded(label, said) ? said : `${label}: ${said}`;
+      const described = describeProblem(words, entity, { field, code, params: named });
+      return isIncluded(label, described) ? described : `${label}: ${described}`;
     },
   };
 };

@@ -48,7 +48,7 @@ export const countUndone = (preview: UndoPreview, choices: Choices): number => {
   return ticked.reduce((sum, { children }) => sum + 1 + (children ?? 0), countRows(preview.undo));
 };
 
-/** What the server is asked for: the rows as they were reported, so that it keeps those that are not so any more. */
+/** The request to the server: the rows as they were reported, so that it keeps those that are not so any more. */
 export const includeOf = (preview: UndoPreview, choices: Choices): Include => {
   if (isAllOfMore(preview, choices)) return "all";
   const rows = preview.rows.filter((row) => isTicked(row, choices));

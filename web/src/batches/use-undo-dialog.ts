@@ -30,7 +30,7 @@ const useChoices = () => {
   return { chosen, choose, isAll, setAll };
 };
 
-/** The same choice sent again after a lost answer carries the same id, so that it is carried out once at most. */
+/** The same choice sent again after a lost response carries the same id, so that it is carried out once at most. */
 const useAttempt = (): ((include: Include) => string) => {
   const attempt = useRef({ id: "", requested: "" });
   return (include) => {

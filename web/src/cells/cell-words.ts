@@ -14,7 +14,7 @@ import type { GridCell, GridColumn } from "../grid/model/grid-view.ts";
 import type { Note } from "../grid/cells/cell-note.tsx";
 import { useCheckWords } from "./check-words.ts";
 
-/** The check that says what a doubt of the cell says already. */
+/** The check that reports what a doubt of the cell shows already. */
 const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
   checkDigit: "I01",
   isinLength: "I01",
@@ -24,8 +24,8 @@ const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
 
 /** Nothing is reported twice. */
 const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly RowWarning[] => {
-  const told = doubt && checkOfDoubt[doubt];
-  return told === undefined ? warnings : warnings.filter(({ id }) => id !== told);
+  const covered = doubt && checkOfDoubt[doubt];
+  return covered === undefined ? warnings : warnings.filter(({ id }) => id !== covered);
 };
 
 const asideKeys = { leftOut: "aside", taken: "asideTaken" } as const;
@@ -36,7 +36,7 @@ type Where = { readonly wire: string | null; readonly isLeftOut: boolean };
 export type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
   readonly fieldName: (wire: string) => string;
-  /** What there is to say about a cell, null where it is right. */
+  /** What is wrong or in doubt about a cell, null where it is right. */
   readonly note: (cell: GridCell | undefined, at: Where) => Note | null;
 };
 

@@ -20,7 +20,7 @@ export type IssueWords = {
   readonly status: (status: IssueStatus, today: string) => string;
 };
 
-/** Puts what the domain says of an issue as a whole into words; null until the texts have come. */
+/** Puts what the domain finds of an issue as a whole into words; null until the texts have come. */
 export const useIssueWords = (): IssueWords | null => {
   const texts = useLateTexts(loadTexts);
   return (

@@ -15,7 +15,7 @@ export const FieldRemarks = (props: FieldRemarksProps): ReactElement => {
   const { id, error, hint, offer, isTyping, onTakeOffer } = props;
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  // What is said goes with the first key; its place goes when the field is left.
+  // The remark goes with the first key; its place goes when the field is left.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;

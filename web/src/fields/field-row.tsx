@@ -17,11 +17,11 @@ export type FieldRowProps = {
   readonly hint?: string | undefined;
   /** What one click puts in the place of the text. */
   readonly offer?: string | undefined;
-  /** Offered while the field is empty: not its value, and told with its reason. */
+  /** Offered while the field is empty: not its value, and shown with its reason. */
   readonly proposed?: { readonly text: string; readonly words: string } | null;
-  /** Told of the keys that are pressed in it. */
+  /** Called for each key that is pressed in it. */
   readonly onKey?: (event: KeyboardEvent) => void;
-  /** Typed since it was last read: what was said of it keeps its place. */
+  /** Typed since it was last read: its remarks keep their place. */
   readonly isTyping?: boolean;
   /** False where nothing is offered. */
   readonly onTakeOffer?: (() => boolean) | undefined;

@@ -31,7 +31,7 @@ const SuggestingInput = ({ props, suggest }: SuggestingProps): ReactElement => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (suggesting.onKey(event)) return event.preventDefault();
     if (event.key !== "Enter" && event.key !== "Tab") return;
-    // The list is closed before the form is told of the key.
+    // The list is closed before the form receives the key.
     flushSync(() => {
       const value = suggesting.take();
       if (value !== null) props.onType(value);

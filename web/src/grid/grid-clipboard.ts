@@ -13,7 +13,7 @@ export const pasteAction = (text: string): GridAction | null => {
   return block.length > 0 ? { do: "write", block } : null;
 };
 
-/** What copying, cutting and pasting do in a grid; `copy` tells whether the selected cells were copied. */
+/** What copying, cutting and pasting do in a grid; `copy` returns whether the selected cells were copied. */
 export const gridClipboard = (
   { run, clearer }: Pick<Grid, "run" | "clearer">,
   copy: (event: ClipboardEvent) => Promise<boolean>,

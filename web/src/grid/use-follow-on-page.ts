@@ -18,7 +18,7 @@ const scrollPageTo = (scroller: HTMLElement, row: number): void => {
   if (by !== 0) scrollBy({ top: by, behavior: "instant" });
 };
 
-/** Whether the page is higher than the window, known without asking the browser at a bad time. */
+/** Whether the page is higher than the window, known without a measurement at a bad time. */
 const usePageScrolls = (): RefObject<boolean> => {
   const isScrolling = useRef(false);
   useLayoutEffect(() => {

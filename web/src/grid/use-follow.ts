@@ -50,7 +50,7 @@ type Followed = {
   readonly grid: Grid;
   readonly view: GridView;
   readonly edges: readonly number[];
-  /** Kept free below the active cell for what is said of it, in px. */
+  /** Kept free below the active cell for its note, in px. */
   readonly noteRoom: number;
 };
 
@@ -61,7 +61,7 @@ export const useFollow = ({ scroller, grid, view, edges, noteRoom }: Followed): 
   const { row, column } = place;
   const isEditing = grid.draft !== null;
   const edited = useRef<Place | null>(null);
-  // As it was reported last: to ask the browser after each edit would lay everything out once more.
+  // As it was reported last: to measure after each edit would lay everything out once more.
   const sight = useRef(none);
   const showOnPage = useFollowOnPage(scroller, row);
   const follow = useStable((element: HTMLElement): void => {

@@ -87,7 +87,7 @@ type ShownProps = { readonly texts: IssueHistoryTexts; readonly issueId: string 
 const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
   const { t } = useTranslation();
   const [field, setField] = useState<FieldOfTable | null>(null);
-  const [request, ask] = useState<PutBackRequest | null>(null);
+  const [request, setRequest] = useState<PutBackRequest | null>(null);
   const history = useIssueHistory(issueId, field);
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = history.data?.pages.at(-1)?.total ?? 0;
@@ -107,7 +107,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
         />
       )}
       {field !== null && history.isSuccess && rows.length === 0 && <p>{texts.noneOfField}</p>}
-      <Days {...parts} shown={rows} onPutBack={ask} />
+      <Days {...parts} shown={rows} onPutBack={setRequest} />
       {history.isPending && <Loading />}
       {history.hasNextPage && (
         <Button
@@ -124,7 +124,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
           issueId={issueId}
           request={request}
           rows={rows}
-          onClose={() => ask(null)}
+          onClose={() => setRequest(null)}
         />
       )}
     </>

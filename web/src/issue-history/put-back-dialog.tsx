@@ -13,11 +13,11 @@ import { useLabels } from "../words/language.ts";
 import type { ValueToPutBack } from "./put-back.ts";
 import { type PutBackProps, usePutBack } from "./use-put-back.ts";
 
-type Asked = ReturnType<typeof usePutBack>;
-type PartProps = PutBackProps & { readonly asked: Asked };
+type PutBackState = ReturnType<typeof usePutBack>;
+type PartProps = PutBackProps & { readonly state: PutBackState };
 
 const ValueChoice = (props: PartProps & { readonly value: ValueToPutBack }): ReactElement => {
-  const { asked, entity, texts, value } = props;
+  const { state, entity, texts, value } = props;
   const labels = useLabels();
   const id = useId();
   const { name, field, now, before, later } = value;
@@ -26,8 +26,8 @@ const ValueChoice = (props: PartProps & { readonly value: ValueToPutBack }): Rea
       <input
         id={id}
         type="checkbox"
-        checked={asked.chosen.has(name)}
-        onChange={(event) => asked.choose(name, event.currentTarget.checked)}
+        checked={state.chosen.has(name)}
+        onChange={(event) => state.choose(name, event.currentTarget.checked)}
       />
       <label htmlFor={id}>
         <span className="put-back-field">{labelOf(labels, entity, name)}</span>{" "}
@@ -44,7 +44,7 @@ const ValueChoice = (props: PartProps & { readonly value: ValueToPutBack }): Rea
 
 const scopes = ["change", "record"] as const;
 
-const ScopeChoice = ({ asked, texts }: PartProps): ReactElement => {
+const ScopeChoice = ({ state, texts }: PartProps): ReactElement => {
   const name = useId();
   const words = { change: texts.onlyChange, record: texts.wholeRecord };
   return (
@@ -55,8 +55,8 @@ const ScopeChoice = ({ asked, texts }: PartProps): ReactElement => {
           <input
             type="radio"
             name={name}
-            checked={asked.scope === scope}
-            onChange={() => asked.setScope(scope)}
+            checked={state.scope === scope}
+            onChange={() => state.setScope(scope)}
           />
           {words[scope]}
         </label>
@@ -67,13 +67,13 @@ const ScopeChoice = ({ asked, texts }: PartProps): ReactElement => {
 
 /** Each value as it is now, and as it would be. */
 const Values = (props: PartProps): ReactElement => {
-  const { asked, texts } = props;
-  if (asked.values.length === 0) return <p role="status">{texts.nothing}</p>;
+  const { state, texts } = props;
+  if (state.values.length === 0) return <p role="status">{texts.nothing}</p>;
   return (
     <fieldset className="put-back-values">
       <legend>{texts.values}</legend>
       <ul>
-        {asked.values.map((value) => (
+        {state.values.map((value) => (
           <ValueChoice key={value.name} {...props} value={value} />
         ))}
       </ul>
@@ -82,13 +82,13 @@ const Values = (props: PartProps): ReactElement => {
 };
 
 const Body = (props: PartProps): ReactElement => {
-  const { asked, texts, row, only } = props;
-  const { current } = asked;
+  const { state, texts, row, only } = props;
+  const { current } = state;
   if (current.isPending) return <Loading />;
   if (current.error)
     return <ErrorNotice error={current.error} retry={() => void current.refetch()} />;
   if (current.data === null) return <p>{texts.gone}</p>;
-  if (asked.isRemoval) return <p>{texts.removeBody}</p>;
+  if (state.isRemoval) return <p>{texts.removeBody}</p>;
   const hasScope = only === null && row.action !== "create" && row.action !== "delete";
   return (
     <>
@@ -98,11 +98,11 @@ const Body = (props: PartProps): ReactElement => {
   );
 };
 
-const Actions = ({ asked, texts, onClose }: PartProps): ReactElement => {
+const Actions = ({ state, texts, onClose }: PartProps): ReactElement => {
   const { t } = useTranslation();
-  const { current, isRemoval, isPending } = asked;
+  const { current, isRemoval, isPending } = state;
   const isGone = current.data === null;
-  const canStart = isGone || (current.data !== undefined && (isRemoval || asked.chosen.size > 0));
+  const canStart = isGone || (current.data !== undefined && (isRemoval || state.chosen.size > 0));
   const whole = isGone ? texts.restore : texts.remove;
   return (
     <>
@@ -114,7 +114,7 @@ const Actions = ({ asked, texts, onClose }: PartProps): ReactElement => {
         disabled={!canStart}
         isPending={isPending}
         pendingText={texts.pending}
-        onClick={asked.start}
+        onClick={state.start}
       >
         {isGone || isRemoval ? whole : texts.putBackNow}
       </Button>
@@ -125,18 +125,18 @@ const Actions = ({ asked, texts, onClose }: PartProps): ReactElement => {
 /** What would be put back, to be chosen from and agreed to before anything is. */
 export const PutBackDialog = (props: PutBackProps): ReactElement => {
   const { texts, name, onClose } = props;
-  const asked = usePutBack(props);
-  const parts = { ...props, asked };
+  const state = usePutBack(props);
+  const parts = { ...props, state };
   return (
     <Dialog
       title={fillIn(texts.putBackOf, { name })}
       isWide
-      isBusy={asked.isPending}
+      isBusy={state.isPending}
       onClose={onClose}
       actions={<Actions {...parts} />}
     >
-      {asked.isMeanwhile && <Notice tone="warning" role="alert" title={texts.meanwhile} />}
-      {asked.error && <ErrorNotice error={asked.error} title={texts.failed} />}
+      {state.isMeanwhile && <Notice tone="warning" role="alert" title={texts.meanwhile} />}
+      {state.error && <ErrorNotice error={state.error} title={texts.failed} />}
       <Body {...parts} />
     </Dialog>
   );

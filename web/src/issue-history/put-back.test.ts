@@ -28,7 +28,7 @@ const ofWarrant = row(2, { name: ["TO1", "TO2"] }, { table: "warrants", record_i
 const rows = [third, ofWarrant, second, first];
 const current = { id: "i1", shareId: "NXTCL", unitSubPrice: "1.3", recordDate: "2024-05-30" };
 
-const told = (scope: "change" | "record", target: WholeRow) =>
+const summaryOf = (scope: "change" | "record", target: WholeRow) =>
   valuesToPutBack(rows, target, { current, scope }).map(({ name, now, before, later }) => [
     name,
     now,
@@ -41,19 +41,19 @@ describe("putting back", () => {
     expect(rowsSince(rows, second)).toEqual([third, second]);
   });
 
-  test("gives what one change did, and says what was changed again", () => {
-    expect(told("change", second)).toEqual([
+  test("gives what one change did, and reports what was changed again", () => {
+    expect(summaryOf("change", second)).toEqual([
       ["shareId", "NXTCL", "NXT", null],
       ["unitSubPrice", "1.3", "1.06", "bo"],
     ]);
-    expect(told("change", third)).toEqual([
+    expect(summaryOf("change", third)).toEqual([
       ["recordDate", "2024-05-30", "2024-05-29", null],
       ["unitSubPrice", "1.3", "1.2", null],
     ]);
   });
 
   test("gives the record as it was before a change, with all that was done since", () => {
-    expect(told("record", second)).toEqual([
+    expect(summaryOf("record", second)).toEqual([
       ["shareId", "NXTCL", "NXT", null],
       ["recordDate", "2024-05-30", "2024-05-29", null],
       ["unitSubPrice", "1.3", "1.06", null],

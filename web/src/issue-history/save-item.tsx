@@ -10,7 +10,7 @@ import { ChangedValues } from "./changed-values.tsx";
 import type { SaveGroup } from "./group-rows.ts";
 import { actionText, useRecordNames } from "./record-words.ts";
 
-/** What somebody asks to have put back: a change of one record, or all that one save did. */
+/** What is to be put back: a change of one record, or all that one save did. */
 export type PutBackRequest = { readonly row: WholeRow } | { readonly batch: string };
 
 type ItemProps = {

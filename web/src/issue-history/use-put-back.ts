@@ -18,7 +18,7 @@ export type PutBackProps = {
   readonly row: WholeRow;
   /** All that is loaded of the history, newest first. */
   readonly rows: readonly WholeRow[];
-  /** Only this field is asked for, by its wire name. */
+  /** Only this field is requested, by its wire name. */
   readonly only: string | null;
   readonly name: string;
   readonly onClose: () => void;
@@ -66,7 +66,7 @@ export const usePutBack = (props: PutBackProps) => {
   const changes = useSaveChanges();
   const restore = useRestore(entity);
   const isMeanwhile = changes.error instanceof HttpError && changes.error.status === 412;
-  const tell = (): void => {
+  const reportDone = (): void => {
     notify({ text: fillIn(texts.done, { name }) });
     onClose();
   };
@@ -74,13 +74,13 @@ export const usePutBack = (props: PutBackProps) => {
     changes.mutate(
       { issueId, changes: [change] },
       {
-        onSuccess: tell,
+        onSuccess: reportDone,
         // What somebody else has just saved is shown, and chosen from, before anything is put back.
         onError: () => void current.refetch(),
       },
     );
   const start = (): void => {
-    if (current.data === null) return restore.mutate(row.record_id, { onSuccess: tell });
+    if (current.data === null) return restore.mutate(row.record_id, { onSuccess: reportDone });
     if (!current.data) return;
     const { record, meta } = current.data;
     const { version } = meta;

@@ -84,7 +84,7 @@ export const endEverySession = async (): Promise<void> => {
   become({ state: "signedOut" });
 };
 
-/** What the server answered when the page was opened. */
+/** The server's response when the page was opened. */
 export const servedConfig = (): ServerConfig => config;
 
 /**

@@ -1,6 +1,6 @@
 import { I18n } from "aws-amplify/utils";
 
-/** What the widget writes in English whatever its dictionary says. */
+/** What the widget writes in English whatever its dictionary holds. */
 const unspoken: ReadonlySet<string> = new Set(["COPY", "Verifying…", "Country code"]);
 
 const finishTexts = (root: HTMLElement): void => {
@@ -35,7 +35,7 @@ const finishCopyButton = (root: HTMLElement): void => {
   copy.addEventListener("keydown", pressAsClick);
 };
 
-/** The button beside says the provider's name already. */
+/** The button beside shows the provider's name already. */
 const hideIcons = (root: HTMLElement): void => {
   for (const icon of root.querySelectorAll(".federated-sign-in-icon")) icon.ariaHidden = "true";
 };

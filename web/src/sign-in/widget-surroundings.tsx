@@ -46,7 +46,7 @@ export const RedirectFailure = (): ReactElement | null => {
   return <Notice tone="danger" role="alert" title={failure} />;
 };
 
-/** Shown before anyone tries; the widget says the same once someone did. */
+/** Shown before anyone tries; the widget shows the same once someone did. */
 export const NoPool = (): ReactElement | null => {
   const { t } = useTranslation();
   const { error } = useAuthenticator((context) => [context.error]);

@@ -55,7 +55,7 @@ const specified = [
 ];
 
 /** The errors of the user pool, as its contract has it. */
-const answered = [
+const poolErrors = [
   "Incorrect username or password.",
   "Password attempts exceeded",
   "User is disabled.",
@@ -137,9 +137,9 @@ describe.each(languageTags)("the words of the widget in %s", (language) => {
   it("cover every default text of the installed version", () => has(Object.values(DefaultTexts)));
   it("cover labels and placeholders of every field", () => has(fieldTexts));
   it("cover all that its text functions look up", () => has(lookedUp()));
-  it("cover what its components say without a name", () => has(unnamed));
+  it("cover what its components show without a name", () => has(unnamed));
   it("cover the messages of the specification", () => has(specified));
-  it("cover the errors of the user pool", () => has(answered));
+  it("cover the errors of the user pool", () => has(poolErrors));
   it("are never empty", () => expect(Object.values(texts[language] ?? {})).not.toContain(""));
 });
 
@@ -150,7 +150,7 @@ describe("the words in Swedish", () => {
     expect(kept.filter(([english]) => !same.has(english))).toEqual([]);
   });
 
-  it("say the configuration error of the specification", () => {
+  it("have the configuration error of the specification", () => {
     expect(texts["sv"]?.[configurationError]).toBe(
       "Konfigurationsfel (se konsolen) – kontakta administratören",
     );

@@ -21,7 +21,7 @@ const lookOf = ({ variant = "plain", isIconOnly }: Look, className?: string): st
 type ButtonProps = ComponentProps<"button"> &
   Look & { readonly isPending?: boolean; readonly pendingText?: string };
 
-/** While pending the button does nothing, says what is going on and keeps the focus. */
+/** While pending the button does nothing, shows what is going on and keeps the focus. */
 export const Button = ({
   variant,
   isIconOnly,

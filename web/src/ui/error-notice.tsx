@@ -29,7 +29,7 @@ type Words =
 
 const maxReasons = 3;
 
-/** What says more than the status does. */
+/** Codes that are more precise than the status. */
 const byCode: ReadonlyMap<string, Words> = new Map([
   ["diskFull", "error.diskFull"],
   ["unavailableDiskFull", "error.unavailableDiskFull"],

@@ -11,7 +11,7 @@ import { isChecking, useReaderStatus, versionOf } from "./worker/use-paste-reade
 import type { Upload } from "./sending/use-upload.ts";
 
 /** Edits in a row are waited for. */
-const settleMs = 800;
+const delayMs = 800;
 
 type Known = Pick<Upload, "reader" | "isSending" | "progress">;
 
@@ -55,7 +55,7 @@ const useFound = ({ reader, isSending, progress }: Known): Found => {
         },
         () => {},
       );
-    const timer = setTimeout(look, settleMs);
+    const timer = setTimeout(look, delayMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -14,7 +14,7 @@ import { showTime } from "./sending/time-left.ts";
 import { useKeeping } from "./saved/use-saved-upload.ts";
 import type { Upload } from "./sending/use-upload.ts";
 
-/** What is said once, as the upload comes to a new step. */
+/** What is announced once, as the upload comes to a new step. */
 const useStepText = (progress: Progress): string => {
   const { t } = useTranslation();
   const excessText = useExcessText();
@@ -33,7 +33,7 @@ const useStepText = (progress: Progress): string => {
       return t("batch.repeats");
     case "preparing":
       return t("batch.preparing");
-    case "asking":
+    case "checkingSaved":
       return t("batch.asking");
     case "cancelled":
       return t("batch.cancelled");
@@ -100,7 +100,7 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
         {t("upload.process")}
       </Button>
       {isSending && (
-        <Button disabled={progress.step === "asking"} onClick={upload.cancel}>
+        <Button disabled={progress.step === "checkingSaved"} onClick={upload.cancel}>
           {t("app.cancel")}
         </Button>
       )}

@@ -16,7 +16,7 @@ type NoticesProps = {
   readonly onDrop: () => void;
 };
 
-/** What is to be said above an issue that is edited: drafts, newer versions, and why a save failed. */
+/** The notices above an issue that is edited: drafts, newer versions, and why a save failed. */
 export const IssueNotices = ({
   id,
   edit,

@@ -33,7 +33,7 @@ const noneUnchosen = (): readonly string[] => [];
 /** Nobody else has an issue that is not stored. */
 const meetIssue = (): void => {};
 
-/** Hardly any issue is cancelled when it is entered, and none is thought to be without saying so. */
+/** Hardly any issue is cancelled when it is entered, and none counts as cancelled unless it is entered. */
 const startDraft = (copied: AnyRecord): Draft =>
   new Draft(issue, { ...emptyRecord(issue), id: newId(), cancelled: false, ...copied });
 
@@ -62,7 +62,7 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
     version: isNew,
     ownSaving: useSaveNew(draft, onSaved),
     meetIssue,
-    settleIssue: ({ record }: Stored) => draft.reset(record),
+    markIssueSaved: ({ record }: Stored) => draft.reset(record),
     unchosen: noneUnchosen,
     onSaved,
   });

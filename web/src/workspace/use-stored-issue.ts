@@ -53,9 +53,10 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
   const mode = useFieldMode({ draft, isAtForm, stop, locked });
   const leadToList = useAfterSave(issue, "message.updated");
   const navigate = useNavigate();
-  const tell = (): void => notify({ text: t("message.updated", { entity: labels.entity.issue }) });
+  const reportSaved = (): void =>
+    notify({ text: t("message.updated", { entity: labels.entity.issue }) });
   const stay = (): void => {
-    tell();
+    reportSaved();
     mode.rest();
   };
   const onSaved = isAtForm ? leadToList : stay;
@@ -65,14 +66,14 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     version: edit.version,
     ownSaving: useSaveEdit(issue, edit, onSaved),
     meetIssue: edit.meet,
-    settleIssue: edit.settle,
+    markIssueSaved: edit.markSaved,
     unchosen: edit.unchosen,
     onSaved,
   });
   const dropDraft = useStoredDraft({ id, draft, workspace, meetIssue: edit.meet, stored });
   const saveAndNew = (): void =>
     saving.save(() => {
-      tell();
+      reportSaved();
       void navigate(newLink(issue));
     });
   return { id, edit, draft, workspace, mode, saving, dropDraft, saveAndNew };

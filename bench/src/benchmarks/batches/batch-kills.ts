@@ -49,7 +49,7 @@ const killBatches = async (): Promise<readonly Result[]> => {
       count(({ found }) => found === "everything"),
     ),
     toResult(
-      "a killed server until it answers the batch again",
+      "a killed server until it responds to the batch again",
       "ms",
       struck.map((kill) => kill.recoveryMs),
     ),

@@ -2,5 +2,5 @@
 import { checkTexts as sv } from "../sv/checks.ts";
 import { checkTexts as en } from "../en/checks.ts";
 
-/** What `checks.ts` of every language says. */
+/** `checks.ts` of every language. */
 export const checkTexts = { sv, en };

@@ -2,5 +2,5 @@
 import { delivery as sv } from "../sv/delivery.ts";
 import { delivery as en } from "../en/delivery.ts";
 
-/** What `delivery.ts` of every language says. */
+/** `delivery.ts` of every language. */
 export const delivery = { sv, en };

@@ -2,5 +2,5 @@
 import { entityLists as sv } from "../sv/entity-lists.ts";
 import { entityLists as en } from "../en/entity-lists.ts";
 
-/** What `entity-lists.ts` of every language says. */
+/** `entity-lists.ts` of every language. */
 export const entityLists = { sv, en };

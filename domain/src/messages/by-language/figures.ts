@@ -2,5 +2,5 @@
 import { figureTexts as sv } from "../sv/figures.ts";
 import { figureTexts as en } from "../en/figures.ts";
 
-/** What `figures.ts` of every language says. */
+/** `figures.ts` of every language. */
 export const figureTexts = { sv, en };

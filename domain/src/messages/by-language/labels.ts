@@ -2,5 +2,5 @@
 import { labels as sv } from "../sv/labels.ts";
 import { labels as en } from "../en/labels.ts";
 
-/** What `labels.ts` of every language says. */
+/** `labels.ts` of every language. */
 export const labels = { sv, en };

@@ -2,5 +2,5 @@
 import { preview as sv } from "../sv/preview.ts";
 import { preview as en } from "../en/preview.ts";
 
-/** What `preview.ts` of every language says. */
+/** `preview.ts` of every language. */
 export const preview = { sv, en };

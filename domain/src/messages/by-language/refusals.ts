@@ -2,5 +2,5 @@
 import { refusals as sv } from "../sv/refusals.ts";
 import { refusals as en } from "../en/refusals.ts";
 
-/** What `refusals.ts` of every language says. */
+/** `refusals.ts` of every language. */
 export const refusals = { sv, en };

@@ -2,5 +2,5 @@
 import { signInPages as sv } from "../sv/sign-in-pages.ts";
 import { signInPages as en } from "../en/sign-in-pages.ts";
 
-/** What `sign-in-pages.ts` of every language says. */
+/** `sign-in-pages.ts` of every language. */
 export const signInPages = { sv, en };

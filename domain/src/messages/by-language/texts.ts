@@ -2,5 +2,5 @@
 import { messages as sv } from "../sv/texts.ts";
 import { messages as en } from "../en/texts.ts";
 
-/** What `texts.ts` of every language says. */
+/** `texts.ts` of every language. */
 export const messages = { sv, en };

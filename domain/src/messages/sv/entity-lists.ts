@@ -5,7 +5,7 @@ import { fee } from "./entities/fee.ts";
 import { commit } from "./entities/commit.ts";
 import { source } from "./entities/source.ts";
 
-/** What the list of each entity says of itself. */
+/** The texts of the list of each entity. */
 export const entityLists = {
   issues: {
     title: issue.plural,

@@ -13,7 +13,7 @@ import { stepFields } from "./step-fields.ts";
 /** A sign-in at our own form. */
 export type FormView = {
   readonly id: string;
-  readonly asked: Authorization;
+  readonly authorization: Authorization;
   readonly error?: MessageKey | undefined;
   /** To begin the name field with. */
   readonly username?: string | undefined;
@@ -37,10 +37,12 @@ const formOf = (language: Language, id: string, { step, button, fields }: FormPa
     <button type="submit">${translate(language, button)}</button>
   </form>`;
 
-const cancelLink = (context: OAuthContext, asked: Authorization): Html => {
-  const language = languageOf(context.pageTexts, asked.language);
+const cancelLink = (context: OAuthContext, authorization: Authorization): Html => {
+  const language = languageOf(context.pageTexts, authorization.language);
   return html`<p class="cancel">
-    <a href="${faultAddress(context, asked, cancelled)}">${translate(language, "cancel")}</a>
+    <a href="${faultAddress(context, authorization, cancelled)}"
+      >${translate(language, "cancel")}</a
+    >
   </p>`;
 };
 
@@ -51,15 +53,15 @@ const formPage = (
   view: FormView,
   { title, form, below = nothing }: Shape,
 ): OAuthReply => {
-  const { id, asked, headers = {} } = view;
-  const language = languageOf(context.pageTexts, asked.language);
+  const { id, authorization, headers = {} } = view;
+  const language = languageOf(context.pageTexts, authorization.language);
   const parts = [alertOf(language, view), formOf(language, id, form), below];
   return pageReply({
     status: 200,
     language,
     title: translate(language, title),
-    content: html`${parts}${cancelLink(context, asked)}`,
-    leadsTo: asked.redirectUri,
+    content: html`${parts}${cancelLink(context, authorization)}`,
+    leadsTo: authorization.redirectUri,
     headers,
   });
 };
@@ -67,29 +69,29 @@ const formPage = (
 /** The same request once more, to be served by another provider. */
 const providerAddress = (
   { pool, settings }: OAuthContext,
-  asked: Authorization,
+  authorization: Authorization,
   provider: string,
 ): string =>
   withParameters(`${settings.publicUrl}/oauth2/authorize`, {
     response_type: "code",
     client_id: pool.clientId,
-    redirect_uri: asked.redirectUri,
-    scope: asked.scope,
-    state: asked.state ?? undefined,
-    nonce: asked.nonce ?? undefined,
-    code_challenge: asked.codeChallenge,
+    redirect_uri: authorization.redirectUri,
+    scope: authorization.scope,
+    state: authorization.state ?? undefined,
+    nonce: authorization.nonce ?? undefined,
+    code_challenge: authorization.codeChallenge,
     code_challenge_method: "S256",
-    lang: asked.language,
+    lang: authorization.language,
     identity_provider: provider,
   });
 
-const otherProviders = (context: OAuthContext, asked: Authorization): Html => {
+const otherProviders = (context: OAuthContext, authorization: Authorization): Html => {
   const { providers } = context.settings;
-  if (!asked.offersProviders || providers.length === 0) return nothing;
-  const language = languageOf(context.pageTexts, asked.language);
+  if (!authorization.offersProviders || providers.length === 0) return nothing;
+  const language = languageOf(context.pageTexts, authorization.language);
   const links = providers.map(
     ({ name, label }) =>
-      html`<a class="button" href="${providerAddress(context, asked, name)}"
+      html`<a class="button" href="${providerAddress(context, authorization, name)}"
         >${translate(language, "continueWith", { name: label })}</a
       >`,
   );
@@ -126,9 +128,12 @@ export const passwordPage = (context: OAuthContext, view: FormView): OAuthReply 
     form: {
       step: passwordStep,
       button: "signIn",
-      fields: passwordFields(languageOf(context.pageTexts, view.asked.language), view.username),
+      fields: passwordFields(
+        languageOf(context.pageTexts, view.authorization.language),
+        view.username,
+      ),
     },
-    below: otherProviders(context, view.asked),
+    below: otherProviders(context, view.authorization),
   });
 
 export const challengePage = async (
@@ -139,7 +144,7 @@ export const challengePage = async (
   const step = stepFields.get(challenged.name);
   if (!step) throw new Error(`the sign-in form does not know the step ${challenged.name}`);
   const shortestPassword = context.pool.policy.minLength;
-  const language = languageOf(context.pageTexts, view.asked.language);
+  const language = languageOf(context.pageTexts, view.authorization.language);
   const fields = await step.fields({ language, challenged, shortestPassword });
   const form = { step: challenged.name, button: "continue", fields } as const;
   return formPage(context, view, { title: step.title, form });

@@ -17,12 +17,12 @@ export const callbackOf = (publicUrl: string): string => `${publicUrl}/oauth2/id
 export const beginUpstream = async (
   { pool, settings, configurationOf }: OAuthContext,
   provider: UpstreamProvider,
-  asked: Authorization,
+  authorization: Authorization,
 ): Promise<OAuthReply> => {
   const configuration = await configurationOf(provider);
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()];
   const progress = { kind: "upstream", provider: provider.name, nonce, verifier } as const;
-  const { id, browser } = await openRequest(pool, asked, progress);
+  const { id, browser } = await openRequest(pool, authorization, progress);
   const address = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackOf(settings.publicUrl),
     scope: provider.scope,

@@ -46,14 +46,14 @@ const poolCall = async (action: string, body: object): Promise<string> => {
 describe("somebody whom another provider knows", () => {
   it("is sent there with a state, nonce and proof of our own", async () => {
     const { there } = await federation.goThere();
-    const asked = there.location?.searchParams;
+    const sent = there.location?.searchParams;
     expect(there.status).toBe(303);
-    expect(asked?.get("client_id")).toBe(client.clientId);
-    expect(asked?.get("redirect_uri")).toBe(`${federation.product.origin}/oauth2/idpresponse`);
-    expect(asked?.get("state")).not.toBe("state-of-the-client");
-    expect(asked?.get("state")).toHaveLength(64);
-    expect(asked?.get("nonce")).toMatch(/^[\w-]{43}$/);
-    expect(asked?.get("code_challenge_method")).toBe("S256");
+    expect(sent?.get("client_id")).toBe(client.clientId);
+    expect(sent?.get("redirect_uri")).toBe(`${federation.product.origin}/oauth2/idpresponse`);
+    expect(sent?.get("state")).not.toBe("state-of-the-client");
+    expect(sent?.get("state")).toHaveLength(64);
+    expect(sent?.get("nonce")).toMatch(/^[\w-]{43}$/);
+    expect(sent?.get("code_challenge_method")).toBe("S256");
     expect(there.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
   });
 

@@ -28,7 +28,7 @@ type Upstream = Extract<Progress, { kind: "upstream" }>;
 
 type Arrival = {
   readonly id: string;
-  readonly asked: Authorization;
+  readonly authorization: Authorization;
   readonly upstream: Upstream;
   readonly provider: UpstreamProvider;
 };
@@ -45,7 +45,7 @@ const takeArrival = async (
   const upstream = begun.progress;
   const provider = settings.providers.find(({ name }) => name === upstream.provider);
   if (!provider || !(await endRequest(pool, id))) return undefined;
-  return { id, asked: begun.asked, upstream, provider };
+  return { id, authorization: begun.authorization, upstream, provider };
 };
 
 const identify = async (
@@ -68,10 +68,14 @@ const isCancelled = (error: unknown): boolean =>
 
 type Refused = { readonly message: MessageKey; readonly gaps: Readonly<Record<string, string>> };
 
-const refuse = (context: OAuthContext, { asked }: Arrival, refused: Refused): OAuthReply => {
+const refuse = (
+  context: OAuthContext,
+  { authorization }: Arrival,
+  refused: Refused,
+): OAuthReply => {
   const fault = { code: "access_denied", description: "The user has no access" };
-  const onward = { address: faultAddress(context, asked, fault), label: "back" } as const;
-  const language = languageOf(context.pageTexts, asked.language);
+  const onward = { address: faultAddress(context, authorization, fault), label: "back" } as const;
+  const language = languageOf(context.pageTexts, authorization.language);
   return refusalPage({ status: 403, language, onward, ...refused });
 };
 
@@ -90,7 +94,11 @@ const letIn = async (
   const user = await receiveUser(pool, { ...identity, provider }, ip);
   if (!user) return refuse(context, arrival, { message: "nameTaken", gaps: { name } });
   try {
-    return endWithCode(context, arrival.asked, await makeCode(pool, user, arrival.asked));
+    return endWithCode(
+      context,
+      arrival.authorization,
+      await makeCode(pool, user, arrival.authorization),
+    );
   } catch (error) {
     // Disabled, or put into a state that only a password leaves.
     if (error instanceof PoolError)
@@ -117,9 +125,9 @@ const identifyOrEnd = async (
   try {
     return await identify(context, arrival, query);
   } catch (error) {
-    if (isCancelled(error)) return endWithFault(context, arrival.asked, cancelled);
+    if (isCancelled(error)) return endWithFault(context, arrival.authorization, cancelled);
     context.settings.onTrouble?.(error);
-    return endWithFault(context, arrival.asked, unavailable);
+    return endWithFault(context, arrival.authorization, unavailable);
   }
 };
 

@@ -28,7 +28,7 @@ type ProfileSource = {
   readonly subject: string;
 };
 
-/** Another identity provider that may say who somebody is. */
+/** Another service that may identify users. */
 export type UpstreamProvider = {
   /** As `identity_provider` has it; user names begin with it. */
   readonly name: string;

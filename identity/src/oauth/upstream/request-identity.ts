@@ -25,7 +25,7 @@ const readProfile = async (
   const response = await fetchProtectedResource(configuration, token, new URL(address), "GET");
   const text = await response.text();
   if (!response.ok || text.length > maxProfile)
-    throw new Error(`the identity provider answered ${response.status} instead of a profile`);
+    throw new Error(`the identity provider responded ${response.status} instead of a profile`);
   const profile: unknown = JSON.parse(text);
   return Object.fromEntries(Object.entries(profile ?? {}));
 };

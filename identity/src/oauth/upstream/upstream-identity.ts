@@ -21,7 +21,7 @@ const isPossible = (attributes: Attributes): boolean => {
   }
 };
 
-/** Reads claims or a profile that anybody may have filled in; throws where it does not even say who it is of. */
+/** Reads claims or a profile that anybody may have filled in; throws where they do not even name the user. */
 export const readIdentity = (
   claims: Readonly<Record<string, unknown>>,
   subjectName: string,
@@ -29,7 +29,7 @@ export const readIdentity = (
 ): UpstreamIdentity => {
   const subject = claims[subjectName];
   if (typeof subject !== "string" || subject === "" || subject.length > maxSubject)
-    throw new Error("the identity provider does not say who signed in");
+    throw new Error("the identity provider does not name who signed in");
   const offered = wanted.flatMap((name) => {
     const value = claims[name];
     return typeof value === "string" && value.isWellFormed() && isPossible({ [name]: value })
@@ -38,7 +38,8 @@ export const readIdentity = (
   });
   const attributes = Object.fromEntries(offered);
   if (attributes["email"] === undefined) return { subject, attributes };
-  const said = claims["email_verified"];
-  const isVerified = said === undefined ? isEmailTrusted : said === true || said === "true";
+  const claimed = claims["email_verified"];
+  const isVerified =
+    claimed === undefined ? isEmailTrusted : claimed === true || claimed === "true";
   return { subject, attributes: { ...attributes, email_verified: String(isVerified) } };
 };

@@ -23,7 +23,7 @@ const readShown = (body: Call["body"]): Shown => {
   return { code: requiredText(body, "UserCode"), deviceName };
 };
 
-/** In the course of a sign-in: the app is connected when the sign-in's challenge is answered. */
+/** In the course of a sign-in: the app is connected by the response to the sign-in's challenge. */
 const verifyInSession = async (
   pool: PoolContext,
   session: string,

@@ -3,7 +3,7 @@ import type { OperationOutput, PoolContext } from "../../context/pool-context.ts
 import { invalidSession } from "../../context/pool-error.ts";
 import { type Held, requireSession } from "../../store/sessions.ts";
 
-/** What a client answered to a challenge, and from where. */
+/** A client's response to a challenge, and where it came from. */
 export type ChallengeResponse = {
   readonly responses: Readonly<Record<string, unknown>>;
   readonly session: string | undefined;

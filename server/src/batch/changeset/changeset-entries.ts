@@ -19,7 +19,7 @@ const keysOf = {
 
 type List = keyof typeof keysOf;
 
-/** What one line of a list says, as far as it can be looked at more closely. */
+/** What one line of a list holds, as far as it can be looked at more closely. */
 export type Entry = {
   readonly list: List;
   readonly index: number;

@@ -24,7 +24,7 @@ const problemsOf = (body: object): readonly PlacedProblem[] => {
   throw new Error("it was not refused");
 };
 
-const told = (body: object) =>
+const readProblems = (body: object) =>
   problemsOf(body).map(({ place, field, code }) => [place?.list, place?.index, field, code]);
 
 describe("a changeset", () => {
@@ -121,7 +121,7 @@ describe("a changeset", () => {
       [["created", 0, "id", "badId"]],
     ],
   ])("is refused with %s", (_, body, problems) => {
-    expect(told(body)).toEqual(problems);
+    expect(readProblems(body)).toEqual(problems);
   });
 
   it.each([
@@ -157,19 +157,19 @@ describe("a changeset", () => {
       [["created", 0, "issue_id", "unknownIssue"]],
     ],
   ])("may have no record %s", (_, body, problems) => {
-    expect(told({ id, ...body })).toEqual(problems);
+    expect(readProblems({ id, ...body })).toEqual(problems);
   });
 
   it("may have no more records than one page can show, and reports no more than a thousand problems", () => {
     const entry = { table: "fees", record: { fee_level: "x" } };
     const fill = (length: number) => Array.from({ length }, () => entry);
-    expect(told({ id, created: fill(maxEntries + 1) })).toEqual([
+    expect(readProblems({ id, created: fill(maxEntries + 1) })).toEqual([
       [undefined, undefined, "created", "tooLarge"],
     ]);
-    expect(told({ id, created: fill(maxEntries) })).toHaveLength(1000);
+    expect(readProblems({ id, created: fill(maxEntries) })).toHaveLength(1000);
     const names = Array.from({ length: 200_000 }, (_, at) => [`n${at}`, 1]);
     const record = Object.fromEntries(names);
-    expect(told({ id, created: [{ table: "fees", record }] })).toHaveLength(1000);
-    expect(told({ id, created: [{ table: "fees", ...record }] })).toHaveLength(1000);
+    expect(readProblems({ id, created: [{ table: "fees", record }] })).toHaveLength(1000);
+    expect(readProblems({ id, created: [{ table: "fees", ...record }] })).toHaveLength(1000);
   });
 });

@@ -32,7 +32,7 @@ const maxName = 100;
 
 type Placed<T> = T & { readonly place: RecordPlace };
 
-/** What says that a record is not this one, or is of another parent. */
+/** The problem of a record that is not this one, or is of another parent. */
 const otherIds = (own: Readonly<Record<string, string>>, stated: JsonObject): Problem[] =>
   Object.entries(own)
     .filter(([name, value]) => (stated[name] || value) !== value)

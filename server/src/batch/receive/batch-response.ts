@@ -130,7 +130,7 @@ export const responseLines = function* ({ refused, result }: BatchResponse): Pie
   yield "}\n";
 };
 
-/** One document of all that the lines say. */
+/** All that the lines hold, in one document. */
 export const responseDocument = function* ({ refused, result }: BatchResponse): Pieces {
   let separator = '{"refused":[';
   for (const lines of linesOf(refused)) {

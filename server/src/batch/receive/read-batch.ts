@@ -77,7 +77,7 @@ const begin = (header: BatchHeader): Begun => ({
   plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, buffer: createByteBuffer() }),
 });
 
-/** Reads a batch as its bytes arrive; what its rows say is understood by the domain's plan. */
+/** Reads a batch as its bytes arrive; its rows are read by the domain's plan. */
 export class BatchReader {
   readonly #limits: BatchLimits;
   readonly #maxLines: number;

@@ -34,14 +34,14 @@ export const findBatch = async ({ sql }: Context, id: string): Promise<string> =
 
 // The response has a line for each refused row, and the result as its last one.
 const refusedText = `
-with told as materialized (
+with lines as materialized (
   select l.line, l.at
   from batches b, string_to_table(b.answer, E'\\n') with ordinality as l (line, at)
   where b.id = $1::uuid)
-select (select greatest(count(*) - 1, 0) from told) as total, r.line as wire
+select (select greatest(count(*) - 1, 0) from lines) as total, r.line as wire
 from (select 1) one
 left join (
-  select t.line from told t where t.at < (select max(m.at) from told m)
+  select t.line from lines t where t.at < (select max(m.at) from lines m)
   order by t.at limit $2 offset $3
 ) r on true`;
 

@@ -22,7 +22,7 @@ export const findResponse = async (
   return kept.response;
 };
 
-/** What an undo says of itself in the register. */
+/** What the register holds of an undo. */
 export type UndoEntry = {
   readonly undoes: string;
   readonly origin: string;

@@ -61,7 +61,7 @@ export const checkServer = async (
     );
   });
   if (!facts)
-    throw new SetupProblem(`the database of ${variable} does not answer as PostgreSQL does`);
+    throw new SetupProblem(`the database of ${variable} does not respond as PostgreSQL does`);
   if (facts.version < oldestVersion)
     throw new SetupProblem(`the server of ${variable} is older than PostgreSQL 15`);
   if (facts.encoding !== "UTF8")

@@ -9,7 +9,7 @@ export type CommitOutcome = {
 
 export const newCommitOutcome = (): CommitOutcome => ({ isUnsaved: true });
 
-/** Whether an error says that nothing was stored; one that ends the connection leaves that open. */
+/** Whether an error means that nothing was stored; one that ends the connection leaves that open. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof NeverSent || (error instanceof DatabaseError && error.severity === "ERROR");
 

@@ -59,7 +59,7 @@ export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> 
       return shared(embeddedTarget(live.socketFolder));
     await pause(50);
   }
-  throw new SetupProblem(`the database server that runs on ${dataDir} does not answer`);
+  throw new SetupProblem(`the database server that runs on ${dataDir} does not respond`);
 };
 
 /** Is notified once of each outage that does not end by itself at once, and once of its end. */

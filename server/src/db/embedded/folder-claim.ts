@@ -21,7 +21,7 @@ const shorten = (file: string): Place | null => {
   };
 };
 
-const answers = (file: string): Promise<boolean> =>
+const responds = (file: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ path: file });
     const settle = (isThere: boolean) => {
@@ -43,7 +43,7 @@ const listen = (file: string): Promise<Server | null> =>
 export const claimFolder = async (clusterFolder: string): Promise<FolderClaim | null> => {
   const place = shorten(`${clusterFolder}.owner`);
   if (!place) return { release: () => {} };
-  if (await answers(place.file)) {
+  if (await responds(place.file)) {
     place.release();
     return null;
   }

@@ -51,7 +51,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
   return cluster;
 };
 
-// What a server says that meets the remains of one that was killed; a moment later they are gone.
+// The error of a server that meets the remains of one that was killed; a moment later they are gone.
 const isPassing = (complaint: string): boolean =>
   complaint === "" || /shared memory block|lock file|in recovery|starting up/.test(complaint);
 

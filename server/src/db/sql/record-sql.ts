@@ -54,6 +54,6 @@ export const holdSql = (entity: AnyEntity): string => notDeletedText(entity, " f
 export const holdOneSql = (entity: AnyEntity): string =>
   `select id from ${entity.path} where id = $1 and ${isNotDeleted(entity.path)} for no key update`;
 
-/** The newest ids, as many as an expression of SQL says. */
+/** The newest ids, as many as an expression of SQL comes to. */
 export const newestIdsSql = (entity: AnyEntity, limit: string): string =>
   `select id from ${entity.path} where deleted_at is null order by created_at desc, id limit ${limit}`;

@@ -19,7 +19,7 @@ export const isShortSearch = (entity: AnyEntity, query: ListQuery): boolean => {
   return isOfShortWords && hasIndexes && areHeld;
 };
 
-// As the two indexes say it: whether the text fits into an entry of the first.
+// The condition of the two indexes: whether the text fits into an entry of the first.
 const fits = "octet_length(t.search) <= 1500";
 const isTooLong = "octet_length(t.search) > 1500";
 

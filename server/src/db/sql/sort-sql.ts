@@ -15,7 +15,7 @@ export class Params {
 
 type Order = "people" | "codePoint" | "own";
 
-/** Text sorts as people expect it, codes by code point, which compares faster; the column of an id says so itself. */
+/** Text sorts as people expect it, codes by code point, which compares faster; the column of an id is declared so. */
 const orders: { readonly [K in KindName]: Order } = {
   id: "own",
   text: "people",

@@ -36,7 +36,7 @@ const openPort = (settings: Settings, log: Logger): WaitingPort => {
       if (!waiting) await checkPort(settings);
     },
     give: async (app) => {
-      // What is still being answered there takes no other connections.
+      // A response that is still under way there takes no other connections.
       waiting?.server.close();
       await listen(app, settings);
       void release();
@@ -59,7 +59,7 @@ type Surroundings = {
   readonly stopping: AbortSignal;
 };
 
-/** Starts the product; while the disk is too full for that it answers so, and tries again until there is room. `null` when it is stopped meanwhile. */
+/** Starts the product; while the disk is too full for that it responds so, and tries again until there is room. `null` when it is stopped meanwhile. */
 export const startWithRoom = async <T>(
   start: (port: ProductPort) => Promise<T>,
   { settings, log, stopping }: Surroundings,

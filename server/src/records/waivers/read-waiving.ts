@@ -10,9 +10,9 @@ export type Waiving = {
   readonly rule: string;
   readonly entity: EntityPath;
   readonly recordId: string;
-  /** In snake_case, as the finding has them; null where they are not told. */
+  /** In snake_case, as the finding has them; null where they are absent. */
   readonly fields: readonly string[] | null;
-  /** As the finding has them; null where they are not told. */
+  /** As the finding has them; null where they are absent. */
   readonly params: JsonObject | null;
   readonly reason: string;
 };
@@ -45,7 +45,7 @@ const checkFields = (value: JsonValue): Problem[] =>
 const checkParams = (value: JsonValue): Problem[] =>
   value === null || isJsonObject(value) ? [] : [problem("params", "notText")];
 
-/** The body of a waiver: unknown keys, absent ones and texts that cannot be stored are told together. */
+/** The body of a waiver: unknown keys, absent ones and texts that cannot be stored are reported together. */
 export const readWaiving = (body: JsonObject): Waiving => {
   const { rule, entity, record_id, fields = null, params = null, reason, ...others } = body;
   const problems = [

@@ -3,7 +3,7 @@ import type { CheckId } from "@teckna/domain/checks/severities";
 import { type EntityName, type EntityPath, entities } from "@teckna/domain/entities";
 import type { Reader } from "../../context.ts";
 
-/** A waiver as it is answered. */
+/** A waiver in a response. */
 export type WireWaiver = {
   readonly id: string;
   readonly rule: string;

@@ -71,7 +71,7 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
 type CellEditorProps = {
   readonly editing: Editing;
   readonly isWrong: boolean;
-  /** There is something to say of the cell, beside it. */
+  /** The cell has a note, beside it. */
   readonly isNoted: boolean;
 };
 

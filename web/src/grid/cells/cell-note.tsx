@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 
-/** What there is to say of a cell. */
+/** The note of a cell: what is wrong with it or in doubt. */
 export type Note = {
   readonly tone: "wrong" | "doubt";
   readonly texts: readonly string[];

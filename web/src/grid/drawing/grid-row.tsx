@@ -12,7 +12,7 @@ export const rowHeight = 1.625 * rootSize();
 /** Of the line numbers. */
 export const lineWidth = 3.5 * rootSize();
 
-/** `grid` tells the cells of one grid from those of another on the same page. */
+/** `grid` keeps the ids of one grid's cells apart from those of another on the same page. */
 export const cellId = (grid: string, row: number, column: number): string =>
   `cell-${grid}-${row}-${column}`;
 

@@ -21,7 +21,7 @@ const open = (count = 1000) => {
   return { rows, requested };
 };
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const write = (row: number, text: string, line?: number): GridEdit => ({
   kind: "write",
@@ -45,13 +45,13 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
 test("requests what is shown and a little ahead, each row once", async () => {
   const { rows, requested } = open();
   rows.want({ first: 90, end: 130 }, 0);
-  await settled();
+  await nextTick();
   expect(cellAt(rows.at(100), 0)).toEqual({ text: "r100" });
   expect(cellAt(rows.at(100), 1)).toEqual({ text: "x", doubt: "grouped" });
   const firsts = requested.map(({ first }) => first);
   expect(new Set(firsts).size).toBe(firsts.length);
   rows.want({ first: 96, end: 136 }, 0);
-  await settled();
+  await nextTick();
   expect(requested).toHaveLength(firsts.length + (firsts.includes(192) ? 0 : 1));
 });
 
@@ -59,11 +59,11 @@ test("rows that came again as they were stay the same objects, and nobody is not
   const { rows } = open();
   rows.renew(1, null);
   rows.want({ first: 0, end: 40 }, 0);
-  await settled();
+  await nextTick();
   const before = rows.at(3);
   const revision = rows.revision();
   rows.renew(2, null);
-  await settled();
+  await nextTick();
   expect(rows.at(3)).toBe(before);
   expect(rows.revision()).toBe(revision);
 });
@@ -72,7 +72,7 @@ test("what is typed stands there at once without a verdict, until the response c
   const { rows, requested } = open();
   rows.renew(1, null);
   rows.want({ first: 0, end: 40 }, 0);
-  await settled();
+  await nextTick();
   const count = requested.length;
   const response = Promise.withResolvers<Edited>();
   const ended = rows.edit(write(3, "typed"), () => response.promise);
@@ -83,14 +83,14 @@ test("what is typed stands there at once without a verdict, until the response c
   await ended;
   expect(rows.at(3)).toEqual({ ...rowOf(3), texts: ["r3", "typed"], isRefused: true });
   rows.renew(2, null);
-  await settled();
+  await nextTick();
   expect(requested.slice(count).some(({ first }) => first === 0)).toBe(false);
 });
 
 test("a row that is typed below the last one stands there at once, and another one below it", async () => {
   const { rows } = open(40);
   rows.want({ first: 0, end: 40 }, 0);
-  await settled();
+  await nextTick();
   expect(rows.at(40)).toBeUndefined();
   rows.openBelow({ index: 40, line: 42 });
   expect(rows.at(40)).toEqual({
@@ -112,24 +112,24 @@ test("a row that is typed below the last one stands there at once, and another o
 test("what could not be written does not go on standing there", async () => {
   const { rows } = open();
   rows.want({ first: 0, end: 40 }, 0);
-  await settled();
+  await nextTick();
   const ended = rows.edit(write(3, "typed"), () =>
     Promise.resolve({ ...editedTo([]), isOutdated: true }),
   );
   expect(cellAt(rows.at(3), 1)?.text).toBe("typed");
   await ended;
-  await settled();
+  await nextTick();
   expect(rows.at(3)).toEqual(rowOf(3));
 });
 
-test("rows that an edit took away are gone, also where the table said so before its response", async () => {
+test("rows that an edit took away are gone, also where the table reported it before its response", async () => {
   let count = 2;
   const rows = new GridRows(({ first, end }) => {
     const length = Math.max(0, Math.min(end, count) - first);
     return Promise.resolve(Array.from({ length }, (_, at) => rowOf(first + at)));
   });
   rows.want({ first: 0, end: 10 }, 0);
-  await settled();
+  await nextTick();
   expect(cellAt(rows.at(1), 0)?.text).toBe("r1");
   const remove: GridEdit = { kind: "remove", at: { top: 1, bottom: 1, left: 0, right: 0 } };
   const view = { rows: 1, nextLine: 4, columns: [] };
@@ -138,6 +138,6 @@ test("rows that an edit took away are gone, also where the table said so before 
     rows.renew(2, view);
     return { ...editedTo([]), view };
   });
-  await settled();
+  await nextTick();
   expect(rows.at(1)).toBeUndefined();
 });

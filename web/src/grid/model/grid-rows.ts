@@ -73,7 +73,7 @@ export class GridRows {
   #below: { readonly index: number; readonly row: ShownRow } | null = null;
   #wanted: Span = { first: 0, end: 0 };
   #pinned = 0;
-  /** Rows asked for before it may read otherwise now. */
+  /** Rows requested before it may read otherwise now. */
   #epoch = 0;
   #basis: readonly unknown[] = [];
   #edits = 0;
@@ -203,7 +203,7 @@ export class GridRows {
   }
 
   #pump(): void {
-    // The answer to an edit brings what it changed.
+    // The response to an edit brings what it changed.
     if (this.#edits > 0) return;
     for (const number of this.#wantedChunks()) {
       if (this.#requested.size >= maxRequested) return;
@@ -215,7 +215,7 @@ export class GridRows {
     const epoch = this.#epoch;
     const first = number * chunkRows;
     this.#requested.set(number, epoch);
-    // What could not be fetched is not asked for again until something is another.
+    // What could not be fetched is not requested again until something has changed.
     const fetched = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
     const rows = fetched ?? this.#chunks.get(number)?.rows ?? [];
     this.#requested.delete(number);

@@ -14,7 +14,7 @@ export type GridColumn = {
   readonly isIgnored: boolean;
 };
 
-/** A table as the preview shows it; its rows are asked for as they come into view. */
+/** A table as the preview shows it; its rows are requested as they come into view. */
 export type GridView = {
   readonly rows: number;
   /** On which a row would stand that is added below the last one. */
@@ -22,14 +22,14 @@ export type GridView = {
   readonly columns: readonly GridColumn[];
 };
 
-/** A cell with what the domain's checks say of it; warnings refuse nothing. */
+/** A cell with what the domain's checks find in it; warnings refuse nothing. */
 export type GridCell = SheetCell & {
   readonly warnings?: readonly RowWarning[];
   /** Offered for an empty cell, and written to it only when somebody takes it. */
   readonly proposed?: string;
 };
 
-/** What there is to say of a cell besides its text. */
+/** What is shown of a cell besides its text. */
 export type CellMark = Omit<GridCell, "text">;
 
 export type GridRow = {
@@ -85,7 +85,7 @@ export type Edited = {
   readonly path: EntityPath;
   readonly place: Place | null;
   readonly view: GridView;
-  /** Those of the rows asked about that read otherwise now, by their place in the view. */
+  /** Those of the requested rows that read otherwise now, by their place in the view. */
   readonly rows: readonly (readonly [index: number, row: GridRow])[];
   readonly version: number;
   /** How many places were written to. */

@@ -31,7 +31,7 @@ test("what is pasted at the end goes on below it only where rows may be added", 
   expect(write(false)).toMatchObject({ at: { top: 9, bottom: 9 }, beyond: { rows: 1 } });
 });
 
-test("an edit says which line it saw where it begins", () => {
+test("an edit names the line that it saw where it begins", () => {
   const { table, edits } = tableOf(true);
   selectedEdits(table, selectBlock({ ...cell(3, 1), bottom: 5 })).apply("fill");
   expect(edits).toEqual([

@@ -53,7 +53,7 @@ const press = (parts: GridParts, key: Key, pageRows: number): Turn => {
   return action ? performAction(parts, action) : undefined;
 };
 
-/** Carries out what a key, the pointer or a button asks for. */
+/** Carries out the action of a key, the pointer or a button. */
 export const performAction = (parts: GridParts, action: GridAction): Turn => {
   const { table, cells, drafting, edits } = parts;
   const { active } = cells.selection;

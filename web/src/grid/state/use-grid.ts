@@ -21,7 +21,7 @@ export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
   readonly cancel: () => void;
   /** Writes to one cell, and nothing where its text stays as it was. */
   readonly put: (place: Place, text: string) => void;
-  /** An edit that says itself what it is done to; what is being typed is kept first. */
+  /** An edit that names itself what it is done to; what is being typed is kept first. */
   readonly change: (edit: GridEdit) => void;
   /** Empties the cells that are selected now, whenever it is called. */
   readonly clearer: () => () => void;

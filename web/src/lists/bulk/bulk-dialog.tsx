@@ -69,7 +69,7 @@ export const BulkDialog = (props: BulkDialogProps): ReactElement => {
   const { step, start, stop } = useBulk(props);
   const title = t(action === "delete" ? "list.deleteTitle" : "list.restoreTitle", counted(count));
   switch (step.at) {
-    case "asking":
+    case "confirming":
       return <Confirmation {...props} title={title} onConfirm={start} />;
     case "running":
       return (

@@ -42,7 +42,7 @@ describe("doing the same to many", () => {
     expect(progress.at(-1)).toBe(20);
   });
 
-  it("stops when it is aborted and says what was done", async () => {
+  it("stops when it is aborted and reports what was done", async () => {
     const stop = new AbortController();
     const outcome = await runEach({
       items: numbers,

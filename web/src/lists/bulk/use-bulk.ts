@@ -20,7 +20,7 @@ export type BulkProps = {
 };
 
 type Step =
-  | { readonly at: "asking" }
+  | { readonly at: "confirming" }
   | { readonly at: "running"; readonly handled: number }
   | { readonly at: "failed"; readonly error: Error }
   | { readonly at: "partly"; readonly failed: Outcome<Target>["failed"] };
@@ -29,7 +29,7 @@ type Step =
 export const useBulk = ({ entity, params, marks, action, onDone, onClose }: BulkProps) => {
   const client = useQueryClient();
   const reportOutcome = useReportedOutcome(entity);
-  const [step, setStep] = useState<Step>({ at: "asking" });
+  const [step, setStep] = useState<Step>({ at: "confirming" });
   const stopping = useRef(new AbortController());
 
   const run = async (): Promise<void> => {

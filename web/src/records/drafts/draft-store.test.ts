@@ -95,7 +95,7 @@ describe("what is typed", () => {
     expect(store.read("w1")).toBeNull();
   });
 
-  test("says so where the browser has no room for it", () => {
+  test("reports it where the browser has no room", () => {
     const store = new DraftStore(
       { local: makeStorage(true), session: makeStorage() },
       "anna",

@@ -18,7 +18,7 @@ test("what was typed is typed again as it stood, also where it cannot be read", 
   expect(again.entry("subStartDate").problem).not.toBeNull();
 });
 
-test("texts of fields that an update of the product took away are told, and not lost without a word", () => {
+test("texts of fields that an update of the product took away are reported, and not lost in silence", () => {
   expect(typeAgain(makeDraft(), { name: "TO2", oldField: "42 %", otherOld: "" })).toEqual({
     names: ["name"],
     lost: ["42 %"],

@@ -20,7 +20,7 @@ type FormToKeep = {
   readonly draft: Draft;
   /** What is edited: the path of the record, or of its list where it is new. */
   readonly id: string;
-  /** The record as it is stored, and what takes it as the ground of what was typed on an older one. */
+  /** The record as it is stored, and what takes it as the base of what was typed on an older one. */
   readonly edit: { readonly stored: Stored; readonly meet: (theirs: Stored) => void } | null;
 };
 

@@ -23,7 +23,7 @@ test("keeps what is typed as it is until the field is left", () => {
   expect(draft.entry("unitSubPrice")).toMatchObject({ text: "1,06", value: "1.06", problem: null });
 });
 
-test("keeps a text that cannot be read, and says why", () => {
+test("keeps a text that cannot be read, and reports why", () => {
   const draft = draftOf();
   typeAndLeave(draft, "recordDate", "2024-13-45");
   expect(draft.entry("recordDate").text).toBe("2024-13-45");
@@ -112,7 +112,7 @@ test("shows a short date as it was read, without a question", () => {
   expect(draft.entry("recordDate")).toMatchObject({ text: "2079-01-01", doubt: "shortYear" });
 });
 
-test("says what a text is read as while it is typed", () => {
+test("shows what a text is read as while it is typed", () => {
   const draft = draftOf();
   draft.type("recordDate", "231221");
   expect(draft.reading("recordDate")).toBe("2023-12-21");
@@ -202,7 +202,7 @@ test("lets a field the server refused be sent again", () => {
   expect(draft.collect().ok).toBe(true);
 });
 
-test("a new ground changes the fields nobody touched and no other", () => {
+test("a new base changes the fields nobody touched and no other", () => {
   const draft = draftOf({ unitSubPrice: "1", offeredUnits: 10 });
   typeAndLeave(draft, "unitSubPrice", "2");
   draft.rebase({ ...draft.base, unitSubPrice: "3", offeredUnits: 20 });

@@ -214,7 +214,7 @@ export class Draft {
     return [...this.#fields.keys()].filter((name) => this.entry(name).problem !== null);
   }
 
-  /** Takes another version as the ground: untouched fields follow it, touched ones keep their text. */
+  /** Takes another version as the base: untouched fields follow it, touched ones keep their text. */
   rebase(record: AnyRecord): void {
     const touched = new Set(this.dirtyNames());
     this.#base = record;

@@ -11,7 +11,7 @@ export class FieldProposals {
   readonly #dismissed = new Set<string>();
   #proposer: Proposer = () => null;
 
-  /** It is asked whenever a field is looked at. */
+  /** It is called whenever a field is looked at. */
   by(proposer: Proposer): void {
     this.#proposer = proposer;
   }

@@ -15,7 +15,7 @@ export type Taken = { readonly name: string; readonly before: Value; readonly af
 
 export type Merge = { readonly taken: readonly Taken[]; readonly overlaps: readonly Overlap[] };
 
-/** Three versions of one record compared: the common ground, the newer one, and what is typed here. */
+/** Three versions of one record compared: the common base, the newer one, and what is typed here. */
 export const compareVersions = (draft: Draft, theirs: AnyRecord): Merge => {
   const taken: Taken[] = [];
   const overlaps: Overlap[] = [];

@@ -20,7 +20,7 @@ type RecordFormProps = {
   readonly locked: ReadonlySet<string>;
   /** Set where the parent is still to be chosen, or given by the address. */
   readonly parent: ParentToChoose | null;
-  /** What is to be said above the fields. */
+  /** Notices above the fields. */
   readonly notices?: ReactNode;
   /** What stands below the fields. */
   readonly below?: ReactNode;

@@ -18,7 +18,7 @@ type RecordFindingsProps = {
   readonly issueId: string;
 };
 
-/** What the checks say of a stored record beside its issue and its siblings; nothing where they say nothing. */
+/** What the checks find in a stored record beside its issue and its siblings; nothing where they find nothing. */
 export const RecordFindings = ({
   entity,
   id,

@@ -5,9 +5,9 @@ import { idOf, type Stored } from "../../api/stored.ts";
 import { type Choice, type Found, type Move, noChoice } from "../../ui/suggestions/choice.ts";
 import { arrowMoves, isPlainKey } from "../../ui/suggestions/choice-keys.ts";
 import { choiceSteps } from "../../ui/suggestions/choice-steps.ts";
-import { useSettled } from "./use-settled.ts";
+import { useDelayed } from "./use-delayed.ts";
 
-const settleMs = 200;
+const delayMs = 200;
 
 const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ...arrowMoves,
@@ -17,9 +17,9 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
 
 type Matches = { readonly found: Found; readonly rows: readonly Stored[]; retry: () => void };
 
-/** What is found for exactly this text; while another one is still asked for, nothing. */
+/** What is found for exactly this text; while another one is still requested, nothing. */
 const useFound = (entity: AnyEntity, typed: string, isHurried: boolean): Matches => {
-  const requested = useSettled(typed, isHurried ? 0 : settleMs);
+  const requested = useDelayed(typed, isHurried ? 0 : delayMs);
   const { data, isError, refetch } = useMatches(entity, requested);
   const isRequested = requested.trim() === typed.trim();
   return useMemo((): Matches => {

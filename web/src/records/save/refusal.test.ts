@@ -17,7 +17,7 @@ test("marks each refused field with the server's own words", () => {
   expect(draft.entry("shareId").problem?.message).toBe("För långt");
 });
 
-test("says that a reason without a field has found none", () => {
+test("reports that a reason without a field has found none", () => {
   const errors = [{ field: "prospectus", code: "unknownField", message: "Okänt fält" }];
   expect(placeRefusal(draftOf(), new HttpError(422, { errors }))).toBe(false);
 });

@@ -19,10 +19,10 @@ export type Edit = {
   /** The version that a save replaces. */
   readonly version: () => number;
   readonly conflict: Conflict | null;
-  /** Takes a newer version as the ground; what overlaps waits for a choice. */
+  /** Takes a newer version as the base; what overlaps waits for a choice. */
   readonly meet: (theirs: Stored) => void;
   /** It is stored as given: nothing is unsaved any more. */
-  readonly settle: (stored: Stored) => void;
+  readonly markSaved: (stored: Stored) => void;
   readonly choose: (name: string, side: Side) => void;
   /** Overlapping fields that are neither chosen nor typed in again. */
   readonly unchosen: () => readonly string[];
@@ -46,7 +46,7 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     setConflict({ ...merge, theirs, from: version.current, chosen: new Map() });
     version.current = theirs.meta.version;
   };
-  const settle = ({ record, meta }: Stored): void => {
+  const markSaved = ({ record, meta }: Stored): void => {
     draft.reset(record);
     version.current = meta.version;
     setConflict(null);
@@ -65,5 +65,5 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     (conflict?.overlaps ?? [])
       .filter(({ name, mine }) => !conflict?.chosen.has(name) && draft.entry(name).text === mine)
       .map(({ name }) => name);
-  return { draft, version: () => version.current, conflict, meet, settle, choose, unchosen };
+  return { draft, version: () => version.current, conflict, meet, markSaved, choose, unchosen };
 };

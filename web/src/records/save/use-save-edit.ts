@@ -41,7 +41,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
         {
           onError: explain,
           onSuccess: (stored) => {
-            edit.settle(stored);
+            edit.markSaved(stored);
             leadOn(stored.record);
           },
         },

@@ -46,15 +46,15 @@ export const OperationResponseView = ({
   const { t } = useTranslation();
   const { status, headers, text, ms } = response;
   return (
-    <section className="answer" aria-label={t("apiDocs.answer")}>
-      <p className="answer-line">
-        <strong className={classNames("answer-status", status >= 400 && "answer-refused")}>
+    <section className="response" aria-label={t("apiDocs.answer")}>
+      <p className="response-line">
+        <strong className={classNames("response-status", status >= 400 && "response-refused")}>
           {status}
         </strong>
         <span className="parameter-note">{t("apiDocs.duration", { ms })}</span>
       </p>
       {headers.length > 0 && (
-        <dl className="answer-headers">
+        <dl className="response-headers">
           {headers.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -68,7 +68,7 @@ export const OperationResponseView = ({
       ) : (
         // A long response scrolls in its own box, which a keyboard must reach.
         // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
-        <pre className="answer-text" tabIndex={0} role="region" aria-label={t("apiDocs.answer")}>
+        <pre className="response-text" tabIndex={0} role="region" aria-label={t("apiDocs.answer")}>
           {text}
         </pre>
       )}

@@ -77,7 +77,7 @@ export const TryOperation = ({ description, entry }: TryOperationProps): ReactEl
         </Button>
       </div>
       <div role="status">
-        {state.at === "answered" && <OperationResponseView response={state.response} />}
+        {state.at === "done" && <OperationResponseView response={state.response} />}
         {state.at === "failed" && <ErrorNotice error={state.error} />}
       </div>
     </form>

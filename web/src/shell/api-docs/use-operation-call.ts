@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 type State =
   | { readonly at: "idle" }
   | { readonly at: "sending" }
-  | { readonly at: "answered"; readonly response: OperationResponse }
+  | { readonly at: "done"; readonly response: OperationResponse }
   | { readonly at: "failed"; readonly error: Error };
 
 const callOperation = async (
@@ -38,7 +38,7 @@ export const useOperationCall = (description: Description, entry: Entry) => {
   const send = async (): Promise<void> => {
     setState({ at: "sending" });
     try {
-      setState({ at: "answered", response: await callOperation(entry, values, body, text) });
+      setState({ at: "done", response: await callOperation(entry, values, body, text) });
     } catch (error) {
       setState({ at: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     }

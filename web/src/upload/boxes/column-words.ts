@@ -9,7 +9,7 @@ export type ColumnWords = {
   readonly ignore: string;
   /** What the choice of another field is called. */
   readonly choose: string;
-  /** What was decided, where the choices to be seen do not say it; else empty. */
+  /** What was decided, where the choices to be seen do not show it; else empty. */
   readonly decided: string;
 };
 

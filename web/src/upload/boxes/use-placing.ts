@@ -28,13 +28,13 @@ type Batch = {
   readonly notes: readonly FileNote[];
 };
 
-const heldIn = (boxes: Boxes): PerTable<BoxText> =>
+const textsIn = (boxes: Boxes): PerTable<BoxText> =>
   perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
 
 /** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
 const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
   const boxes = await takeEdits(upload.reader, upload);
-  const placed = await upload.reader.request("place", { parts, held: heldIn(boxes) });
+  const placed = await upload.reader.request("place", { parts, boxes: textsIn(boxes) });
   const now = upload.latest();
   const isSame =
     now.edits.length === 0 &&

@@ -4,7 +4,7 @@ import type { Summary } from "../protocol/paste-protocol.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { ReaderClosed } from "../worker/paste-reader.ts";
 
-const settleMs = 150;
+const delayMs = 150;
 
 export type Held = { readonly summary: Summary; readonly isUnreadable: boolean };
 
@@ -21,7 +21,7 @@ export const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held =>
       if (isLatest) setHeld(next);
     };
     const look = (): void => {
-      timer = window.setTimeout(() => void request(), settleMs);
+      timer = window.setTimeout(() => void request(), delayMs);
     };
     const request = async (): Promise<void> => {
       try {

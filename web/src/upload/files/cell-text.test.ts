@@ -40,7 +40,7 @@ const issue = entityAt("issues");
 const priceField = issue && wireFieldsOf(issue).byWire.get("unit_sub_price");
 const unitsField = issue && wireFieldsOf(issue).byWire.get("offered_units");
 
-test("a number of a file is read back as exactly that number, and taken for thousands only where that is said", () => {
+test("a number of a file is read back as exactly that number, and taken for thousands only where it is marked so", () => {
   fc.assert(
     fc.property(fc.nat({ max: 99_999 }), fc.nat({ max: 999_999 }), (whole, fraction) => {
       const kept = `${whole}.${String(fraction).padStart(6, "0")}`;

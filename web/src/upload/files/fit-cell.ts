@@ -20,7 +20,7 @@ export type WrittenCell = {
 
 /** Stands in the cell of a formula that nothing has calculated yet: no field takes it. */
 const uncalculatedText = "#OBERÄKNAD!";
-/** For an error of which nobody says which it is. */
+/** For an error of an unknown kind. */
 const unknownError = "#ERROR!";
 
 const dayOfNoZone = /^\s*(\d{4}-\d\d-\d\d)(T[\d:.]+)?\s*$/;

@@ -42,8 +42,8 @@ test("the sizes of an archive in the large form are those that it states, not th
   expect(new TextDecoder().decode((await zip.read("a.xml")) ?? undefined)).toBe("<a>åäö</a>");
 });
 
-/** An archive of one packed file whose directory says that it is so long. */
-const packedArchive = async (text: string, says: number): Promise<ArrayBuffer> => {
+/** An archive of one packed file whose directory declares that length. */
+const packedArchive = async (text: string, declared: number): Promise<ArrayBuffer> => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const packed = await new Response(stream).arrayBuffer();
   const name = new TextEncoder().encode("a.xml");
@@ -52,7 +52,7 @@ const packedArchive = async (text: string, says: number): Promise<ArrayBuffer> =
   for (const [view, at] of [[local, 8] as const, [entry, 10] as const]) {
     view.setUint16(at, 8, true);
     view.setUint32(at + 10, packed.byteLength, true);
-    view.setUint32(at + 14, says, true);
+    view.setUint32(at + 14, declared, true);
     view.setUint16(at + 18, name.length, true);
   }
   const directory = new Blob([local, name, packed]).size;
@@ -63,7 +63,7 @@ const packedArchive = async (text: string, says: number): Promise<ArrayBuffer> =
   return new Blob([local, name, packed, entry, name, end]).arrayBuffer();
 };
 
-test("a file that is shorter than the archive says is refused, not filled up", async () => {
+test("a file that is shorter than the archive declares is refused, not filled up", async () => {
   const right = openZip(await packedArchive("<a>abc</a>", 10));
   expect(new TextDecoder().decode((await right.read("a.xml")) ?? undefined)).toBe("<a>abc</a>");
   const wrong = openZip(await packedArchive("<a>abc</a>", 20));

@@ -6,7 +6,7 @@ type Entry = {
 };
 
 export type Zip = {
-  /** In bytes, as the archive itself says. */
+  /** In bytes, as the archive itself declares. */
   readonly unpackedSize: number;
   /** Null where the archive has no file of that name, in whatever case. */
   readonly read: (name: string) => Promise<ArrayBuffer | null>;
@@ -85,7 +85,8 @@ const unpack = async (packed: Blob, unpacked: number): Promise<ArrayBuffer> => {
     bytes.set(chunk, length);
     length += chunk.length;
   }
-  if (length !== unpacked) throw new RangeError("a file of the archive is shorter than it says");
+  if (length !== unpacked)
+    throw new RangeError("a file of the archive is shorter than it declares");
   return bytes.buffer;
 };
 

@@ -12,7 +12,7 @@ const mayBeWhole = (path: EntityPath, header: string): boolean => {
 };
 
 /**
- * Three decimals alone would be read as thousands where whole numbers are expected; one zero more says that they are
+ * Three decimals alone would be read as thousands where whole numbers are expected; one zero more shows that they are
  * decimals. `places`: the columns of such numbers, by their records.
  */
 export const padDecimals = (

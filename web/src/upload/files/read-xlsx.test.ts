@@ -43,7 +43,7 @@ test("a large spreadsheet is read without workers of the library's own", async (
   expect(text).toContain(`id-7999\t${7999 * 7919}\t`);
 }, 20_000);
 
-test("a spreadsheet that says it is too large unpacked is not unpacked", async () => {
+test("a spreadsheet that declares itself too large unpacked is not unpacked", async () => {
   const view = new DataView(await fileOf([["id"]]));
   const directory = view.getUint32(view.byteLength - 22 + 16, true);
   view.setUint32(directory + 24, 2_000_000_000, true);

@@ -59,7 +59,7 @@ const relationsOf = async (zip: Zip, part: string): Promise<Map<string, Relation
 const pathOf = (relations: ReadonlyMap<string, Relation>, sought: string): string | null =>
   [...relations.values()].find((relation) => relation.type === sought)?.path ?? null;
 
-/** What a spreadsheet says of itself, wherever its writer put it. */
+/** What a spreadsheet declares, wherever its writer put it. */
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
   const path = pathOf(await relationsOf(zip, ""), "officeDocument") ?? usualPath;
   if ((await zip.read(path)) === null) throw new RangeError("no workbook");

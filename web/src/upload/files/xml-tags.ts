@@ -38,7 +38,7 @@ const characterOf = (reference: string): string => {
   return code <= lastCodePoint ? String.fromCodePoint(code) : "";
 };
 
-/** What a text of an XML part says. */
+/** The text of an XML part, unescaped. */
 export const plainText = (written: string): string =>
   written.replace(/&(#x?[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi, (_, reference: string) =>
     reference.startsWith("#") ? characterOf(reference) : (named.get(reference.toLowerCase()) ?? ""),

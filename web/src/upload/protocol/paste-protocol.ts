@@ -92,7 +92,7 @@ export type Calls = {
     readonly request: {
       readonly parts: readonly { readonly name: string; readonly text: string }[];
       /** What stands in the boxes. */
-      readonly held: PerTable<BoxText>;
+      readonly boxes: PerTable<BoxText>;
     };
     readonly response: Placed;
   };

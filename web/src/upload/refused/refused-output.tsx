@@ -19,7 +19,7 @@ type Format = RefusedRecords["format"];
 
 type ReasonRowProps = { readonly reason: Reason; readonly words: RefusalWords };
 
-/** The field as the header line calls it, where that is not what the sentence says. */
+/** The field as the header line calls it, where the sentence does not name it. */
 const HeaderName = ({
   error,
   words,

@@ -38,7 +38,7 @@ test("a file of refused rows has their reasons by their labels, and no formula",
 });
 
 const placedFrom = (parts: readonly { readonly name: string; readonly text: string }[]) =>
-  placeTables({ parts, held: {} }).texts.warrants;
+  placeTables({ parts, boxes: {} }).texts.warrants;
 
 test.each([
   "issue_id\tname\tvwap_days\r\n-a\t-Warrant\t\r\nb\t'=1+1\t\r\nc\t''@x\t\r\nd\t-3\t\r\n",

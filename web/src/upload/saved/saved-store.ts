@@ -35,7 +35,7 @@ export class SavedStore {
   /** The tabs in which this person pasted something, the newest last. */
   async slotsOf(username: string): Promise<Slot[]> {
     const keys = await responseOf(this.#read(uploads).getAllKeys(under([username])));
-    // Safe because only `settle` makes keys.
+    // Safe because only `saveManifest` makes keys.
     return keys as unknown as Slot[];
   }
 
@@ -56,7 +56,7 @@ export class SavedStore {
   }
 
   /** What is in the slot from now on; pieces that it does not name are dropped. */
-  async settle(slot: Slot, manifest: Manifest, named: ReadonlySet<string>): Promise<void> {
+  async saveManifest(slot: Slot, manifest: Manifest, named: ReadonlySet<string>): Promise<void> {
     // Safe because only `putPiece` makes keys.
     const keys = (await responseOf(this.#read(pieces).getAllKeys(under(slot)))) as string[][];
     const transaction = this.#write(uploads, pieces);

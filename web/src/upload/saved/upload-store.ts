@@ -7,7 +7,7 @@ import { takeSlot } from "./tab-slot.ts";
 /** Whether what is on the page would be there after a reload. */
 export type Keeping = "kept" | "keeping" | "refused";
 
-const settleMs = 250;
+const delayMs = 250;
 
 /** What is pasted and what was refused, kept by the browser until it is saved or dropped; written in pieces so that the page never stands still. */
 export class UploadStore {
@@ -60,7 +60,7 @@ export class UploadStore {
     if (this.#keeping !== "refused") this.#keeping = "keeping";
     this.#report();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.saveNow(), settleMs);
+    this.#timer = setTimeout(() => this.saveNow(), delayMs);
   }
 
   saveNow(): void {
@@ -69,7 +69,7 @@ export class UploadStore {
   }
 
   /** Ends when everything on the page is kept, or the browser has refused to. */
-  settled(): Promise<void> {
+  whenSaved(): Promise<void> {
     this.saveNow();
     return this.#writing ?? Promise.resolve();
   }
@@ -109,7 +109,7 @@ export class UploadStore {
       parts.set(value, known ?? (await this.#writeValue(store, value)));
     }
     const manifest = toManifest(upload, (value) => parts.get(value) ?? []);
-    await store.settle(this.#slot, manifest, new Set([...parts.values()].flat()));
+    await store.saveManifest(this.#slot, manifest, new Set([...parts.values()].flat()));
     this.#parts = parts;
   }
 

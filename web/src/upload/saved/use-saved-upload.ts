@@ -132,7 +132,7 @@ export const useSavedUpload = (store: UploadStore): UploadState => {
     latest: store.upload,
     setAttempt: (attempt) => {
       change({ attempt });
-      return store.settled();
+      return store.whenSaved();
     },
   };
 };

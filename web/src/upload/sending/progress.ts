@@ -25,7 +25,7 @@ export type Progress =
       readonly secondsLeft: number | null;
     }
   /** Cancelled, and the server is queried whether that was in time. */
-  | { readonly step: "asking" }
+  | { readonly step: "checkingSaved" }
   | { readonly step: "cancelled" }
   /** An earlier batch, whose response was lost, turns out to be saved; nothing has been sent this time. */
   | { readonly step: "savedBefore"; readonly id: string }
@@ -44,4 +44,4 @@ export type Progress =
     };
 
 export const isUnderWay = ({ step }: Progress): boolean =>
-  step === "preparing" || step === "sending" || step === "asking";
+  step === "preparing" || step === "sending" || step === "checkingSaved";

@@ -72,7 +72,7 @@ const outcomeOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" |
   return isSame ? "sendAgain" : "saved";
 };
 
-/** Whether something of what was sent last may be saved without a response that says so. */
+/** Whether something of what was sent last may be saved without a response that confirms it. */
 export const isUnsure = ({ latest }: UploadState): boolean => {
   const { attempt } = latest();
   return attempt !== null && attempt.isUnsaved !== true;
@@ -93,7 +93,7 @@ const attemptOf = async (
   return attempt;
 };
 
-/** An upload of the same rows that is still to be reported; one whose answer was lost is not a repeat of itself. */
+/** An upload of the same rows that is still to be reported; one whose response was lost is not a repeat of itself. */
 const findUnreported = async (
   { state, signal, isReported }: Means,
   content: Content,
@@ -162,7 +162,7 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
   } catch (error) {
     if (!signal.aborted) throw error;
   }
-  show({ step: "asking" });
+  show({ step: "checkingSaved" });
   const { attempt } = state.latest();
   await state.setAttempt(attempt && { ...attempt, isCancelled: true });
   const isSaved = await cancelBatch(header.id);

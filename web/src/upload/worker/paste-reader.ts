@@ -62,7 +62,7 @@ export class PasteReader {
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { name, resolve, reject });
-      // Safe because name and request belong to the same call; the union cannot say so.
+      // Safe because name and request belong to the same call; the union cannot express it.
       worker.postMessage(this.#withoutReported({ number, name, request } as Question));
     });
   }
@@ -97,7 +97,7 @@ export class PasteReader {
 
   #start(): Worker {
     const worker = new Worker(workerAddress(), { type: "module" });
-    worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.#settle(data));
+    worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.#resolve(data));
     worker.addEventListener("error", (event) => {
       if (this.#worker === worker) this.#end(new Error(event.message));
     });
@@ -120,7 +120,7 @@ export class PasteReader {
     return question;
   }
 
-  #settle(reply: Reply): void {
+  #resolve(reply: Reply): void {
     if (!("number" in reply)) {
       this.#show(reply.status);
       return;

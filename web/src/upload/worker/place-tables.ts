@@ -12,7 +12,7 @@ const withoutReasonsIn = (table: FoundTable): FoundTable => {
   return { ...table, header, rows };
 };
 
-type Held = { readonly table: FoundTable; readonly isHeaderless: boolean };
+type BoxTable = { readonly table: FoundTable; readonly isHeaderless: boolean };
 
 /** The header in which a column that is read as a field by choice is called by its name, and no other is. */
 const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly string[] => {
@@ -27,17 +27,17 @@ const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly s
 };
 
 /** What stands in the box of a table already. */
-const heldIn = (entity: AnyEntity, held: BoxText | undefined): Held | null => {
-  if (held === undefined || held.text.trim() === "") return null;
-  const pasted = readPastedTable(entity, held.text);
-  const header = decidedHeader(pasted, held.choices);
+const tableIn = (entity: AnyEntity, box: BoxText | undefined): BoxTable | null => {
+  if (box === undefined || box.text.trim() === "") return null;
+  const pasted = readPastedTable(entity, box.text);
+  const header = decidedHeader(pasted, box.choices);
   const rows = pasted.rows.map(({ cells }) => cells);
   const isHeaderless = header.every((name) => fieldNamed(entity, name) === null);
   return { table: { path: entity.path, header, rows }, isHeaderless };
 };
 
 /** Finds out which box each table of a file or a paste belongs in, under the rows that stand there. */
-export const placeTables = ({ parts, held }: Calls["place"]["request"]): Placed => {
+export const placeTables = ({ parts, boxes }: Calls["place"]["request"]): Placed => {
   const { tables, lost } = findTables(
     parts.map(({ name, text }) => ({ name, records: parsePaste(text) })),
   );
@@ -46,7 +46,7 @@ export const placeTables = ({ parts, held }: Calls["place"]["request"]): Placed 
     const own = tables.filter((table) => table.path === path).map(withoutReasonsIn);
     const rows = own.reduce((sum, table) => sum + table.rows.length, 0);
     if (rows === 0) return [];
-    const before = heldIn(entity, held[path]);
+    const before = tableIn(entity, boxes[path]);
     const isFree = before?.isHeaderless !== true;
     const text = isFree ? joinTables(entity, before ? [before.table, ...own] : own) : null;
     return [{ path, rows, text }];

@@ -24,7 +24,7 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Writes the rows down in slices, so that the worker can respond in between; null where `isStale` says that they were changed meanwhile. */
+/** Writes the rows down in slices, so that the worker can respond in between; null where `isStale` shows that they were changed meanwhile. */
 export const writeRowLines = async (
   source: Iterable<BatchRow>,
   isStale: () => boolean,

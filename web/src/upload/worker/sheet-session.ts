@@ -44,7 +44,7 @@ export class SheetSession {
   readonly #sheet = new Sheet();
   readonly #warnings = new SheetWarnings(this.#sheet);
   readonly #views = new SheetViews(this.#sheet, (rows) => this.#warningsOf(rows));
-  /** Whose texts do not say what was done to them yet. */
+  /** Whose texts do not have yet what was done to them. */
   readonly #edited = new Set<EntityPath>();
   #checking: ReturnType<Sheet["check"]> | null = null;
   #phase: Phase = "done";
@@ -122,7 +122,7 @@ export class SheetSession {
     return this.#sheet.batchRows();
   }
 
-  /** The tables that were edited, as texts that say so. */
+  /** The tables that were edited, as texts. */
   texts(): PerTable<TableText> {
     const edited = this.#sheet.tables.filter(({ entity }) => this.#edited.has(entity.path));
     this.#edited.clear();

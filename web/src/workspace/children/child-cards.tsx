@@ -1,5 +1,11 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import { type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +42,8 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
     if (row) flushSync(() => setOpened((lines) => new Set(lines).add(row.line)));
     focusInput(table, place);
   };
-  useEffect(() => table.showBy(edit), [table]);
+  const show = useEffectEvent(edit);
+  useEffect(() => table.showBy(show), [table]);
   const add = (): void => {
     table.append([{}]);
     const row = table.rows.length - 1;

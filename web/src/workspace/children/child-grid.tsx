@@ -68,7 +68,7 @@ type ChildNoteProps = {
   readonly toGrid: () => void;
 };
 
-/** What there is to say of the active cell, null where it is right. */
+/** The note of the active cell, null where it is right. */
 const useNote = ({ entity, grid, wire, cell, toGrid }: ChildNoteProps): ReactElement | null => {
   const words = useCellWords(entity);
   const note = words.note(cell, { wire, isLeftOut: false });

@@ -38,7 +38,7 @@ type ChildGridsProps = {
   readonly isNew: boolean;
 };
 
-/** All children of an issue, a grid for each kind, and what the checks have to say of it all. */
+/** All children of an issue, a grid for each kind, and what the checks find in it all. */
 export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
   const isNarrow = useIsNarrow();

@@ -48,12 +48,12 @@ export class ChildRow {
   }
 
   /** It is stored as given; what was typed in it while it was saved stays. */
-  settle({ record, meta }: Stored): void {
+  markSaved({ record, meta }: Stored): void {
     this.draft.rebase(record);
     this.version = meta.version;
   }
 
-  /** Takes what was typed on the ground that it was typed on; gives what was changed in both since. */
+  /** Takes what was typed on the base that it was typed on; gives what was changed in both since. */
   restore({ base, texts, version, isRemoved }: StoredRow): readonly Overlap[] {
     const current = this.draft.base;
     this.isRemoved = isRemoved;

@@ -64,11 +64,11 @@ export class ChildRows {
   }
 
   /** Everything is stored, the records given as they are now; what was typed meanwhile stays. */
-  settle(saved: ReadonlyMap<string, Stored>): void {
+  markSaved(saved: ReadonlyMap<string, Stored>): void {
     const kept = this.shown().filter((row) => row.version !== null || !row.isBlank(this.names));
     for (const row of kept) {
       const stored = saved.get(row.id);
-      if (stored) row.settle(stored);
+      if (stored) row.markSaved(stored);
     }
     this.#all = [...kept];
   }

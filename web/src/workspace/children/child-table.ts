@@ -77,8 +77,8 @@ export class ChildTable {
   }
 
   /** Everything is stored, the records given as they are now. */
-  settle(saved: ReadonlyMap<string, Stored>): void {
-    this.#rows.settle(saved);
+  markSaved(saved: ReadonlyMap<string, Stored>): void {
+    this.#rows.markSaved(saved);
     this.#edits.forget();
     this.#changed();
   }
@@ -97,7 +97,7 @@ export class ChildTable {
     return this.#shown.slice(first, end).map((row) => toGridRow(row, this.columns));
   }
 
-  /** Does what the grid asks for, and gives the rows of a part of the view as they are then. */
+  /** Carries out an edit of the grid, and returns the rows of a part of the view as they are then. */
   edit(wanted: GridEdit, span: Span): Edited {
     const { edit, pasted } = placePasted(wanted);
     const isOutdated =
@@ -152,7 +152,7 @@ export class ChildTable {
     return rest;
   }
 
-  /** Takes a newer version of a record as the ground of its row. */
+  /** Takes a newer version of a record as the base of its row. */
   meet(id: string, theirs: Stored): ChildOverlaps | null {
     const row = this.#rows.withId(id);
     if (!row) return null;

@@ -25,7 +25,7 @@ export const viewOfColumns = (
   columns: columns.map(({ wire }) => ({ header: wire, wire, unknown: null, isIgnored: false })),
 });
 
-/** What there is to say of a cell, undefined where it is right. */
+/** What is wrong or in doubt about a cell, undefined where it is right. */
 export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | undefined => {
   const { problem } = draft.entry(name);
   if (problem) return { problem: { ...problem, field: wire } };

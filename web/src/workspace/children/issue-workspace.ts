@@ -46,10 +46,10 @@ export class IssueWorkspace {
     for (const table of this.tables) table.load(children.get(table.path) ?? []);
   }
 
-  /** Everything is stored, as the server answered: nothing is unsaved any more. */
-  settle(saved: SavedChanges): void {
+  /** Everything is stored, as in the server's response: nothing is unsaved any more. */
+  markSaved(saved: SavedChanges): void {
     this.#restored = null;
-    for (const table of this.tables) table.settle(saved.get(table.path) ?? new Map());
+    for (const table of this.tables) table.markSaved(saved.get(table.path) ?? new Map());
   }
 
   /** Takes back all that was done since the last save; each table can do it again. */

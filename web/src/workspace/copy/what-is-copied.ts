@@ -9,7 +9,7 @@ import { viewOf } from "../../views.ts";
 /** What stays the same from one issue of a company to its next. */
 const ofCompany: readonly FieldName<typeof issue>[] = ["shareId", "financialAdvisorId"];
 
-/** Parts that may be alike, as where two classes of shares have an issue each: copied where somebody asks for it. */
+/** Parts that may be alike, as where two classes of shares have an issue each: copied where somebody chooses it. */
 const offered: readonly (keyof typeof labels.section.issue)[] = ["timetable", "terms", "secured"];
 
 /** Never of another issue: how many shares, units and warrants there are, and what came of it. */

@@ -15,7 +15,7 @@ const row = {
   isRemoved: false,
 };
 
-test("what was typed before an update of the product is there again, and texts of fields that it took away are told", () => {
+test("what was typed before an update of the product is there again, and texts of fields that it took away are reported", () => {
   const draft = new Draft(issue, base);
   const workspace = new IssueWorkspace("i1", null);
   const found: StoredDraft = {

@@ -5,7 +5,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace, Restored } from "../children/issue-workspace.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 
-type Ground = {
+type EditedIssue = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
   readonly meetIssue: (theirs: Stored) => void;
@@ -29,8 +29,8 @@ const lostOfRows = ({ rows }: StoredDraft): readonly string[] =>
   );
 
 /** Brings back what was typed; what others saved meanwhile is met as where a save meets it. */
-export const restoreDraft = (ground: Ground, found: StoredDraft): void => {
-  const { draft, workspace, meetIssue, stored } = ground;
+export const restoreDraft = (edited: EditedIssue, found: StoredDraft): void => {
+  const { draft, workspace, meetIssue, stored } = edited;
   const { base, texts } = found.issue;
   const isOlder = stored !== null && !isSameRecord(base, draft.base);
   if (isOlder && Object.keys(texts).length > 0) draft.rebase(base);

@@ -13,7 +13,7 @@ type DraftToKeep = {
   readonly id: string;
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** Takes the stored issue as the ground of what is typed on an older one. */
+  /** Takes the stored issue as the base of what is typed on an older one. */
   readonly meetIssue: (theirs: Stored) => void;
   readonly stored: Stored | null;
 };

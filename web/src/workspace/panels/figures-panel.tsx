@@ -28,7 +28,7 @@ const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
       const { issue, ...children } = recordsTyped(draft, workspace);
       return figuresOf(issue, children).filter(({ value }) => value !== null);
     },
-    // The records change behind their drafts: the version tells of it.
+    // The records change behind their drafts: the version shows it.
     // oxlint-disable-next-line react/exhaustive-deps
     [draft, workspace, version],
   );

@@ -9,9 +9,9 @@ export const stopTiers = ["warning", "note"] as const satisfies readonly Severit
 export const ofTier = (findings: readonly Finding[], tier: Severity): readonly Finding[] =>
   findings.filter(({ severity }) => severity === tier);
 
-const settleMs = 1500;
+const delayMs = 1500;
 
-/** How many there are, said to screen readers once typing has paused, and only where it is another number. */
+/** How many there are, announced to screen readers once typing has paused, and only where it is another number. */
 export const FindingCounts = ({
   findings,
 }: {
@@ -21,14 +21,14 @@ export const FindingCounts = ({
   const text = stopTiers
     .map((tier) => t(`workspace.count.${tier}`, { n: ofTier(findings, tier).length }))
     .join(", ");
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => say(text), settleMs);
+    const timer = setTimeout(() => announce(text), delayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 };

@@ -55,7 +55,7 @@ const useSubject = ({ finding, place }: FindingItemProps): string => {
   return [record, named + more].filter((part) => part !== "").join(" · ");
 };
 
-/** What the offered value is, and of which field where that is not the one that is told of. */
+/** What the offered value is, and of which field where that is not the one that the finding names. */
 const useFixText = ({ finding, place }: FindingItemProps): string | null => {
   const { t } = useTranslation();
   const labels = useLabels();

@@ -77,7 +77,7 @@ const useStops = ({ draft, workspace }: PanelProps, stops: readonly Finding[]) =
   };
 };
 
-/** What the checks have to say of the issue and its children as they are typed; nothing of it keeps a save back. */
+/** What the checks find in the issue and its children as they are typed; nothing of it keeps a save back. */
 export const FindingsPanel = (props: PanelProps): ReactElement => {
   const { draft, workspace, isNew } = props;
   const { t } = useTranslation();

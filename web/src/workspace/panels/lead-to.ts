@@ -4,7 +4,7 @@ import { fieldId } from "../../records/form/field-id.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { goToField } from "./go-to-field.ts";
 
-/** The field that a finding is mainly about: the odd one where it can be told. */
+/** The field that a finding is mainly about: the odd one where it is known. */
 export const mainField = ({ odd, fields }: Finding): string | undefined => odd ?? fields[0];
 
 /** Leads to the value that a finding is about. */
@@ -15,7 +15,7 @@ export const leadTo = (workspace: IssueWorkspace, finding: Finding): void =>
     name: mainField(finding),
   });
 
-/** Whether the focus is where `leadTo` leads, or in what the panel says of it. */
+/** Whether the focus is where `leadTo` leads, or in the panel's item of it. */
 export const isFocusAt = (finding: Finding, key: string): boolean => {
   const { activeElement } = document;
   if (!activeElement) return false;

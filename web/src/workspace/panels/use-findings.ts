@@ -5,7 +5,7 @@ import { lookUpsText } from "@teckna/domain/checks/wire-elsewhere";
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useElsewhere } from "../../api/elsewhere.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { useSettled } from "../../records/parent/use-settled.ts";
+import { useDelayed } from "../../records/parent/use-delayed.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { recordsTyped, typedVersion } from "../children/records-typed.ts";
 
@@ -21,19 +21,19 @@ export const useTypedVersion = (draft: Draft, workspace: IssueWorkspace): number
   return useSyncExternalStore(watch, () => typedVersion(draft, workspace));
 };
 
-const settleMs = 600;
+const delayMs = 600;
 
 type Known = Pick<FindingOptions, "elsewhere">;
 
-/** What is known of other issues: asked when typing has paused, and only where what is asked has changed. */
+/** What is known of other issues: requested when typing has paused, and only where the request has changed. */
 const useElsewhereOf = (draft: Draft, workspace: IssueWorkspace, version: number): Known => {
-  const settled = useSettled(version, settleMs);
-  const asked = useMemo(
+  const delayed = useDelayed(version, delayMs);
+  const lookUp = useMemo(
     () => lookUpsText(lookUpsOf(recordsTyped(draft, workspace))),
     // oxlint-disable-next-line react/exhaustive-deps
-    [draft, workspace, settled],
+    [draft, workspace, delayed],
   );
-  const elsewhere = useElsewhere(asked);
+  const elsewhere = useElsewhere(lookUp);
   return useMemo(() => (elsewhere === undefined ? {} : { elsewhere }), [elsewhere]);
 };
 
@@ -43,7 +43,7 @@ export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly F
   const elsewhere = useElsewhereOf(draft, workspace, version);
   return useMemo(
     () => findingsOf(recordsTyped(draft, workspace), { now: Date.now(), ...elsewhere }),
-    // The records change behind their drafts: the version tells of it.
+    // The records change behind their drafts: the version shows it.
     // oxlint-disable-next-line react/exhaustive-deps
     [draft, workspace, version, elsewhere],
   );

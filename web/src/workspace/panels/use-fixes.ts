@@ -11,7 +11,7 @@ import { leadTo } from "./lead-to.ts";
 import { type TakenFix, takeFix } from "./take-fix.ts";
 
 export type Fixes = {
-  /** Takes what mends a finding, says so, and leads to the value; false where nothing certainly does. */
+  /** Takes what mends a finding, reports it, and leads to the value; false where nothing certainly does. */
   readonly take: (finding: Finding) => boolean;
   /** Takes the last one back where the focus is in its field; grids do that themselves. */
   readonly undoHere: () => boolean;

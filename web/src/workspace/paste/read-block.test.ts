@@ -20,12 +20,12 @@ test("a header is matched by the names of the fields, in any order", () => {
   ]);
 });
 
-test("a column with a name that is no field's is asked about, unless it is empty", () => {
+test("a column with a name that is no field's is to be chosen, unless it is empty", () => {
   expect(readBlock(target, "Namn\tBelopp\tNot\nAlfa AB\t1\tx")?.isCertain).toBe(false);
   expect(readBlock(target, "Namn\tBelopp\tNot\nAlfa AB\t1\t")?.isCertain).toBe(true);
 });
 
-test("without a header the columns are guessed, and asked about", () => {
+test("without a header the columns are guessed, and to be confirmed", () => {
   const block = readBlock(target, "Alfa AB\t7 500 000\t1\nBeta AB\t2 500 000\t2");
   expect(block?.isCertain).toBe(false);
   expect(block?.fields.map((field) => field?.name)).toEqual(["name", "amountInCash", "feeLevel"]);

@@ -17,7 +17,7 @@ export type ReadBlock = {
   readonly fields: readonly (WireField | null)[];
   /** The names of its columns; null where it came without. */
   readonly header: readonly string[] | null;
-  /** Every column with anything in it is named: nobody need be asked. */
+  /** Every column with anything in it is named: nothing is to be confirmed. */
   readonly isCertain: boolean;
 };
 

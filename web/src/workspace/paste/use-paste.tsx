@@ -12,7 +12,7 @@ const PasteDialog = lazy(async () => {
 type Paste = {
   /** Takes a pasted block before the grid does, where its columns stand in another order. */
   readonly onPasteCapture: (event: ClipboardEvent) => void;
-  /** What is asked about it; null while nothing is. */
+  /** The question about its columns; null while there is none. */
   readonly dialog: ReactElement | null;
 };
 
@@ -28,7 +28,7 @@ type Pasted = {
 /** Adds the rows of a block whose columns stand in any order, with a header or none, below the last row. */
 export const usePaste = ({ table, column, isTyping, toGrid }: Pasted): Paste => {
   const { t } = useTranslation();
-  const [asked, ask] = useState<ReadBlock | null>(null);
+  const [toConfirm, setToConfirm] = useState<ReadBlock | null>(null);
   const add = ({ rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
     const row = table.rows.length;
     table.appendTexts(textsByField(rows, fields));
@@ -43,19 +43,19 @@ export const usePaste = ({ table, column, isTyping, toGrid }: Pasted): Paste => 
     event.preventDefault();
     event.stopPropagation();
     if (block.isCertain) add(block);
-    else ask(block);
+    else setToConfirm(block);
   };
   const close = (): void => {
-    ask(null);
+    setToConfirm(null);
     requestAnimationFrame(toGrid);
   };
-  const dialog = asked && (
+  const dialog = toConfirm && (
     <Suspense fallback={null}>
       <PasteDialog
         table={table}
-        block={asked}
+        block={toConfirm}
         onTake={(fields) => {
-          add({ rows: asked.rows, fields });
+          add({ rows: toConfirm.rows, fields });
           close();
         }}
         onClose={close}

@@ -12,7 +12,7 @@ export type Collected =
   /** The first table with something wrong; null where that is in the fields of the issue. */
   | { readonly ok: false; readonly table: ChildTable | null };
 
-/** The change that a row asks for; null where something is wrong in it, which is marked then. */
+/** The change that a row is sent as; null where something is wrong in it, which is marked then. */
 const changeOf = ({ entity }: ChildTable, row: ChildRow, issueId: string): Change | null => {
   const { id, version, draft } = row;
   if (row.isRemoved && version !== null) return { kind: "deleted", entity, id, version };

@@ -19,23 +19,23 @@ type IssueToSave = {
   readonly version: () => number | null;
   /** Saves the fields alone, where no child was changed. */
   readonly ownSaving: Saving;
-  /** Takes a newer version of the issue as the ground of its fields. */
+  /** Takes a newer version of the issue as the base of its fields. */
   readonly meetIssue: (theirs: Stored) => void;
   /** Takes the issue as it was stored. */
-  readonly settleIssue: (stored: Stored) => void;
+  readonly markIssueSaved: (stored: Stored) => void;
   /** Fields that somebody else changed too, and that wait for a choice. */
   readonly unchosen: () => readonly string[];
   readonly onSaved: LeadOn;
 };
 
 export type IssueSaving = Saving & {
-  /** What others saved meanwhile, and was taken as the ground of what is typed. */
+  /** What others saved meanwhile, and was taken as the base of what is typed. */
   readonly conflicts: readonly ChildOverlaps[] | null;
 };
 
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
-  const { draft, workspace, version, ownSaving, meetIssue, settleIssue, onSaved } = wanted;
+  const { draft, workspace, version, ownSaving, meetIssue, markIssueSaved, onSaved } = wanted;
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflicts, setConflicts] = useState<readonly ChildOverlaps[] | null>(null);
@@ -54,8 +54,8 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
       onError: explain,
       onSuccess: (saved) => {
         const own = saved.get(issue.path)?.get(set.issueId);
-        if (own) settleIssue(own);
-        workspace.settle(saved);
+        if (own) markIssueSaved(own);
+        workspace.markSaved(saved);
         leadOn(draft.base);
       },
     });

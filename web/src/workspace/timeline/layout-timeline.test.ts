@@ -102,7 +102,7 @@ describe("a timeline", () => {
     expect(marks.filter((mark) => mark.label === null).length).toBeGreaterThan(0);
   });
 
-  test("does not tell of today where it is far from everything", () => {
+  test("does not show today where it is far from everything", () => {
     expect(layoutTimeline(nextCell, { ...room, today: "2027-01-01" }).today).toBeNull();
     expect(layoutTimeline([], room).today).toBeNull();
   });

@@ -159,8 +159,8 @@ const textsOf = (
   { xOf }: TimeScale,
   room: Room,
 ) => {
-  const told = points.filter((point) => needsText(point, points));
-  const texts = told.map((point) => ({
+  const labelled = points.filter((point) => needsText(point, points));
+  const texts = labelled.map((point) => ({
     text: `${point.short} ${point.days}`,
     x: xOf(toDay(point.event.day)),
     weight: weightOf(point),
@@ -168,8 +168,8 @@ const textsOf = (
   const today = todayX === null ? [] : [{ text: room.todayText, x: todayX, weight: todayWeight }];
   const labels = placeTexts([...texts, ...today], room);
   return {
-    of: (point: EventToPlace) => labels[told.indexOf(point)] ?? null,
-    ofToday: labels[told.length] ?? null,
+    of: (point: EventToPlace) => labels[labelled.indexOf(point)] ?? null,
+    ofToday: labels[labelled.length] ?? null,
     rows: Math.max(0, ...labels.map((label) => (label?.row ?? -1) + 1)),
   };
 };

@@ -4,6 +4,6 @@ import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 /** An event and its words. */
 export type ShownEvent = EventDescription & { readonly event: TimelineEvent };
 
-/** What tells it from every other event of its issue. */
+/** What identifies it among the events of its issue. */
 export const keyOfEvent = ({ event: { id, entity, index, day } }: ShownEvent): string =>
   `${id} ${entity} ${index} ${day}`;

@@ -5,7 +5,7 @@ import type { Heights } from "./heights.ts";
 import { LabelText } from "./label-text.tsx";
 import type { PlacedPeriod, PlacedPoint } from "./layout-timeline.ts";
 
-/** What is awaited, and not told yet. */
+/** What is awaited, and not announced yet. */
 const expected: ReadonlySet<EventId> = new Set(["outcomeDue", "exerciseOutcomeDue"]);
 
 type PointProps = { readonly mark: PlacedPoint; readonly heights: Heights };

@@ -25,7 +25,7 @@ const textSize = 0.6875;
 /** Texts are measured without their edges. */
 const edge = 2;
 
-type Told = { readonly text: string; readonly anchor: () => Anchor };
+type Tip = { readonly text: string; readonly anchor: () => Anchor };
 
 /** Under its mark, but below all of the picture, where it hides nothing of it. */
 const placeOf = (mark: Element): Anchor => ({
@@ -42,7 +42,7 @@ export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): Re
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const rem = useRootSize();
-  const [told, tell] = useState<Told | null>(null);
+  const [tip, setTip] = useState<Tip | null>(null);
   const keys = useEventKeys(shown, onGo);
   const layout = useMemo(() => {
     const family = getComputedStyle(document.body).fontFamily;
@@ -78,14 +78,14 @@ export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): Re
                 onKeyDown={(pressed) => keys.onKeyDown(pressed, event)}
                 onGo={() => onGo(event)}
                 onTell={(element) =>
-                  tell(element && { text: event.long, anchor: () => placeOf(element) })
+                  setTip(element && { text: event.long, anchor: () => placeOf(element) })
                 }
               />
             );
           })}
         </svg>
       )}
-      {told && <Bubble key={told.text} {...told} />}
+      {tip && <Bubble key={tip.text} {...tip} />}
     </div>
   );
 };

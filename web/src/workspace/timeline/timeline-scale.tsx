@@ -25,7 +25,7 @@ const Stretches = ({ layout, heights }: Omit<ScaleProps, "words">): ReactElement
   </>
 );
 
-/** A stretch that is left out: the line is broken, and says how long it would be. */
+/** A stretch that is left out: the line is broken, and shows how long it would be. */
 const Breaks = ({ layout, heights, words }: ScaleProps): ReactElement => (
   <>
     {layout.breaks.map(({ x, width, days }) => {

@@ -10,7 +10,7 @@ export const useEvents = ({ draft, workspace }: TimelineProps): readonly Timelin
   const version = useDeferredValue(useTypedVersion(draft, workspace));
   const events = useMemo(
     () => eventsOf(recordsTyped(draft, workspace)),
-    // The records change behind their drafts: the version tells of it.
+    // The records change behind their drafts: the version shows it.
     // oxlint-disable-next-line react/exhaustive-deps
     [draft, workspace, version],
   );

@@ -91,6 +91,6 @@ const isName = (text: string): boolean => {
 /** The name without a footnote mark or a title; `null` where nothing is added to it, or no certain name is left. */
 export const suggestName = (name: string): string | null => {
   if (!untidy.test(name) || isCollective(name)) return null;
-  const tidy = withoutAdditions(name);
-  return tidy !== name && isName(tidy) ? tidy : null;
+  const shortened = withoutAdditions(name);
+  return shortened !== name && isName(shortened) ? shortened : null;
 };

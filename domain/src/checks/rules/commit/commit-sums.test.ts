@@ -12,7 +12,7 @@ describe("all commitments of an issue", () => {
   });
   testCheck("K15", {
     fires: { commits: [{}, { amountInCash: "15100000" }] },
-    // K11 says it of the one.
+    // K11 reports it of the one.
     passes: { commits: [{}, { amountInCash: "15151000" }] },
   });
   testCheck("K16a", {

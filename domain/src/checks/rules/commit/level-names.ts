@@ -21,9 +21,9 @@ const guarantor =
 const board =
   /(^|[^\p{L}])(styrelse\p{L}*|(f\u00f6retags)?ledning(en)?|ledande befattning\p{L}*|insynsperson\p{L}*|board (members|of directors))([^\p{L}]|$)/iu;
 
-/** The level that a collective name says. */
+/** The level that a collective name names. */
 const levelSaid = (name: string, level: number): number | null => {
-  // Most names say nothing.
+  // Most names name none.
   if (!guarantee.test(name)) return null;
   if (top.test(name)) return level < 2 ? 2 : null;
   if (bottom.test(name)) return level === 1 ? null : 1;

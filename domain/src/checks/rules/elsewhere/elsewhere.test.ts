@@ -216,7 +216,7 @@ describe("an issue that may be entered already", () => {
     expect(find("X02", { issues: [fourDates] })).toHaveLength(1);
   });
 
-  test("has every value of another, of those that say something", () => {
+  test("has every value of another, of those that are not empty", () => {
     const { issue, children } = soundCase();
     const few: KnownIssue = {
       sharesRequired: 1,
@@ -229,9 +229,9 @@ describe("an issue that may be entered already", () => {
         issues: [{ ...like, id: "other", shareId: "SYD" }],
       }).map(({ id }) => id);
     expect(idsOf(few, few)).not.toContain("X02");
-    const telling = { ...few, isinRights: issue.isinRights ?? null };
-    expect(idsOf(telling, telling)).toContain("X02");
-    expect(idsOf(telling, { ...telling, sharesInUnit: 3 })).not.toContain("X02");
+    const withIsin = { ...few, isinRights: issue.isinRights ?? null };
+    expect(idsOf(withIsin, withIsin)).toContain("X02");
+    expect(idsOf(withIsin, { ...withIsin, sharesInUnit: 3 })).not.toContain("X02");
   });
 
   test("is reported once", () => {

@@ -85,7 +85,7 @@ const isPaidLevel = (level: number, { fees }: CheckContext): boolean =>
 const isPaidGuarantee = ({ feeLevel }: KnownCommit, context: CheckContext): boolean =>
   !isMissing(feeLevel) && feeLevel >= 1 && isPaidLevel(feeLevel, context);
 
-/** When the guarantees of an issue count among those of a year; `null` where no law asks for it. */
+/** When the guarantees of an issue count among those of a year; `null` where no law requires it. */
 export const paidGuaranteesAt = ({ announcementDate, subEndDate }: KnownIssue): string | null => {
   const date = announcementDate ?? subEndDate ?? null;
   return date !== null && date >= lawSince ? date : null;

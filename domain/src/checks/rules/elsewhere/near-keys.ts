@@ -1,7 +1,7 @@
 const shortestNearKey = 7;
 const numeral = /^(?:\d+|[ivxlcdm]+|\p{L})$/u;
 
-/** Whether a key is long enough to be told from another by one letter. */
+/** Whether a key is long enough to differ from another by one letter alone. */
 export const mayBeNear = (key: string): boolean => key.length >= shortestNearKey;
 
 /** Whether a key may be one letter from another that is long enough. */

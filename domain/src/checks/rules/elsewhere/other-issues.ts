@@ -121,7 +121,7 @@ const findSameFigures: Check<KnownIssue, CheckContext> = (issue, context) => {
   });
 };
 
-/** Whether another check says of an issue that it is this one. */
+/** Whether another check finds that an issue is this one. */
 export const isPerhapsSame = (issue: KnownIssue, other: KnownIssue): boolean =>
   isSamePeriod(issue, other) || likeness(issue, other).length > 0;
 

@@ -22,7 +22,7 @@ const topDownShare = (issue: KnownIssue): Exact | null => {
   return smaller(Exact.of(issue.approxGuarantor), rest);
 };
 
-/** What the outcome tells of the guarantees; `null` where they were not used or both kinds would have given it. */
+/** The kind of guarantees that follows from the outcome; `null` where they were not used or both kinds would have given it. */
 export const kindOfOutcome = (issue: KnownIssue): OutcomeKind | null => {
   const guarantor = shareOf(issue, "guarantor");
   const total = subscriptionRate(issue);

@@ -73,8 +73,8 @@ export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
   }),
   O10: (issue, { fees }) => {
     const kind = kindOfOutcome(issue);
-    const said = new Set(fees.map(({ topdown }) => topdown).filter((value) => !isMissing(value)));
-    const [value, ...others] = said;
+    const kinds = new Set(fees.map(({ topdown }) => topdown).filter((value) => !isMissing(value)));
+    const [value, ...others] = kinds;
     // Fees that differ leave open which of them was used.
     if (kind === null || value === undefined || others.length > 0) return nothing;
     if (value === wordOf[kind]) return nothing;

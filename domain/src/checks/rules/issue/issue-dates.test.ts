@@ -24,7 +24,7 @@ const noDates = {
   rightsEndDate: null,
 } as const satisfies KnownIssue;
 
-/** Alone, so that no other date or source says more. */
+/** Alone, so that no other date or source adds to it. */
 const only = (dates: KnownIssue): Difference => ({
   issue: { ...noDates, ...dates },
   warrants: null,

@@ -27,7 +27,7 @@ const partsOf = (issue: KnownIssue): Parts =>
     return isMissing(units) ? parts : { sum: parts.sum.plus(units), count: parts.count + 1 };
   }, noParts);
 
-/** Nothing says that there are guarantors. */
+/** No field names guarantors. */
 const hasNoGuarantors = ({ unitSubGuarantor, approxGuarantor }: KnownIssue): boolean =>
   isMissing(unitSubGuarantor) && isMissing(approxGuarantor);
 

@@ -10,7 +10,7 @@ const checkInContext = checksOf<KnownSource, CheckContext>();
 export const sourceChecks: Checks<KnownSource, Moment> = {
   S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
   S07: check(["releaseDatetime"], ({ releaseDatetime }, { now, today }) => {
-    // Both are in Stockholm's time, so most moments are told apart by their date.
+    // Both are in Stockholm's time, so most moments differ by their date.
     if (releaseDatetime < today) return null;
     const isToday = releaseDatetime.startsWith(today);
     return !isToday || toMoment(releaseDatetime) > now ? {} : null;

@@ -21,8 +21,8 @@ const notOutcome: ReadonlySet<string> = new Set<SourceType>([
 
 type Said = { readonly word: string; readonly suggestion: SourceType };
 
-/** The type that an address says, where it is not the one entered. */
-const typeSaid = (address: string, type: string): Said | null => {
+/** The type that an address names, where it is not the one entered. */
+const typeNamed = (address: string, type: string): Said | null => {
   const [outcome] = outcomeWord.exec(address) ?? [];
   if (outcome !== undefined)
     return notOutcome.has(type) ? { word: outcome, suggestion: "Outcome" } : null;
@@ -36,7 +36,7 @@ const warrantHint = /option|warrant|-to-?\d|serie-to/;
 const warrantWord = /teckningsoption|-to-?\d\b/;
 const issueHint = /foretradesemission|units|btu|emission/;
 
-/** The word of an address that contradicts what the source is said to concern. */
+/** The word of an address that contradicts what the source is entered to concern. */
 const contraryWord = (address: string, concernsWarrant: boolean): string | null => {
   const [word, hint] = concernsWarrant ? [issueWord, warrantHint] : [warrantWord, issueHint];
   const [found] = word.exec(address) ?? [];
@@ -64,7 +64,7 @@ const findSecondPublication: Check<KnownSource, CheckContext> = (source, { sourc
   return oneResult(["sourceType"], { date });
 };
 
-/** What a source is beside what its address says. */
+/** What a source is beside what its address names. */
 export const sourceKindChecks: Checks<KnownSource, Moment> = {
   S11c: ({ warrant, sourceType }) =>
     warrant === true && typesOfIssue.has(sourceType ?? "")
@@ -72,9 +72,9 @@ export const sourceKindChecks: Checks<KnownSource, Moment> = {
       : nothing,
   S13a: ({ sourceUrl, sourceType }) => {
     if (isMissing(sourceUrl) || isMissing(sourceType)) return nothing;
-    const said = typeSaid(wordsOfAddress(sourceUrl), sourceType);
-    if (said === null) return nothing;
-    const { word, suggestion } = said;
+    const named = typeNamed(wordsOfAddress(sourceUrl), sourceType);
+    if (named === null) return nothing;
+    const { word, suggestion } = named;
     const type = sourceTypeParam(sourceType);
     const params = { word, suggestion: sourceTypeParam(suggestion), type };
     const fix = { field: "sourceType", value: suggestion };

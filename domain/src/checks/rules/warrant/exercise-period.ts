@@ -9,9 +9,12 @@ const maxPeriodDays = 35;
 const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
   [internalComment, externalComment].some((comment) => !isBlank(comment ?? ""));
 
-/** Whether a warrant is exercised longer than once, and whether a comment may say so already. */
-export const hasLongPeriod = (warrant: KnownWarrant, kind: "told" | "untold"): boolean => {
+/** Whether a warrant is exercised longer than once, and whether a comment may explain it already. */
+export const hasLongPeriod = (
+  warrant: KnownWarrant,
+  kind: "explained" | "unexplained",
+): boolean => {
   const { subStartDate: start, subEndDate: end } = warrant;
   if (isMissing(start) || isMissing(end) || daysBetween(start, end) <= maxPeriodDays) return false;
-  return hasComment(warrant) === (kind === "told");
+  return hasComment(warrant) === (kind === "explained");
 };

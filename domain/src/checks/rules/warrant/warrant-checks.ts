@@ -60,7 +60,7 @@ const dateChecks: Checks<KnownWarrant, Moment> = {
   },
   W13: check(["subStartDate", "subEndDate"], (warrant) => {
     const days = daysBetween(warrant.subStartDate, warrant.subEndDate);
-    return hasLongPeriod(warrant, "untold") ? { days } : null;
+    return hasLongPeriod(warrant, "unexplained") ? { days } : null;
   }),
 };
 

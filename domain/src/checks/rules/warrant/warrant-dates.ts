@@ -23,8 +23,8 @@ const fewestDaysAfterIssue = 60;
 
 const findOutlyingDates = (isYearWrong: boolean): Check<KnownWarrant, Moment> => {
   const find = outlyingDates(series, isYearWrong);
-  // Of several periods that a comment tells of the dates lie apart as they should.
-  return (warrant) => (hasLongPeriod(warrant, "told") ? nothing : find(warrant));
+  // Of several periods that a comment explains the dates lie apart as they should.
+  return (warrant) => (hasLongPeriod(warrant, "explained") ? nothing : find(warrant));
 };
 
 const findEarlyLastDay: Check<KnownWarrant, Moment> = (warrant, { calendar }) => {

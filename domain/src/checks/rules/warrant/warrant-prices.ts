@@ -78,7 +78,7 @@ const isLow = (times: Exact, field: PriceField): boolean =>
 const lowPricesOf = (warrant: KnownWarrant, perShare: Exact): readonly Off[] =>
   pricesOff(warrant, perShare, isLow);
 
-/** Whether several series say that the price of the issue is the wrong one, and none that it is right. */
+/** Whether several series contradict the price of the issue, and none confirms it. */
 const isIssuePriceOdd = ({ warrants }: CheckContext, perShare: Exact): boolean => {
   const priced = warrants.filter(
     (warrant) => !isMissing(warrant.warrantSubPrice ?? warrant.priceMax),

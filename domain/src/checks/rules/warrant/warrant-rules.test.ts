@@ -35,7 +35,7 @@ describe("the prices of a warrant beside the issue", () => {
     passes: { warrants: [{ priceMin: null, priceMax: "0.25", warrantSubPrice: null }] },
   });
 
-  test("name the price of the issue where several series say that it is wrong", () => {
+  test("name the price of the issue where several series contradict it", () => {
     const { issue, children } = soundCase({ issue: { unitSubPrice: "150" } });
     const low = checkIssue(issue, children, now).filter(({ id }) => id === "W14b");
     expect(low).toMatchObject([
@@ -84,7 +84,7 @@ describe("the numbers of a warrant", () => {
       issue: unknownOutcome,
       warrants: [{ numberOfWarrants: 8_200_001, warrantsPerUnit: 2 }],
     },
-    // W07 says more.
+    // W07 reports more.
     passes: { warrants: [{ numberOfWarrants: 8_200_001, warrantsPerUnit: 2 }] },
   });
   const unknownTotal = { unitSubTotal: null, overAllotmentSize: null };
@@ -117,7 +117,7 @@ describe("the dates of a warrant", () => {
     fires: { warrants: [{ subEndDate: "2025-08-17" }] },
     reports:
       "Nyttjandeperiod, sista dag (2025-08-17) ligger 162 dagar från optionens övriga datum (2025-02-27–2025-03-13). Kontrollera månaden.",
-    // Of several periods a comment tells.
+    // Of several periods a comment explains.
     passes: { warrants: [{ subEndDate: "2025-08-17", internalComment: "Två perioder." }] },
   });
   testCheck("W21", {

@@ -39,7 +39,7 @@ const makeRuns = (send: Send): Runs => {
     params?: readonly Param[],
     options?: { readonly prepare?: boolean },
   ) => rowsOf(await send(fromText(text, params, options))) as unknown as T;
-  // What comes back follows from the first argument, which the one signature cannot say.
+  // What comes back follows from the first argument, which the one signature cannot express.
   return Object.assign(tag, { unsafe, json: toJson }) as unknown as Runs;
 };
 

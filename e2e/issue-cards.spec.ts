@@ -1,0 +1,53 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+
+test("on a phone the children are cards, read as in any form", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "CARD" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/issues/${String(id)}`);
+  const cards = page.locator("[data-children=commits]");
+  await cards.getByRole("button", { name: messages.list.commits.create }).click();
+  const { name, amountInCash } = labels.field.commit;
+  await expect(cards.getByLabel(name, { exact: true })).toBeFocused();
+  await cards.getByLabel(name, { exact: true }).fill("Alfa AB");
+  await cards.getByLabel(amountInCash, { exact: true }).fill("mycket");
+  await cards.getByLabel(name, { exact: true }).click();
+  await expect(cards.getByLabel(amountInCash, { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await cards.getByLabel(amountInCash, { exact: true }).fill("1500");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await page.getByRole("button", { name: messages.action.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.action.update })).toHaveCount(0);
+  const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
+  expect(body["children"]).toMatchObject({ commits: [{ name: "Alfa AB", amount_in_cash: 1500 }] });
+});
+
+test("on a phone a card that is read shows what is filled in, and all fields when it is edited", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "CARD2" });
+  await createRecord(page, "commits", { issue_id: id, name: "Alfa AB", amount_in_cash: 1500 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/issues/${String(id)}`);
+  const card = page.locator("[data-children=commits]").getByRole("group");
+  await expect(card.getByRole("definition")).toHaveText(["Alfa AB", /1.500/u]);
+  await expect(card.getByRole("textbox")).toHaveCount(0);
+  await card.getByRole("button", { name: /^2 tomma fält/u }).click();
+  const { name, feeLevel } = labels.field.commit;
+  await expect(card.getByLabel(name, { exact: true })).toBeFocused();
+  await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
+  await card.getByLabel(name, { exact: true }).fill("Alfa Invest AB");
+  await page.getByRole("button", { name: messages.action.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.action.update })).toHaveCount(0);
+  await page.reload();
+  await expect(card.getByRole("definition").first()).toHaveText("Alfa Invest AB");
+  await page.getByRole("link", { name: messages.action.edit }).click();
+  await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
+});
