@@ -21,6 +21,7 @@ const apart = {
   workspace: "workspace",
   account: "account",
   apiDocs: "api-docs",
+  exporting: "exporting",
   checks: "checks",
   figures: "figures",
   issueTexts: "issue-texts",

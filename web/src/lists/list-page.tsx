@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useList, type ListParams } from "../api/list.ts";
+import { useList, type ListParams, type ListState } from "../api/list.ts";
 import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
 import { deletedLink, newLink } from "../links.ts";
@@ -10,6 +10,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PlusIcon, TrashIcon } from "../ui/icons.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import "./lists.css";
+import { ExportButton } from "./export/export-button.tsx";
 import { ListBody } from "./list-body.tsx";
 import { useListState } from "./list-state.ts";
 import { RowCount } from "./row-count.tsx";
@@ -17,12 +18,19 @@ import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
 
 type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
-type ActionsProps = ListPageProps & { readonly scope: ReturnType<typeof useScope> };
+type ActionsProps = ListPageProps & {
+  readonly params: ListParams;
+  readonly list: ListState;
+  readonly scope: ReturnType<typeof useScope>;
+};
 
-const ListActions = ({ entity, issueId, scope }: ActionsProps): ReactElement => {
+const ListActions = ({ entity, issueId, params, list, scope }: ActionsProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <>
+      {list.state === "ready" && list.list.total > 0 && (
+        <ExportButton entity={entity} params={params} total={list.list.total} />
+      )}
       {!scope && (
         <LinkButton variant="quiet" icon={<TrashIcon />} {...deletedLink(entity)}>
           {t("nav.deleted")}
@@ -60,7 +68,7 @@ export const ListPage = (props: ListPageProps): ReactElement => {
         title={title}
         note={!scope?.error && <RowCount list={list} />}
         steps={steps}
-        actions={<ListActions {...props} scope={scope} />}
+        actions={<ListActions {...props} params={params} list={list} scope={scope} />}
       />
       {scope && <ScopeTabs scope={scope} />}
       {scope?.error ? (

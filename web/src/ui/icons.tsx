@@ -28,6 +28,7 @@ export const TrashIcon = icon(
 export const RestoreIcon = icon("RestoreIcon", "M3 3v3.5h3.5M3.3 6.5A5.2 5.2 0 1 1 2.8 9");
 export const ExternalIcon = icon("ExternalIcon", "M9.5 2.5h4v4M13.5 2.5 7 9M11.5 9v4.5h-9v-9H7");
 export const UploadIcon = icon("UploadIcon", "M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11");
+export const DownloadIcon = icon("DownloadIcon", "M8 2.5v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11");
 export const MenuIcon = icon("MenuIcon", "M2 4h12M2 8h12M2 12h12");
 export const SignOutIcon = icon("SignOutIcon", "M6 2.5H2.5v11H6M10.5 5l3 3-3 3M13.5 8H6");
 export const UserIcon = icon(

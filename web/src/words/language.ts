@@ -25,7 +25,7 @@ const loadFirst = async (language: Language): Promise<FirstWords> => {
 type LateTexts = Partial<Pick<Messages, LateTextName>>;
 
 /** What some pages need besides. */
-export type LateTextsName = "account" | "apiDocs" | "upload" | "workspace";
+export type LateTextsName = "account" | "apiDocs" | "exporting" | "upload" | "workspace";
 
 const needed = new Set<LateTextsName>();
 

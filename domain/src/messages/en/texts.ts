@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
+import { exporting } from "./exporting.ts";
 import { firstTexts } from "./first.ts";
 import type { Messages } from "../sv/texts.ts";
 import { uploadTexts } from "./upload.ts";
@@ -10,5 +11,6 @@ export const messages = {
   ...uploadTexts,
   account,
   apiDocs,
+  exporting,
   workspace,
 } as const satisfies Messages;

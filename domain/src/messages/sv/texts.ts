@@ -1,10 +1,11 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
+import { exporting } from "./exporting.ts";
 import { firstTexts } from "./first.ts";
 import { uploadTexts } from "./upload.ts";
 import { workspace } from "./workspace.ts";
 
-const lateTexts = { ...uploadTexts, account, apiDocs, workspace } as const;
+const lateTexts = { ...uploadTexts, account, apiDocs, exporting, workspace } as const;
 
 export const messages = { ...firstTexts, ...lateTexts } as const;
 

@@ -1,5 +1,6 @@
 import type { RefusedRecords } from "./refused-records.ts";
 import type { RefusedReply } from "./refused-worker.ts";
+import { offerFile } from "../../ui/offer-file.ts";
 import { refusedWorkerAddress } from "../protocol/worker-address.ts";
 
 const write = (records: RefusedRecords): Promise<Blob> => {
@@ -14,14 +15,6 @@ const write = (records: RefusedRecords): Promise<Blob> => {
   return promise.finally(() => worker.terminate());
 };
 
-const offer = (blob: Blob, name: string): void => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
-
 /** Written in a worker of its own: there may be a hundred thousand rows. */
 export const downloadRefused = async (records: RefusedRecords, name: string): Promise<void> =>
-  offer(await write(records), `${name}.${records.format}`);
+  offerFile(await write(records), `${name}.${records.format}`);

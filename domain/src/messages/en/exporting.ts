@@ -1,0 +1,24 @@
+import type { Messages } from "../sv/texts.ts";
+
+/** The texts of exporting a list. */
+export const exporting = {
+  title: "Export {list}",
+  rows_one: "{n} row, with the filters, search and order of the list.",
+  rows_other: "{n} rows, with the filters, search and order of the list.",
+  format: "Format",
+  xlsx: "Excel",
+  xlsxHelp: "Dates, numbers and percentages as such.",
+  csv: "CSV for Excel",
+  csvHelp: "Semicolons and decimal commas, the names of the fields in your language.",
+  plain: "CSV for programs",
+  plainHelp: "Commas and decimal points, the names of the fields as in the API.",
+  json: "JSON",
+  jsonHelp: "All that the API shows, also who changed it and when.",
+  children: "Include {children}",
+  childrenHelp: "A sheet or a file for each table.",
+  start: "Export",
+  pending: "Exporting …",
+  received: "{size} MB received",
+  stop: "Stop the export",
+  failed: "The export failed.",
+} as const satisfies Messages["exporting"];

@@ -1,0 +1,22 @@
+/** The texts of exporting a list. */
+export const exporting = {
+  title: "Exportera {list}",
+  rows_one: "{n} rad, med listans filter, sökning och sortering.",
+  rows_other: "{n} rader, med listans filter, sökning och sortering.",
+  format: "Format",
+  xlsx: "Excel",
+  xlsxHelp: "Datum, tal och procent som sådana.",
+  csv: "CSV för Excel",
+  csvHelp: "Semikolon och decimalkomma, fältens namn på ditt språk.",
+  plain: "CSV för program",
+  plainHelp: "Komma och decimalpunkt, fältens namn som i API:t.",
+  json: "JSON",
+  jsonHelp: "Allt som API:t visar, även vem som ändrat och när.",
+  children: "Ta med {children}",
+  childrenHelp: "Ett blad eller en fil för varje tabell.",
+  start: "Exportera",
+  pending: "Exporterar …",
+  received: "{size} MB hämtade",
+  stop: "Avbryt exporten",
+  failed: "Exporten misslyckades.",
+} as const;

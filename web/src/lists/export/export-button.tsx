@@ -1,0 +1,35 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListParams } from "../../api/list.ts";
+import { Button } from "../../ui/button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
+
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: loaded, loadTexts } = await import("./export-dialog.tsx");
+  await loadTexts();
+  return { default: loaded };
+});
+
+type ExportButtonProps = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
+  readonly total: number;
+};
+
+export const ExportButton = (props: ExportButtonProps): ReactElement => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        {t("action.export")}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+/** Gives the browser a file to save, under a name. */
+export const offerFile = (blob: Blob, name: string): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
