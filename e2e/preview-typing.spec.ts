@@ -104,10 +104,8 @@ test("a search that is requested before the rows have come is made when they com
   page,
 }) => {
   await page.getByRole("button", { name: messages.preview.close }).click();
-  await page.evaluate((name) => {
-    const open = [...document.querySelectorAll("button")].find(
-      ({ textContent }) => textContent.trim() === name,
-    );
+  const button = page.getByRole("button", { name: messages.preview.open });
+  await button.evaluate((open) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(".preview") || document.querySelector("[role=grid]")) return;
       observer.disconnect();
@@ -118,8 +116,8 @@ test("a search that is requested before the rows have come is made when they com
       // No key is pressed before what handles it has been painted.
       requestAnimationFrame(() => requestAnimationFrame(press));
     }).observe(document.body, { subtree: true, childList: true });
-    open?.click();
-  }, messages.preview.open);
+    if (open instanceof HTMLElement) open.click();
+  });
   await expect(previewCell(page, faultAt, 2)).toHaveClass(/grid-cell-active/);
 });
 

@@ -1,44 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { expect, freshTest, password, test } from "./fixtures.ts";
-import { callApi, tokenOf } from "./pages/api.ts";
-import { fillSignIn } from "./pages/sign-in.ts";
-import { takePictures } from "./pages/pictures.ts";
-import { openPreview, previewCell } from "./pages/preview.ts";
-import { isSaved, keepText, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
-import { manageUsers } from "./pages/users.ts";
+import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
+import { countOf, done, rowsOf } from "./pages/marked-rows.ts";
+import { paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 
 const { action, app, batch } = messages;
-
-const many = 20_000;
-
-const rowsOf = (marker: string, count: number): string =>
-  `id\tshare_id\n${Array.from({ length: count }, (_, index) => `${marker}-${index}\t${marker}\n`).join("")}`;
-
-const countOf = async (page: Page, marker: string): Promise<number> => {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const response = await page.request.get(`/api/issues?share_id=${marker}&page=1&page_size=1`, {
-    headers,
-  });
-  return Number(response.headers()["x-total-count"]);
-};
-
-const done = (page: Page) => page.getByText(batch.done);
-
-/** The rows are on their way, and so many that they cannot have been stored yet. */
-const begin = async (page: Page, marker: string): Promise<void> => {
-  await page.goto("/upload");
-  await paste(page, "issues", rowsOf(marker, many));
-  await isSaved(page);
-  const sent = page.waitForRequest("**/api/batches");
-  await processButton(page).click();
-  await sent;
-};
-
-const expectAllSaved = async (page: Page, marker: string): Promise<void> => {
-  await expect(done(page)).toBeVisible({ timeout: 60_000 });
-  expect(await countOf(page, marker)).toBe(many);
-};
 
 test("a double click saves once", async ({ page }) => {
   const sent = watchBatches(page);
@@ -48,18 +15,6 @@ test("a double click saves once", async ({ page }) => {
   await expect(done(page)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await countOf(page, "DUBBEL")).toBe(20);
-});
-
-test("cancelled while rows are stored, nothing is saved and the texts are still there", async ({
-  page,
-}) => {
-  await begin(page, "AVBRUTEN");
-  await page.getByRole("button", { name: app.cancel }).click();
-  await expect(page.getByText(batch.cancelled)).toBeVisible();
-  expect(await countOf(page, "AVBRUTEN")).toBe(0);
-  await takePictures(page, "upload-cancelled");
-  await processButton(page).click();
-  await expectAllSaved(page, "AVBRUTEN");
 });
 
 test("cancelled too late, the response is shown all the same", async ({ page }) => {
@@ -256,48 +211,3 @@ test("rows that are changed after a lost response are not saved beside those of 
   await expect(done(page)).toBeVisible();
   expect(await countOf(page, "ÄNDRAD")).toBe(7);
 });
-
-test("loaded anew while rows are stored, the page has its texts and saves them once", async ({
-  page,
-}) => {
-  await begin(page, "OMLÄST");
-  await page.reload();
-  await openPreview(page);
-  await expect(previewCell(page, 0, 0)).toHaveText("OMLÄST-0");
-  await processButton(page).click();
-  await expectAllSaved(page, "OMLÄST");
-});
-
-freshTest(
-  "a server that dies while rows are stored has saved none, and the retry all",
-  async ({ page, product }) => {
-    await begin(page, "DOGS");
-    await product.kill();
-    await expect(page.getByText(batch.unsure)).toBeVisible();
-    await takePictures(page, "upload-unsure");
-    await product.startAgain();
-    expect(await countOf(page, "DOGS")).toBe(0);
-    await page.getByRole("button", { name: action.retry }).click();
-    await expectAllSaved(page, "DOGS");
-  },
-);
-
-freshTest(
-  "a sign-in that ends before saving is repeated in place, and nothing is lost",
-  async ({ page, product }) => {
-    await page.goto("/upload");
-    await keepText(page, "issues", rowsOf("UTGÅNG", 5));
-    await manageUsers(product, "sign-out", product.username);
-    // A look-up of the page's own may be refused first, and then there is no button to press.
-    await processButton(page)
-      .click({ timeout: 5000 })
-      .catch(() => null);
-    await expect(page.getByText("Du har loggats ut.")).toBeVisible();
-    await page.reload();
-    await fillSignIn(page, product.username, password);
-    await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
-    await processButton(page).click();
-    await expect(done(page)).toBeVisible();
-    expect(await countOf(page, "UTGÅNG")).toBe(5);
-  },
-);

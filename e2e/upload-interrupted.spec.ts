@@ -1,0 +1,73 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, freshTest, password, test } from "./fixtures.ts";
+import { begin, countOf, done, expectAllSaved, rowsOf } from "./pages/marked-rows.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { openPreview, previewCell } from "./pages/preview.ts";
+import { fillSignIn } from "./pages/sign-in.ts";
+import { keepText, pasteBox, processButton } from "./pages/upload.ts";
+import { manageUsers } from "./pages/users.ts";
+
+const { action, app, batch } = messages;
+
+test("cancelled while rows are stored, nothing is saved and the texts are still there", async ({
+  page,
+}) => {
+  await begin(page, "AVBRUTEN");
+  await page.getByRole("button", { name: app.cancel }).click();
+  await expect(page.getByText(batch.cancelled)).toBeVisible();
+  expect(await countOf(page, "AVBRUTEN")).toBe(0);
+  await takePictures(page, "upload-cancelled");
+  await processButton(page).click();
+  await expectAllSaved(page, "AVBRUTEN");
+});
+
+test("loaded anew while rows are stored, the page has its texts and saves them once", async ({
+  page,
+}) => {
+  await begin(page, "OMLÄST");
+  await page.reload();
+  await openPreview(page);
+  await expect(previewCell(page, 0, 0)).toHaveText("OMLÄST-0");
+  await processButton(page).click();
+  await expectAllSaved(page, "OMLÄST");
+});
+
+freshTest(
+  "a server that dies while rows are stored has saved none, and the retry all",
+  async ({ page, product }) => {
+    await begin(page, "DOGS");
+    await product.kill();
+    await expect(page.getByText(batch.unsure)).toBeVisible();
+    await takePictures(page, "upload-unsure");
+    await product.startAgain();
+    expect(await countOf(page, "DOGS")).toBe(0);
+    await page.getByRole("button", { name: action.retry }).click();
+    await expectAllSaved(page, "DOGS");
+  },
+);
+
+freshTest(
+  "a sign-in that ends before saving is repeated in place, and nothing is lost",
+  async ({ page, product }) => {
+    await page.goto("/upload");
+    await pasteBox(page, "issues").fill(rowsOf("UTGÅNG", 5));
+    await processButton(page).click();
+    await expect(done(page)).toBeVisible();
+
+    const lookedUp = page.getByText(/^Samma innehåll lästes in 20/);
+    await page.goto("/upload");
+    await keepText(page, "issues", rowsOf("UTGÅNG", 5));
+    // What the page requests by itself has been answered: refused next is the saving.
+    await expect(lookedUp).toBeVisible();
+    await manageUsers(product, "sign-out", product.username);
+    await processButton(page).click();
+    await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+    await page.reload();
+    await fillSignIn(page, product.username, password);
+    await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
+    await expect(lookedUp).toBeVisible();
+    await processButton(page).click();
+    await expect(done(page)).toBeVisible();
+    expect(await countOf(page, "UTGÅNG")).toBe(10);
+  },
+);
