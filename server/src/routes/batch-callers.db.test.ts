@@ -127,7 +127,7 @@ describe("a caller who leaves", () => {
   }, 90_000);
 });
 
-describe("a caller who reads slowly", () => {
+describe("a caller who reads slowly", { timeout: 90_000 }, () => {
   // The response is far longer than what the kernel may hold of a connection, which is 4 to 6 MB.
   const refusedRows = 60_000;
   const refused = (id: string): string =>

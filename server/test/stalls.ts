@@ -1,0 +1,26 @@
+const beatMs = 10;
+
+/**
+ * Milliseconds in which this process was to run, but others did in its place. A bound on how long the product takes is measured without them: they
+ * are the machine's. What the process itself works for counts as time of the product.
+ */
+export const watchStalls = (): { readonly ms: () => number; readonly stop: () => void } => {
+  let stalledMs = 0;
+  let last = performance.now();
+  let work = process.cpuUsage();
+  const beat = (): void => {
+    const now = performance.now();
+    const { user, system } = process.cpuUsage(work);
+    stalledMs += Math.max(0, now - last - beatMs - (user + system) / 1000);
+    last = now;
+    work = process.cpuUsage();
+  };
+  const timer = setInterval(beat, beatMs);
+  return {
+    ms: () => {
+      beat();
+      return stalledMs;
+    },
+    stop: () => clearInterval(timer),
+  };
+};
