@@ -25,6 +25,8 @@ export default defineConfig({
           name: "database",
           include: [`${folders}/**/*.db.test.ts`],
           globalSetup: ["server/test/global-setup.ts"],
+          // A quarter of the processor's time; what a file needs of its own it makes: a database, a server, a clock.
+          isolate: false,
           // They wait more than they work.
           maxWorkers: Math.max(4, availableParallelism()),
           sequence: { groupOrder: 2 },
