@@ -1,6 +1,6 @@
 import type { EntityName } from "../entities.ts";
 import { Exact, type ExactInput } from "./exact.ts";
-import type { FieldParam, NumberParam } from "./warning.ts";
+import type { FieldParam, IssueParam, NumberParam } from "./warning.ts";
 
 const shownDecimals = 2;
 const maxDecimals = 9;
@@ -62,3 +62,6 @@ export const labelOf = (entity: EntityName, field: string): FieldParam => ({
   entity,
   field,
 });
+
+/** An issue by as little as people know it by. */
+export const issueName = ({ shareId, id }: IssueParam): string => shareId ?? id ?? "";

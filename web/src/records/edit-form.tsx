@@ -12,6 +12,7 @@ import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./form/record-form.tsx";
+import { LateChecks } from "./late-checks.tsx";
 import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { type Edit, useEdit } from "./save/use-edit.ts";
@@ -85,6 +86,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         draft={edit.draft}
         locked={fixedFields(entity)}
         parent={null}
+        below={<LateChecks draft={draft} isNew={false} />}
         notices={<EditNotices id={id} kept={kept} edit={edit} saving={saving} />}
         saveText={t("action.update")}
         pendingText={t("action.updating")}

@@ -12,6 +12,7 @@ import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
+import { LateChecks } from "./late-checks.tsx";
 import { ParentMissing } from "./parent/parent-missing.tsx";
 import { type Parent, parentOf } from "@teckna/domain/parent";
 import { RecordForm } from "./form/record-form.tsx";
@@ -71,6 +72,7 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
         draft={draft}
         locked={noneLocked}
         parent={parent && { ...parent, givenId: issueId }}
+        below={<LateChecks draft={draft} isNew />}
         notices={<NewNotices kept={kept} draft={draft} parent={parent} saving={saving} />}
         saveText={t("action.create")}
         pendingText={t("action.creating")}

@@ -6,6 +6,7 @@ export const workspace = {
   keepMine: "Keep mine",
   checks: "Checks",
   noFindings: "The checks find nothing to remark on.",
+  checksFailed: "The issue could not be fetched, so nothing is checked here.",
   count: {
     warning: "Warnings: {n}",
     note: "Notes: {n}",

@@ -6,6 +6,7 @@ export const workspace = {
   keepMine: "Behåll mitt",
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
+  checksFailed: "Emissionen kunde inte hämtas, så inget kontrolleras här.",
   count: {
     warning: "Varningar: {n}",
     note: "Noteringar: {n}",

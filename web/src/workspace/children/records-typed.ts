@@ -1,6 +1,7 @@
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Draft } from "../../records/form/draft.ts";
+import { typedRecord } from "../../records/form/typed-record.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
 
 /** What was read last of a draft or of a whole issue, and of which state of it. */
@@ -8,15 +9,6 @@ type Read<T> = { readonly version: number; readonly value: T };
 
 const records = new WeakMap<Draft, Read<AnyRecord>>();
 const wholes = new WeakMap<Draft, Read<IssueRecords>>();
-
-/** A record as far as its texts can be read. */
-const readRecord = (draft: Draft): AnyRecord =>
-  Object.fromEntries(
-    Object.keys(draft.entity.fields).map((name) => {
-      const { value, problem, pending } = draft.entry(name);
-      return [name, problem !== null || pending ? null : value];
-    }),
-  );
 
 /** Reads where something has changed since it was read; the same value stands for the same state. */
 const readOnce = <T>(
@@ -33,7 +25,7 @@ const readOnce = <T>(
 };
 
 const recordOf = (draft: Draft): AnyRecord =>
-  readOnce(records, draft, draft.version, () => readRecord(draft));
+  readOnce(records, draft, draft.version, () => typedRecord(draft));
 
 // Safe because a draft reads each text by the kind of its field, so that its values are of the field's type.
 const asKnown = (read: {

@@ -9,7 +9,7 @@ import { recordsTyped } from "../children/records-typed.ts";
 import { FigureItem } from "./figure-item.tsx";
 import { WhatIf } from "./what-if.tsx";
 import { useTypedVersion } from "./use-findings.ts";
-import "./panels.css";
+import "../../records/findings/panels.css";
 import "./figures-panel.css";
 
 export type PanelProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };

@@ -1,11 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import { entityAt } from "@teckna/domain/entities";
-import { fieldId } from "../../records/form/field-id.ts";
+import { mainField } from "../../records/findings/finding-field.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
 import { goToField } from "./go-to-field.ts";
-
-/** The field that a finding is mainly about: the odd one where it is known. */
-export const mainField = ({ odd, fields }: Finding): string | undefined => odd ?? fields[0];
 
 /** Leads to the value that a finding is about. */
 export const leadTo = (workspace: IssueWorkspace, finding: Finding): void =>
@@ -14,17 +10,3 @@ export const leadTo = (workspace: IssueWorkspace, finding: Finding): void =>
     index: finding.index,
     name: mainField(finding),
   });
-
-/** Whether the focus is where `leadTo` leads, or in the panel's item of it. */
-export const isFocusAt = (finding: Finding, key: string): boolean => {
-  const { activeElement } = document;
-  if (!activeElement) return false;
-  const item = activeElement.closest<HTMLElement>("[data-finding]");
-  if (item) return item.dataset["finding"] === key;
-  const entity = entityAt(finding.entity);
-  const name = mainField(finding);
-  const grid = activeElement.closest<HTMLElement>("[data-children]");
-  if (grid) return grid.dataset["children"] === finding.entity;
-  const field = entity && name !== undefined && document.getElementById(fieldId(entity, name));
-  return field ? field.contains(activeElement) : false;
-};

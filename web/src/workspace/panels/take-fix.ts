@@ -2,8 +2,9 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { entityAt } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
+import { takeFixAt } from "../../records/findings/take-fix-at.ts";
+import type { TakenFix } from "../../records/findings/use-fixes.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { textOf } from "../../records/form/read-text.ts";
 import type { ChildRow } from "../children/child-row.ts";
 import type { ChildTable } from "../children/child-table.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
@@ -27,16 +28,6 @@ export const placeOf = ({ entity: path, index }: Finding, parts: Parts): Place |
   return row ? { entity: table.entity, draft: row.draft, child: { table, row } } : null;
 };
 
-/** What a fix changed, and how it is taken back. */
-export type TakenFix = {
-  readonly place: Place;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-  /** Does nothing where something else was written meanwhile. */
-  readonly undo: () => void;
-};
-
 /** Writes a value to a field as if it were typed, so that the grid of a child can undo it. */
 const write = ({ draft, child }: Place, field: string, value: Value): void => {
   if (!child) return draft.set(field, value);
@@ -49,12 +40,5 @@ const write = ({ draft, child }: Place, field: string, value: Value): void => {
 export const takeFix = (finding: Finding, parts: Parts): TakenFix | null => {
   const place = placeOf(finding, parts);
   if (!place || !finding.fix) return null;
-  const { field, value } = finding.fix;
-  const { text: before, value: old } = place.draft.entry(field);
-  const after = textOf(place.draft.field(field), value);
-  write(place, field, value);
-  const undo = (): void => {
-    if (place.draft.entry(field).text === after) write(place, field, old);
-  };
-  return { place, field, before, after, undo };
+  return takeFixAt(place, finding.fix, (field, value) => write(place, field, value));
 };

@@ -1,4 +1,5 @@
 import type { Finding } from "@teckna/domain/checks/finding";
+import { issueName } from "@teckna/domain/checks/params";
 import type { IssueParam, Param } from "@teckna/domain/checks/warning";
 import { issue } from "@teckna/domain/entities/issue";
 import { Link } from "@tanstack/react-router";
@@ -21,7 +22,7 @@ export const OtherIssueLink = ({ finding }: { readonly finding: Finding }): Reac
   if (!other || other.id === null) return null;
   return (
     <Link {...recordLink(issue, other.id)} className="finding-other" target="_blank">
-      {t("workspace.openOther", { name: other.shareId ?? other.id })}
+      {t("workspace.openOther", { name: issueName(other) })}
     </Link>
   );
 };

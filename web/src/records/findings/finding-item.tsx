@@ -1,19 +1,19 @@
 import type { Finding } from "@teckna/domain/checks/finding";
+import type { AnyEntity } from "@teckna/domain/entities";
 import type { Severity } from "@teckna/domain/checks/severities";
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFindingWords } from "../../cells/check-words.ts";
 import { labelOf } from "../../fields/field-words.ts";
-import { textOf } from "../../records/form/read-text.ts";
+import type { Draft } from "../form/draft.ts";
+import { textOf } from "../form/read-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CheckIcon, InfoIcon, MissingIcon, WarningIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLabels } from "../../words/language.ts";
-import { showRecord } from "../children/show-record.ts";
-import { mainField } from "./lead-to.ts";
+import { mainField } from "./finding-field.ts";
 import { OtherIssueLink } from "./other-issue-link.tsx";
-import type { Place } from "./take-fix.ts";
 import { WaiveForm } from "./waive-form.tsx";
 
 /** Tells the tiers apart beside their words. */
@@ -23,10 +23,21 @@ export const tierIcons: Readonly<Record<Severity, () => ReactElement>> = {
   missing: MissingIcon,
 };
 
+/** The record that a finding is about, as it is edited here. */
+export type FindingSubject = {
+  readonly entity: AnyEntity;
+  readonly draft: Draft;
+  /** What it is called, where it is one of several; else null. */
+  readonly name: string | null;
+};
+
+/** A record that is not edited here, by what it is called, and the way to it. */
+export type OtherRecord = { readonly name: string; readonly link: ReactElement };
+
 type FindingItemProps = {
   readonly finding: Finding;
   readonly findingKey: string;
-  readonly place: Place | null;
+  readonly subject: FindingSubject | OtherRecord | null;
   readonly isCurrent: boolean;
   readonly onLead: () => void;
   /** Null where its fix cannot be taken here. */
@@ -38,17 +49,18 @@ type FindingItemProps = {
 const maxNamed = 3;
 
 /** Which record and fields a finding is about, the odd one with its value. */
-const useSubject = ({ finding, place }: FindingItemProps): string => {
+const useSubject = ({ finding, subject }: FindingItemProps): string => {
   const { t } = useTranslation();
   const labels = useLabels();
-  if (!place) return "";
-  const { entity, draft, child } = place;
+  if (!subject) return "";
+  if ("link" in subject) return subject.name;
+  const { entity, draft, name } = subject;
   const { odd, fields } = finding;
-  const label = (name: string): string => labelOf(labels, entity, name);
-  const record = child ? `${labels.entity[entity.name]} ${showRecord(child.table, child.row)}` : "";
+  const label = (field: string): string => labelOf(labels, entity, field);
+  const record = name === null ? "" : `${labels.entity[entity.name]} ${name}`;
   if (odd !== null) {
     const field = t("workspace.odd", { field: label(odd), value: draft.entry(odd).text });
-    return child ? `${record} · ${field}` : field;
+    return record === "" ? field : `${record} · ${field}`;
   }
   const named = fields.slice(0, maxNamed).map(label).join(", ");
   const more = fields.length > maxNamed ? " …" : "";
@@ -56,20 +68,21 @@ const useSubject = ({ finding, place }: FindingItemProps): string => {
 };
 
 /** What the offered value is, and of which field where that is not the one that the finding names. */
-const useFixText = ({ finding, place }: FindingItemProps): string | null => {
+const useFixText = ({ finding, subject }: FindingItemProps): string | null => {
   const { t } = useTranslation();
   const labels = useLabels();
   const { fix } = finding;
-  if (!place || !fix) return null;
-  const { kind } = place.draft.field(fix.field);
+  if (!subject || "link" in subject || !fix) return null;
+  const field = subject.draft.field(fix.field);
+  const { kind } = field;
   const yesNo = fix.value === true ? t("app.yes") : t("app.no");
-  const text = textOf(place.draft.field(fix.field), fix.value);
+  const text = textOf(field, fix.value);
   const value = typeof fix.value === "boolean" ? yesNo : text;
   const shown = kind === "percent" ? `${value} ${t("unit.percent")}` : value;
   return fix.field === mainField(finding)
     ? t("workspace.setTo", { value: shown })
     : t("workspace.setFieldTo", {
-        field: labelOf(labels, place.entity, fix.field),
+        field: labelOf(labels, subject.entity, fix.field),
         value: shown,
       });
 };
@@ -92,20 +105,33 @@ const Consequences = ({ finding }: { readonly finding: Finding }): ReactElement 
   );
 };
 
+type WaivingProps = { readonly finding: Finding; readonly issueId: string };
+
+/** Holds a finding to be right as it stands, once it is said why. */
+const Waiving = ({ finding, issueId }: WaivingProps): ReactElement => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (isOpen) return <WaiveForm issueId={issueId} finding={finding} onClose={close} />;
+  return (
+    <Button ref={button} className="finding-waive" variant="quiet" onClick={() => setOpen(true)}>
+      {t("workspace.waive.open")}
+    </Button>
+  );
+};
+
 /** One finding: a press leads to its value, what certainly mends it is taken by a button, what follows from it is folded. */
 export const FindingItem = (props: FindingItemProps): ReactElement => {
-  const { finding, findingKey, isCurrent, onLead, onFix, issueId } = props;
+  const { finding, findingKey, subject, isCurrent, onLead, onFix, issueId } = props;
   const { t } = useTranslation();
   const describe = useFindingWords();
-  const subject = useSubject(props);
+  const subjectText = useSubject(props);
   const fixText = useFixText(props);
   const Icon = tierIcons[finding.severity];
-  const [isWaiving, setWaiving] = useState(false);
-  const waiveButton = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setWaiving(false);
-    requestAnimationFrame(() => waiveButton.current?.focus());
-  };
   return (
     <li
       className={classNames("finding-item", `finding-${finding.severity}`)}
@@ -121,7 +147,7 @@ export const FindingItem = (props: FindingItemProps): ReactElement => {
         <Icon />
         <span className="finding-words">
           <VisuallyHidden>{t(`workspace.tier.${finding.severity}`)} </VisuallyHidden>
-          {subject !== "" && <span className="finding-subject">{subject}</span>}
+          {subjectText !== "" && <span className="finding-subject">{subjectText}</span>}
           <span className="finding-text">{describe(finding)}</span>
         </span>
       </button>
@@ -135,20 +161,9 @@ export const FindingItem = (props: FindingItemProps): ReactElement => {
           {fixText}
         </Button>
       )}
+      {subject && "link" in subject && subject.link}
       <OtherIssueLink finding={finding} />
-      {issueId !== null && !isWaiving && (
-        <Button
-          ref={waiveButton}
-          className="finding-waive"
-          variant="quiet"
-          onClick={() => setWaiving(true)}
-        >
-          {t("workspace.waive.open")}
-        </Button>
-      )}
-      {issueId !== null && isWaiving && (
-        <WaiveForm issueId={issueId} finding={finding} onClose={close} />
-      )}
+      {issueId !== null && <Waiving issueId={issueId} finding={finding} />}
       {finding.consequences.length > 0 && <Consequences finding={finding} />}
     </li>
   );

@@ -1,14 +1,33 @@
 import type { Finding } from "@teckna/domain/checks/finding";
+import type { AnyEntity } from "@teckna/domain/entities";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
-import type { Draft } from "../../records/form/draft.ts";
-import { fieldId } from "../../records/form/field-id.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useLabels } from "../../words/language.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { leadTo } from "./lead-to.ts";
-import { type TakenFix, takeFix } from "./take-fix.ts";
+import type { Draft } from "../form/draft.ts";
+import { fieldId } from "../form/field-id.ts";
+
+/** What a fix changed, and how it is taken back. */
+export type TakenFix = {
+  readonly place: {
+    readonly entity: AnyEntity;
+    readonly draft: Draft;
+    /** Where it is a row of a grid, which undoes itself. */
+    readonly child: object | null;
+  };
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  /** Does nothing where something else was written meanwhile. */
+  readonly undo: () => void;
+};
+
+type Means = {
+  /** Null where there is nothing that certainly mends it. */
+  readonly takeFix: (finding: Finding) => TakenFix | null;
+  readonly lead: (finding: Finding) => void;
+};
 
 export type Fixes = {
   /** Takes what mends a finding, reports it, and leads to the value; false where nothing certainly does. */
@@ -18,12 +37,12 @@ export type Fixes = {
 };
 
 /** Takes over what the checks are certain of, and takes it back. */
-export const useFixes = (draft: Draft, workspace: IssueWorkspace): Fixes => {
+export const useFixes = ({ takeFix, lead }: Means): Fixes => {
   const { t } = useTranslation();
   const labels = useLabels();
   const last = useRef<TakenFix | null>(null);
   const take = (finding: Finding): boolean => {
-    const taken = takeFix(finding, { draft, workspace });
+    const taken = takeFix(finding);
     if (!taken) return false;
     last.current = taken;
     const { place, field, before, after, undo } = taken;
@@ -32,7 +51,7 @@ export const useFixes = (draft: Draft, workspace: IssueWorkspace): Fixes => {
       text: t("workspace.fixed", { field: label, before, after }),
       action: { label: t("action.undo"), run: undo },
     });
-    leadTo(workspace, { ...finding, odd: field });
+    lead({ ...finding, odd: field });
     return true;
   };
   const undoHere = (): boolean => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useSta
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
 import { useWaive } from "../../api/waivers.ts";
-import { failureText } from "../../records/save/failure-text.ts";
+import { failureText } from "../save/failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 
 const maxReason = 500;

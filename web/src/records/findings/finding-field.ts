@@ -1,0 +1,20 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import { entityAt } from "@teckna/domain/entities";
+import { fieldId } from "../form/field-id.ts";
+
+/** The field that a finding is mainly about: the odd one where it is known. */
+export const mainField = ({ odd, fields }: Finding): string | undefined => odd ?? fields[0];
+
+/** Whether the focus is at the value that a finding leads to, or in the panel's item of it. */
+export const isFocusAt = (finding: Finding, key: string): boolean => {
+  const { activeElement } = document;
+  if (!activeElement) return false;
+  const item = activeElement.closest<HTMLElement>("[data-finding]");
+  if (item) return item.dataset["finding"] === key;
+  const entity = entityAt(finding.entity);
+  const name = mainField(finding);
+  const grid = activeElement.closest<HTMLElement>("[data-children]");
+  if (grid) return grid.dataset["children"] === finding.entity;
+  const field = entity && name !== undefined && document.getElementById(fieldId(entity, name));
+  return field ? field.contains(activeElement) : false;
+};

@@ -1,0 +1,112 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StoredWaiver } from "../../api/waivers.ts";
+import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
+import { isFocusAt } from "./finding-field.ts";
+import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
+import { FindingTier } from "./finding-tier.tsx";
+import { keyOfFinding, useFindingKeys } from "./use-finding-keys.ts";
+import { type TakenFix, useFixes } from "./use-fixes.ts";
+import { WaivedList } from "./waived-list.tsx";
+import "./panels.css";
+import "./findings-panel.css";
+
+/** What is found, apart from what somebody holds to be right. */
+export type Judged = {
+  readonly findings: readonly Finding[];
+  readonly waived: readonly Finding[];
+  readonly waivers: readonly StoredWaiver[];
+};
+
+type FindingsViewProps = Judged & {
+  readonly issueId: string;
+  /** Whether one may be held to be right here. */
+  readonly canWaive: (finding: Finding) => boolean;
+  readonly canFix: (finding: Finding) => boolean;
+  readonly subjectOf: (finding: Finding) => FindingSubject | OtherRecord | null;
+  /** Goes to the value that a finding is about. */
+  readonly leadTo: (finding: Finding) => void;
+  readonly takeFix: (finding: Finding) => TakenFix | null;
+};
+
+/** Scrolls the list alone: the page has gone to the value. */
+const showWithin = (list: HTMLElement, key: string): void => {
+  const item = list.querySelector(`[data-finding="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+  if (!item) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (item.top < top) list.scrollTop -= top - item.top;
+  else if (item.bottom > bottom) list.scrollTop += item.bottom - bottom;
+};
+
+type Stops = {
+  readonly current: string | null;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly lead: (finding: Finding) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly take: (finding: Finding) => boolean;
+};
+
+/** Goes from one finding to the next, and takes what mends them. */
+const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops => {
+  const { canFix, leadTo, takeFix } = props;
+  const [current, setCurrent] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { take, undoHere } = useFixes({ takeFix, lead: leadTo });
+  const lead = (finding: Finding): void => {
+    const key = keyOfFinding(finding);
+    setCurrent(key);
+    leadTo(finding);
+    if (list.current) showWithin(list.current, key);
+  };
+  useFindingKeys({
+    stops,
+    current,
+    onStop: lead,
+    onFix: (finding) => canFix(finding) && isFocusAt(finding, current ?? "") && take(finding),
+    onUndo: undoHere,
+  });
+  const onFocus = ({ target }: FocusEvent): void =>
+    setCurrent(target.closest<HTMLElement>("[data-finding]")?.dataset["finding"] ?? current);
+  return { current, list, lead, onFocus, take };
+};
+
+/** What the checks find in what is typed; nothing of it keeps a save back. */
+export const FindingsView = (props: FindingsViewProps): ReactElement => {
+  const { findings, waived, waivers, issueId, canWaive, canFix, subjectOf } = props;
+  const { t } = useTranslation();
+  const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
+  const { current, list, lead, onFocus, take } = useStops(props, stops);
+  const item = (finding: Finding): ReactElement => {
+    const key = keyOfFinding(finding);
+    return (
+      <FindingItem
+        key={key}
+        finding={finding}
+        findingKey={key}
+        subject={subjectOf(finding)}
+        isCurrent={key === current}
+        onLead={() => lead(finding)}
+        onFix={canFix(finding) ? () => take(finding) : null}
+        issueId={canWaive(finding) ? issueId : null}
+      />
+    );
+  };
+  return (
+    <section className="findings" aria-label={t("workspace.checks")}>
+      <h2>
+        {t("workspace.checks")}
+        <kbd>F9</kbd>
+      </h2>
+      <FindingCounts findings={findings} />
+      {stops.length === 0 && <p className="findings-none">{t("workspace.noFindings")}</p>}
+      <div className="findings-list" ref={list} onFocus={onFocus}>
+        {stopTiers.map((tier) => (
+          <FindingTier key={tier} tier={tier} findings={ofTier(findings, tier)} item={item} />
+        ))}
+        <FindingTier tier="missing" findings={ofTier(findings, "missing")} item={item} />
+        <WaivedList issueId={issueId} findings={waived} waivers={waivers} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,130 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import { entityAt } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { idOf } from "../../api/stored.ts";
+import { type Whole, wholeOptions } from "../../api/whole.ts";
+import { recordLink } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
+import { useLabels } from "../../words/language.ts";
+import type { Draft } from "../form/draft.ts";
+import { focusField } from "../form/field-id.ts";
+import { typedRecord } from "../form/typed-record.ts";
+import { useOfDraft } from "../form/use-draft.ts";
+import { recordName } from "../record-name.ts";
+import { mainField } from "./finding-field.ts";
+import type { FindingSubject, OtherRecord } from "./finding-item.tsx";
+import { FindingsView } from "./findings-view.tsx";
+import { besideStored, findingsBeside, type IssueBeside, isOwn, isWhole } from "./issue-beside.ts";
+import { takeFixAt } from "./take-fix-at.ts";
+import type { TakenFix } from "./use-fixes.ts";
+import { useElsewhereOf } from "./use-elsewhere-of.ts";
+import { useJudged } from "./use-judged.ts";
+import { keyOfFinding } from "./use-finding-keys.ts";
+
+type TypedProps = {
+  readonly draft: Draft;
+  readonly isNew: boolean;
+  readonly whole: Whole;
+};
+
+const none: readonly Finding[] = [];
+
+/** The record as it is typed beside what is stored of its issue, and what is found in it; after the keys, not before. */
+const useTyped = ({ draft, isNew, whole }: TypedProps) => {
+  const version = useDeferredValue(useOfDraft(draft, (read) => read.version));
+  const beside = useMemo(
+    () => besideStored(whole, draft.entity, typedRecord(draft)),
+    // The record changes behind its draft: the version shows it.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [whole, draft, version],
+  );
+  const elsewhere = useElsewhereOf(version, () => beside.records);
+  const isBlank = isNew && !draft.isDirty();
+  const found = useMemo(
+    () => (isBlank ? none : findingsBeside(beside, { now: Date.now(), ...elsewhere })),
+    [isBlank, beside, elsewhere],
+  );
+  return { beside, found };
+};
+
+/** What another record of the issue is called, and the way to it. */
+const useOther = (beside: IssueBeside): ((finding: Finding) => OtherRecord | null) => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  return ({ entity: path, index }) => {
+    const entity = entityAt(path);
+    const record = beside.tables.get(path)?.[index];
+    if (!entity || !record) return null;
+    const name = recordName(entity, record);
+    return {
+      name: `${labels.entity[entity.name]} ${name}`,
+      link: (
+        <Link {...recordLink(entity, idOf(record))} className="finding-other" target="_blank">
+          {t("workspace.openOther", { name })}
+        </Link>
+      ),
+    };
+  };
+};
+
+const Typed = (props: TypedProps): ReactElement => {
+  const { draft, isNew, whole } = props;
+  const { entity } = draft;
+  const { beside, found } = useTyped(props);
+  const issueId = idOf(whole.stored.record);
+  const judged = useJudged(found, isNew ? null : issueId);
+  const otherOf = useOther(beside);
+  const isHere = (finding: Finding): boolean => isOwn(beside, finding);
+  const subjectOf = (finding: Finding): FindingSubject | OtherRecord | null =>
+    isHere(finding) ? { entity, draft, name: null } : otherOf(finding);
+  const leadTo = (finding: Finding): void => {
+    const name = mainField(finding);
+    if (!isHere(finding)) {
+      const item = `[data-finding="${CSS.escape(keyOfFinding(finding))}"]`;
+      document.querySelector<HTMLElement>(`${item} .finding-other`)?.focus();
+    } else if (name !== undefined) focusField(entity, name);
+  };
+  const takeFix = ({ fix }: Finding): TakenFix | null =>
+    fix &&
+    takeFixAt({ entity, draft, child: null }, fix, (field, value) => draft.set(field, value));
+  return (
+    <FindingsView
+      {...judged}
+      issueId={issueId}
+      canWaive={(finding) => !isNew && isHere(finding)}
+      canFix={(finding) => finding.fix !== null && isHere(finding)}
+      subjectOf={subjectOf}
+      leadTo={leadTo}
+      takeFix={takeFix}
+    />
+  );
+};
+
+type FormChecksProps = {
+  readonly draft: Draft;
+  /** Of the record that it belongs to; empty while none is chosen. */
+  readonly issueId: string;
+  /** Nothing of it is stored yet. */
+  readonly isNew: boolean;
+};
+
+/** What the checks find in a record as it is typed, beside its issue and all that belongs to it as they are stored. */
+export const FormChecks = ({ draft, issueId, isNew }: FormChecksProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery({
+    ...wholeOptions(issue, issueId),
+    enabled: issueId !== "",
+  });
+  if (data && isWhole(data)) return <Typed draft={draft} isNew={isNew} whole={data} />;
+  if (!isError) return null;
+  return (
+    <p className="findings-none" role="status">
+      {t("workspace.checksFailed")}{" "}
+      <Button onClick={() => void refetch()}>{t("action.retry")}</Button>
+    </p>
+  );
+};

@@ -1,0 +1,80 @@
+import { asKnown } from "@teckna/domain/checks/check-record";
+import { findingsOf, type FindingOptions } from "@teckna/domain/checks/findings-of";
+import type { Finding } from "@teckna/domain/checks/finding";
+import type { IssueRecords } from "@teckna/domain/checks/known-record";
+import { makeChildren, pathOf } from "@teckna/domain/checks/records-of";
+import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import type { Whole } from "../../api/whole.ts";
+
+type Tables = ReadonlyMap<EntityPath, readonly AnyRecord[]>;
+
+/** An issue with its children as they are stored, and one of them as it is typed. */
+export type IssueBeside = {
+  readonly stored: IssueRecords;
+  readonly records: IssueRecords;
+  /** The records in each table, those of `records`. */
+  readonly tables: Tables;
+  /** The table of the record that is typed, and its place there. */
+  readonly path: EntityPath;
+  readonly index: number;
+};
+
+const issueRecords = (issue: AnyRecord, tables: Tables): IssueRecords => ({
+  ...makeChildren((entity) => (tables.get(pathOf(entity)) ?? []).map((record) => asKnown(record))),
+  issue: asKnown<"issue">(issue),
+});
+
+/** Whether all children were read: a part of them shows nothing certain. */
+export const isWhole = ({ children, totals }: Whole): boolean =>
+  [...children].every(([path, rows]) => rows.length === totals.get(path));
+
+/** Puts a record that is typed in its place among those that are stored, or after them. */
+export const besideStored = (
+  { stored: { record: issue }, children }: Whole,
+  entity: AnyEntity,
+  typed: AnyRecord,
+): IssueBeside => {
+  const stored: Tables = new Map(
+    [...children].map(([path, rows]) => [path, rows.map(({ record }) => record)]),
+  );
+  const own = stored.get(entity.path) ?? [];
+  const at = own.findIndex((record) => record["id"] === typed["id"]);
+  const index = at < 0 ? own.length : at;
+  const tables = new Map(stored)
+    .set("issues", [issue])
+    .set(entity.path, at < 0 ? [...own, typed] : own.with(at, typed));
+  return {
+    stored: issueRecords(issue, stored),
+    records: issueRecords(issue, tables),
+    tables,
+    path: entity.path,
+    index,
+  };
+};
+
+const signOf = ({ rule, entity, recordId, fields, params }: Finding): string =>
+  JSON.stringify([rule, entity, recordId, fields, params]);
+
+/** Whether a finding is about the record that is typed. */
+export const isOwn = ({ path, index }: IssueBeside, finding: Finding): boolean =>
+  finding.entity === path && finding.index === index;
+
+/**
+ * What the checks find in the record that is typed, and what it brings about in others of its issue: what stands there
+ * without it is shown where those are.
+ */
+export const findingsBeside = (
+  beside: IssueBeside,
+  options: FindingOptions,
+): readonly Finding[] => {
+  const all = findingsOf(beside.records, options);
+  const before = new Set(findingsOf(beside.stored, options).map(signOf));
+  return all.flatMap((finding) => {
+    if (isOwn(beside, finding)) return [finding];
+    // What is folded under what stood there before would not be seen.
+    if (before.has(signOf(finding)))
+      return finding.consequences.filter((each) => isOwn(beside, each));
+    return finding.severity === "missing" ? [] : [finding];
+  });
+};

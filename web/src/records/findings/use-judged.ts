@@ -1,0 +1,18 @@
+import type { Finding } from "@teckna/domain/checks/finding";
+import { applyWaivers } from "@teckna/domain/checks/waivers";
+import { useMemo } from "react";
+import { useWaivers } from "../../api/waivers.ts";
+import type { Judged } from "./findings-view.tsx";
+
+/** Parts what is found of an issue from what somebody holds to be right; `null` for one that is not stored. */
+export const useJudged = (all: readonly Finding[], issueId: string | null): Judged => {
+  const waivers = useWaivers(issueId);
+  return useMemo(() => {
+    const found = applyWaivers(all, waivers);
+    return {
+      findings: found.filter((finding) => finding.waived === null),
+      waived: found.filter((finding) => finding.waived !== null),
+      waivers,
+    };
+  }, [all, waivers]);
+};

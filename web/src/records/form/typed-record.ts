@@ -1,0 +1,11 @@
+import type { AnyRecord } from "@teckna/domain/entity";
+import type { Draft } from "./draft.ts";
+
+/** A record as far as its texts can be read. */
+export const typedRecord = (draft: Draft): AnyRecord =>
+  Object.fromEntries(
+    Object.keys(draft.entity.fields).map((name) => {
+      const { value, problem, pending } = draft.entry(name);
+      return [name, problem !== null || pending ? null : value];
+    }),
+  );

@@ -1,0 +1,30 @@
+import { parentOf } from "@teckna/domain/parent";
+import { type ReactElement, Suspense, lazy } from "react";
+import { loadLateTexts } from "../words/language.ts";
+import type { Draft } from "./form/draft.ts";
+import { useOfDraft } from "./form/use-draft.ts";
+
+// The checks are large, so they come once the form stands, and are named as on the page of an issue.
+const FormChecks = lazy(async () => {
+  const [checks] = await Promise.all([
+    import("./findings/form-checks.tsx"),
+    loadLateTexts("workspace"),
+  ]);
+  return { default: checks.FormChecks };
+});
+
+type LateChecksProps = { readonly draft: Draft; readonly isNew: boolean };
+
+/** What the checks find in a child as it is typed, below its form. */
+export const LateChecks = ({ draft, isNew }: LateChecksProps): ReactElement => {
+  const field = parentOf(draft.entity)?.field ?? "id";
+  const issueId = useOfDraft(draft, (read) => {
+    const { value, pending, problem } = read.entry(field);
+    return typeof value === "string" && !pending && problem === null ? value : "";
+  });
+  return (
+    <Suspense>
+      <FormChecks draft={draft} isNew={isNew} issueId={issueId} />
+    </Suspense>
+  );
+};
