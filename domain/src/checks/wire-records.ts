@@ -27,7 +27,7 @@ export const recordsFromWire = ({ record, children }: Omit<WireWhole, "totals">)
   ...makeChildren((name) => (children[pathOf(name)] ?? []).map((wire) => knownRecord(name, wire))),
 });
 
-/** Whether all children were read: a part of them tells nothing certain. */
+/** Whether all children were read: a part of them shows nothing certain. */
 export const isComplete = ({ children, totals }: WireWhole): boolean =>
   Object.entries(totals).every(
     // Safe because the totals stand under the names of the tables.

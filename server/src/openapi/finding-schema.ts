@@ -67,7 +67,7 @@ const rowFinding: Schema = {
   additionalProperties: false,
 };
 
-/** What the answer to a batch tells of where it is asked for. */
+/** What the response to a batch reports where it is requested. */
 export const batchWarningsSchema: Schema = {
   type: ["object", "null"],
   description:

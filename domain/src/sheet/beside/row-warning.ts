@@ -5,7 +5,7 @@ import type { SheetRow } from "../sheet-row.ts";
 /** A stored record that a warning is about, brought about by what is pasted to its issue. */
 export type StoredSubject = { readonly entity: EntityName; readonly name: string };
 
-/** What a check says of a pasted row. */
+/** What a check finds in a pasted row. */
 export type RowWarning = Warning & {
   /** Its fields are those of this record and not the row's. */
   readonly of?: StoredSubject;

@@ -15,7 +15,7 @@ const maxIssues = 20;
 /** What was stored of an issue when it was read: `null` where it is gone or has too many children. */
 type Stored = { readonly records: IssueRecords | null; readonly isLarge: boolean };
 
-type Asked = { readonly text: string | null; readonly names: number; readonly isins: number };
+type LookedUp = { readonly text: string | null; readonly names: number; readonly isins: number };
 
 /** What pasted rows are compared with, as far as it was looked up in the database. */
 export class StoredBeside {
@@ -23,10 +23,10 @@ export class StoredBeside {
   /** Read once, and to be read again. */
   readonly #outdated = new Set<string>();
   /** What is to be looked up of each group that is compared. */
-  readonly #asked = new Map<Group, Asked>();
+  readonly #wanted = new Map<Group, LookedUp>();
   #pasted = 0;
   readonly #found = new Map<string, Elsewhere>();
-  /** What was found last, until what was asked since is answered. */
+  /** What was found last, until what is looked up since is found. */
   readonly #last = new Map<Group, Elsewhere>();
 
   isKnown(id: string): boolean {
@@ -42,11 +42,11 @@ export class StoredBeside {
   }
 
   isCompared(group: Group): boolean {
-    return this.#asked.has(group);
+    return this.#wanted.has(group);
   }
 
   elsewhereOf(group: Group): Elsewhere {
-    const { text = null } = this.#asked.get(group) ?? {};
+    const { text = null } = this.#wanted.get(group) ?? {};
     const found = text === null ? undefined : this.#found.get(text);
     if (found) this.#last.set(group, found);
     return found ?? this.#last.get(group) ?? nothingElsewhere;
@@ -58,15 +58,15 @@ export class StoredBeside {
     const { length: names } = lookUps.names;
     const isTooMuch = names > maxTexts || lookUps.isins.length > maxTexts;
     const text = isTooMuch ? null : lookUpsText(lookUps);
-    if (typeof group !== "string" && !this.#asked.has(group)) this.#pasted++;
-    this.#asked.set(group, { text, names, isins: lookUps.isins.length });
+    if (typeof group !== "string" && !this.#wanted.has(group)) this.#pasted++;
+    this.#wanted.set(group, { text, names, isins: lookUps.isins.length });
   }
 
   /** Groups that are there no longer give way to others. */
   keep(isThere: (group: Group) => boolean): void {
-    for (const group of this.#asked.keys()) {
+    for (const group of this.#wanted.keys()) {
       if (isThere(group)) continue;
-      this.#asked.delete(group);
+      this.#wanted.delete(group);
       this.#last.delete(group);
       if (typeof group !== "string") this.#pasted--;
     }
@@ -81,7 +81,7 @@ export class StoredBeside {
   lookUps(): readonly string[] {
     const texts = new Set<string>();
     const sum = { names: 0, isins: 0 };
-    for (const { text, names, isins } of this.#asked.values()) {
+    for (const { text, names, isins } of this.#wanted.values()) {
       if (text === null || this.#found.has(text) || texts.has(text)) continue;
       if (sum.names + names > maxTexts || sum.isins + isins > maxTexts) continue;
       texts.add(text);
@@ -112,12 +112,12 @@ export class StoredBeside {
       if (one) this.#found.set(text, elsewhereFromWire(one));
     }
     const learned = new Set<string | null>(texts);
-    return [...this.#asked].flatMap(([group, { text }]) => (learned.has(text) ? [group] : []));
+    return [...this.#wanted].flatMap(([group, { text }]) => (learned.has(text) ? [group] : []));
   }
 
   /** Everything is to be looked up again; what is known holds until then. */
   outdate(): void {
-    for (const group of this.#asked.keys()) this.elsewhereOf(group);
+    for (const group of this.#wanted.keys()) this.elsewhereOf(group);
     this.#found.clear();
     for (const id of this.#stored.keys()) this.#outdated.add(id);
   }

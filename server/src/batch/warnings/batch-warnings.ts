@@ -54,7 +54,7 @@ const judge = async (
 
 /**
  * The response to a batch with what the checks find in its issues afterwards. What is saved is saved: nothing that goes
- * wrong here is told, nor is a batch judged that another request has saved. Both is `null`.
+ * wrong here is reported, nor is a batch judged that another request has saved: `null` then.
  */
 export const withBatchWarnings = async (
   context: Context,
