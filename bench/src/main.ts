@@ -4,6 +4,7 @@ import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { checkBenchmarks } from "./benchmarks/checks.ts";
+import { exportBenchmarks } from "./benchmarks/exports.ts";
 import { everySortBenchmarks } from "./benchmarks/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists.ts";
@@ -36,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   ...keyBenchmarks,
   ...recordBenchmarks,
   ...nameSearchBenchmarks,
+  ...exportBenchmarks,
   ...batchBenchmarks,
   ...memoryBenchmarks,
   ...killBenchmarks,

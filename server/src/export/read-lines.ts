@@ -2,19 +2,32 @@ import type { Tx } from "../db/connection/driver/sql.ts";
 import { type ExportStatement, cursorSql } from "../db/sql/export-sql.ts";
 
 /** Enough to be quick, few enough that a request for a single record between two of them hardly waits. */
-const linesAtOnce = 500;
+const linesAtOnce = 200;
 
-/** The lines of a statement, some at a time, by a cursor of the transaction; none is held longer than it is read. */
+type Row = { readonly line: string };
+
+/**
+ * The lines of a statement, some at a time, by a cursor of the transaction; the next are being fetched while the last are
+ * written.
+ */
 export const readLines = async function* (
   tx: Tx,
   { text, params }: ExportStatement,
 ): AsyncGenerator<readonly string[]> {
   const cursor = cursorSql(text, linesAtOnce);
   await tx.unsafe(cursor.open, [...params]);
-  for (;;) {
-    const rows = await tx.unsafe<{ line: string }[]>(cursor.fetch);
+  const fetchNext = (): Promise<Row[]> => {
+    const rows = tx.unsafe<Row[]>(cursor.fetch);
+    // Awaited in the next round; a failure must not count as unheard until then.
+    rows.catch(() => {});
+    return rows;
+  };
+  for (let next = fetchNext(); ;) {
+    const rows = await next;
+    const isLast = rows.length < linesAtOnce;
+    if (!isLast) next = fetchNext();
     if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < linesAtOnce) break;
+    if (isLast) break;
   }
   await tx.unsafe(cursor.close);
 };
