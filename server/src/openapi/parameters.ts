@@ -1,3 +1,4 @@
+import { maxPageSize } from "../records/parameters.ts";
 import type { ParameterDescription, Schema } from "./operation.ts";
 
 export const query = (name: string, description: string, schema: Schema): ParameterDescription => ({
@@ -26,5 +27,9 @@ export const id: ParameterDescription = {
 
 export const pages: readonly ParameterDescription[] = [
   query("page", "From 1 on.", { type: "integer", minimum: 1 }),
-  query("page_size", "Entries in the response.", { type: "integer", minimum: 1, maximum: 1000 }),
+  query("page_size", "Entries in the response.", {
+    type: "integer",
+    minimum: 1,
+    maximum: maxPageSize,
+  }),
 ];
