@@ -68,7 +68,7 @@ export const useFollow = ({ scroller, grid, view, edges, noteRoom }: Followed): 
     const to = scrollFor(place, edges, { sight: sight.current, below: noteRoom });
     if (!isThere(to, sight.current)) {
       element.scrollTo(to);
-      // Told now, not with the next frame: a key may follow that needs the cell.
+      // Reported now, not with the next frame: a key may follow that needs the cell.
       element.dispatchEvent(new Event("scroll"));
     }
     showOnPage();

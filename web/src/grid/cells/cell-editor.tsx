@@ -1,7 +1,14 @@
-import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { useStable } from "../../ui/use-stable.ts";
-import { SuggestionList } from "../../ui/suggestions/suggestion-list.tsx";
-import { type Suggest, useSuggested } from "../../ui/suggestions/use-suggested.ts";
+import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";
+import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
 import { isFinding, isLeaping, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
@@ -23,7 +30,7 @@ export type Editing = {
   readonly suggest: Suggest | null;
   /** Brings what was chosen for a text when the cell had been left already. */
   readonly onLate: (typed: string, value: string) => void;
-  /** Told of its field as it comes and goes. */
+  /** Called with its field as it comes, and with null as it goes. */
   readonly attach: (editor: Editor | null) => void;
   readonly commit: (text: string, leave: Leave) => void;
   readonly cancel: () => void;
@@ -75,13 +82,35 @@ type CellEditorProps = {
   readonly isNoted: boolean;
 };
 
+type EditorKeys = ReturnType<typeof useLeaving> & { readonly suggesting: Suggesting };
+
+/** Keys are for the list first, then for what is typed; some leave the cell, and the grid or the page hears only those. */
+const editorKeys =
+  ({ leave, cancel, suggesting }: EditorKeys) =>
+  (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (suggesting.onKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    // The page saves what is typed by then, or goes elsewhere.
+    if (isSaving(event) || isLeaping(event)) return leave(event.currentTarget.value, "stay");
+    // The keys that look for a cell leave this one.
+    if (!isFinding(event)) event.stopPropagation();
+    if (breaksLine(event)) breakLine(event);
+    if (event.key === "Escape") cancel();
+    const way = event.altKey ? null : leaveBy(event);
+    if (way === null) return;
+    event.preventDefault();
+    leave(suggesting.take() ?? event.currentTarget.value, way);
+  };
+
 export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): ReactElement => {
   const input = useRef<HTMLTextAreaElement>(null);
   useWarnOfReload(input, editing.text);
   const { leave, cancel } = useLeaving(input, editing);
   const suggesting = useSuggested(editing.suggest, editing.onLate);
   const listId = useId();
-  const reached = suggesting.options.findIndex(({ value }) => value === suggesting.active);
   return (
     <>
       <textarea
@@ -94,27 +123,9 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
         spellCheck={false}
         autoComplete="off"
         defaultValue={editing.text}
-        aria-autocomplete={editing.suggest ? "list" : undefined}
-        aria-controls={suggesting.isOpen ? listId : undefined}
-        aria-activedescendant={reached < 0 ? undefined : `${listId}-${reached}`}
+        {...(editing.suggest && suggestingProps(listId, suggesting))}
         onInput={(event) => suggesting.onType(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (suggesting.onKey(event)) {
-            event.preventDefault();
-            event.stopPropagation();
-            return;
-          }
-          // The page saves what is typed by then, or goes elsewhere.
-          if (isSaving(event) || isLeaping(event)) return leave(event.currentTarget.value, "stay");
-          // The keys that look for a cell leave this one.
-          if (!isFinding(event)) event.stopPropagation();
-          if (breaksLine(event)) breakLine(event);
-          if (event.key === "Escape") cancel();
-          const way = event.altKey ? null : leaveBy(event);
-          if (way === null) return;
-          event.preventDefault();
-          leave(suggesting.take() ?? event.currentTarget.value, way);
-        }}
+        onKeyDown={editorKeys({ leave, cancel, suggesting })}
         onPaste={(event) => event.stopPropagation()}
         onCopy={(event) => event.stopPropagation()}
         onCut={(event) => event.stopPropagation()}

@@ -96,7 +96,7 @@ export class GridRows {
     return row ?? (this.#below?.index === index ? this.#below.row : undefined);
   }
 
-  /** Where a row may be added below the last one; null where none may. Told before the rows are drawn, so that nobody has to hear of it. */
+  /** Where a row may be added below the last one; null where none may. Set before the rows are drawn, so that nobody has to hear of it. */
   openBelow(below: Below | null): void {
     const { index, row } = this.#below ?? {};
     const isKnown = index === below?.index && row?.line === below?.line;
@@ -104,7 +104,7 @@ export class GridRows {
     this.#below = below && { index: below.index, row: emptyRow(below.line, below.marks) };
   }
 
-  /** Asks for the rows around one; done when they have come. */
+  /** Requests the rows around one; done when they have come. */
   async open(row: number): Promise<void> {
     await this.#request(Math.floor(row / chunkRows));
   }

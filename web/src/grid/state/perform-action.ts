@@ -5,7 +5,7 @@ import type { Pasted, Size } from "../model/grid-view.ts";
 import { type SelectedEdits, writeCell } from "../model/selected-edits.ts";
 import { selectAll, selectBlock, selectCell } from "../model/selection.ts";
 import type { Drafting } from "./use-draft.ts";
-import type { Turn } from "./use-edit-queue.ts";
+import type { Performed } from "./use-edit-queue.ts";
 import type { GridSelection } from "./use-selection.ts";
 
 /** What an action is carried out on. */
@@ -41,7 +41,7 @@ const takeProposed = ({ table, cells }: GridParts, key: Key): boolean => {
   return true;
 };
 
-const press = (parts: GridParts, key: Key, pageRows: number): Turn => {
+const press = (parts: GridParts, key: Key, pageRows: number): Performed => {
   const { table, cells, drafting } = parts;
   if (drafting.draft) {
     drafting.press(key);
@@ -54,7 +54,7 @@ const press = (parts: GridParts, key: Key, pageRows: number): Turn => {
 };
 
 /** Carries out the action of a key, the pointer or a button. */
-export const performAction = (parts: GridParts, action: GridAction): Turn => {
+export const performAction = (parts: GridParts, action: GridAction): Performed => {
   const { table, cells, drafting, edits } = parts;
   const { active } = cells.selection;
   if (drafting.draft && action.do !== "edit" && action.do !== "press") drafting.leave("stay");

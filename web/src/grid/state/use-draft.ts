@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Editor } from "../cells/cell-editor.tsx";
 import { type Key, type Leave, leaveBy } from "../model/grid-keys.ts";
 import type { GridTable } from "../model/grid-table.ts";
-import type { Turn } from "./use-edit-queue.ts";
+import type { Performed } from "./use-edit-queue.ts";
 
 /** A cell that is being edited: it stays that cell, wherever the selection goes. */
 type Draft = {
@@ -30,7 +30,7 @@ const takeFocus = (field: HTMLTextAreaElement): void => {
 export type Drafting = {
   readonly draft: Draft | null;
   /** Begins to edit a cell: its text, or what is typed in place of it; what is typed later is added. */
-  readonly open: (place: Place, typed: string | null) => Turn;
+  readonly open: (place: Place, typed: string | null) => Performed;
   /** Does what a key does that was meant for the editor, which has not taken over yet. */
   readonly press: (key: Key) => void;
   /** Writes what has been typed. */
@@ -63,7 +63,7 @@ export const useDraft = ({ seen, onCommit }: Committing): Drafting => {
     if (editor.current) editor.current.leave(way);
     else if (draft) commit(draft.text, way);
   };
-  const open = (place: Place, typed: string | null): Turn => {
+  const open = (place: Place, typed: string | null): Performed => {
     if (draft !== null) {
       // The editor takes over as soon as nothing waits; until then more may have been typed.
       if (editor.current) append(editor.current.field, typed ?? "");

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import type { GridAction } from "../model/grid-keys.ts";
 
 /** What becomes of an action: done, done when a response has come, or to be tried when the row has come. */
-export type Turn = Promise<unknown> | "untilRow" | undefined;
+export type Performed = Promise<unknown> | "untilRow" | undefined;
 
 const withTyped = (actions: readonly GridAction[], action: GridAction): readonly GridAction[] => {
   const last = actions.at(-1);
@@ -15,7 +15,7 @@ const withTyped = (actions: readonly GridAction[], action: GridAction): readonly
  * Carries actions out one after another: a key that is pressed while a search is under way is meant for the cell that
  * it finds, so it waits until that cell is the active one. `onIdle` is called after a drawing when nothing waits.
  */
-export const useTurns = (perform: (action: GridAction) => Turn, onIdle: () => void) => {
+export const useEditQueue = (perform: (action: GridAction) => Performed, onIdle: () => void) => {
   const waiting = useRef<readonly GridAction[]>([]);
   const isBusy = useRef(false);
   const isEnding = useRef(false);
@@ -27,22 +27,22 @@ export const useTurns = (perform: (action: GridAction) => Turn, onIdle: () => vo
     look();
   };
   const isTaken = (action: GridAction): boolean => {
-    const turn = perform(action);
-    if (turn === "untilRow") return false;
-    if (!turn) return true;
+    const performed = perform(action);
+    if (performed === "untilRow") return false;
+    if (!performed) return true;
     isBusy.current = true;
     const end = (): void => {
       isEnding.current = true;
       lookAgain();
     };
-    turn.then(end, end);
+    performed.then(end, end);
     return true;
   };
   // After each drawing, so that what is performed sees what the last one did; ends when nothing waits.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     drawn.current = looks;
-    // What a turn did is drawn together with the rows that it requested, and not sooner.
+    // What an action did is drawn together with the rows that it requested, and not sooner.
     if (isEnding.current && looks === wanted.current) {
       isBusy.current = false;
       isEnding.current = false;

@@ -5,7 +5,7 @@ import type { GridEdit } from "../model/grid-view.ts";
 import { performAction } from "./perform-action.ts";
 import { selectedEdits, writeCell } from "../model/selected-edits.ts";
 import { type Drafting, useDraft } from "./use-draft.ts";
-import { useTurns } from "./use-edit-queue.ts";
+import { useEditQueue } from "./use-edit-queue.ts";
 import { type GridSelection, useSelection } from "./use-selection.ts";
 
 export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
@@ -40,7 +40,7 @@ export const useGrid = (table: GridTable): Grid => {
     },
   });
   const { draft, focusEditor, commit, cancel } = drafting;
-  const { run, isIdle, isEditWaiting } = useTurns(
+  const { run, isIdle, isEditWaiting } = useEditQueue(
     (action) => performAction({ table, cells, drafting, edits }, action),
     focusEditor,
   );

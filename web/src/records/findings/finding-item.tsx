@@ -16,7 +16,7 @@ import { mainField } from "./finding-field.ts";
 import { OtherIssueLink } from "./other-issue-link.tsx";
 import { WaiveForm } from "./waive-form.tsx";
 
-/** Tells the tiers apart beside their words. */
+/** Distinguish the tiers beside their words. */
 export const tierIcons: Readonly<Record<Severity, () => ReactElement>> = {
   warning: WarningIcon,
   note: InfoIcon,
@@ -107,7 +107,7 @@ const Consequences = ({ finding }: { readonly finding: Finding }): ReactElement 
 
 type WaivingProps = { readonly finding: Finding; readonly issueId: string };
 
-/** Holds a finding to be right as it stands, once it is said why. */
+/** Accepts a finding with a reason; the form takes the place of the button that opens it. */
 const Waiving = ({ finding, issueId }: WaivingProps): ReactElement => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

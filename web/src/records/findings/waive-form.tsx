@@ -14,7 +14,7 @@ type WaiveFormProps = {
   readonly onClose: () => void;
 };
 
-/** Asks why a finding is right as it stands; Enter keeps it, Escape closes. Not a form: it stands in one. */
+/** The reason why a finding is right as it stands; Enter keeps it, Escape closes. Not a form: it stands in one. */
 export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactElement => {
   const { t } = useTranslation();
   const id = useId();

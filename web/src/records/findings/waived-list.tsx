@@ -14,6 +14,39 @@ type WaivedListProps = {
   readonly waivers: readonly StoredWaiver[];
 };
 
+type WaivedItemProps = {
+  readonly finding: Finding;
+  readonly isPending: boolean;
+  readonly onTakeBack: () => void;
+};
+
+const WaivedItem = ({ finding, isPending, onTakeBack }: WaivedItemProps): ReactElement => {
+  const { t } = useTranslation();
+  const describe = useFindingWords();
+  const { waived } = finding;
+  return (
+    <li className="finding-item" data-waived={finding.rule}>
+      <div className="finding">
+        <CheckIcon />
+        <span className="finding-words">
+          <span className="finding-subject">{waived?.reason}</span>
+          <span className="finding-text">
+            {waived?.by}, {showMoment(waived?.at ?? "")} · {describe(finding)}
+          </span>
+        </span>
+      </div>
+      <Button
+        className="finding-fix"
+        icon={<RestoreIcon />}
+        isPending={isPending}
+        onClick={onTakeBack}
+      >
+        {t("action.undo")}
+      </Button>
+    </li>
+  );
+};
+
 /** What somebody holds to be right as it stands: by whom, when and why, folded; each can be taken back. */
 export const WaivedList = ({
   issueId,
@@ -21,7 +54,6 @@ export const WaivedList = ({
   waivers,
 }: WaivedListProps): ReactElement | null => {
   const { t } = useTranslation();
-  const describe = useFindingWords();
   const unwaive = useUnwaive(issueId);
   if (findings.length === 0) return null;
   const takeBack = ({ waived }: Finding): void => {
@@ -38,25 +70,12 @@ export const WaivedList = ({
       </summary>
       <ul>
         {findings.map((finding) => (
-          <li key={keyOfFinding(finding)} className="finding-item" data-waived={finding.rule}>
-            <div className="finding">
-              <CheckIcon />
-              <span className="finding-words">
-                <span className="finding-subject">{finding.waived?.reason}</span>
-                <span className="finding-text">
-                  {finding.waived?.by}, {showMoment(finding.waived?.at ?? "")} · {describe(finding)}
-                </span>
-              </span>
-            </div>
-            <Button
-              className="finding-fix"
-              icon={<RestoreIcon />}
-              isPending={unwaive.isPending}
-              onClick={() => takeBack(finding)}
-            >
-              {t("action.undo")}
-            </Button>
-          </li>
+          <WaivedItem
+            key={keyOfFinding(finding)}
+            finding={finding}
+            isPending={unwaive.isPending}
+            onTakeBack={() => takeBack(finding)}
+          />
         ))}
       </ul>
     </details>

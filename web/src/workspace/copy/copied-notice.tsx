@@ -43,7 +43,7 @@ const useOffers = ({ from, draft, workspace }: CopiedProps): readonly Offer[] =>
   return [...parts, ...kinds];
 };
 
-/** Tells what a new issue was begun with, and offers the rest of the one that it was copied from. */
+/** Shows what a new issue was begun with, and offers the rest of the one that it was copied from. */
 export const CopiedNotice = (props: CopiedProps): ReactElement => {
   const { record } = props.from.stored;
   const { t } = useTranslation();

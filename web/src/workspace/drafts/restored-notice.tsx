@@ -7,7 +7,7 @@ import type { IssueWorkspace } from "../children/issue-workspace.ts";
 
 type RestoredProps = { readonly workspace: IssueWorkspace; readonly onDrop: () => void };
 
-/** Tells that what stands here was typed earlier and is not saved, and drops it on request. */
+/** Shows that what stands here was typed earlier and is not saved, and drops it on request. */
 export const RestoredNotice = ({ workspace, onDrop }: RestoredProps): ReactElement | null => {
   const { t } = useTranslation();
   const restored = useSyncExternalStore(workspace.watch, workspace.restored);

@@ -21,11 +21,33 @@ const termsTyped = ({ draft, workspace }: TermsLineProps): Terms => {
   return termsOf(issue, warrants);
 };
 
+type TermsReadProps = TermsLineProps & {
+  readonly id: string;
+  readonly typed: string | null;
+  readonly terms: Terms;
+  readonly problems: TermsReading["problems"];
+};
+
+/** Where the issue stands, the terms in words, and what of the line was not understood. */
+const TermsRead = ({ id, typed, terms, problems, ...props }: TermsReadProps): ReactElement => {
+  const words = useIssueWords();
+  return (
+    <p id={id} className="terms-read" role="status">
+      <IssueStatus {...props} />
+      {words?.terms(terms)}
+      {problems.map((problem) => (
+        <span key={`${problem.code} ${problem.start}`} className="terms-problem">
+          {words?.problem(typed ?? "", problem)}
+        </span>
+      ))}
+    </p>
+  );
+};
+
 /** The terms in one line, or pasted from a press release: shown as they are read, and put into their fields when it is left. */
 export const TermsLine = (props: TermsLineProps): ReactElement => {
   const { draft, workspace } = props;
   const { t } = useTranslation();
-  const words = useIssueWords();
   useTypedVersion(draft, workspace);
   const [typed, type] = useState<string | null>(null);
   const id = useId();
@@ -59,15 +81,13 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
           type(null);
         }}
       />
-      <p id={`${id}-read`} className="terms-read" role="status">
-        <IssueStatus {...props} />
-        {words?.terms(reading?.terms ?? terms)}
-        {reading?.problems.map((problem) => (
-          <span key={`${problem.code} ${problem.start}`} className="terms-problem">
-            {words?.problem(typed ?? "", problem)}
-          </span>
-        ))}
-      </p>
+      <TermsRead
+        {...props}
+        id={`${id}-read`}
+        typed={typed}
+        terms={reading?.terms ?? terms}
+        problems={reading?.problems ?? []}
+      />
       <TakeProposed draft={draft} />
     </div>
   );

@@ -69,7 +69,7 @@ type PasteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what the columns of a pasted block are: Enter takes them as they were guessed, Escape pastes nothing. */
+/** The choice of what the columns of a pasted block are: Enter takes them as they were guessed, Escape pastes nothing. */
 export const PasteDialog = ({ table, block, onTake, onClose }: PasteDialogProps): ReactElement => {
   const { t } = useTranslation();
   const [fields, setFields] = useState<Fields>(block.fields);

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from "react";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import { ProposalRules } from "../../records/form/proposal-words.ts";
 
-const sayNothing = (): string => "";
+const noText = (): string => "";
 
 /** Gives the fields within the words for why a value is proposed. */
 export const WithProposalRules = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <ProposalRules value={useIssueWords()?.rule ?? sayNothing}>{children}</ProposalRules>
+  <ProposalRules value={useIssueWords()?.rule ?? noText}>{children}</ProposalRules>
 );

@@ -37,7 +37,7 @@ const OverlapLine = ({ met, overlap }: OverlapProps): ReactElement | null => {
   );
 };
 
-/** Tells that others saved children meanwhile, and offers their values where both sides typed. */
+/** Shows that others saved children meanwhile, and offers their values where both sides typed. */
 export const ChildConflicts = ({
   conflicts,
 }: {
