@@ -77,7 +77,7 @@ const longestChain = (sources: readonly Source[]): readonly string[] => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Prints how large and how entangled the source is; tests are counted apart. Answers whether no folder is too large. */
+/** Prints how large and how entangled the source is; tests are counted apart. Returns whether no folder is too large. */
 export const printFigures = (): boolean => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { cwd: root })
     .toString()

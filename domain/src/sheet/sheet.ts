@@ -92,7 +92,7 @@ export class Sheet {
     return this.#do(step, "after");
   }
 
-  /** Says whether a check of the domain marks a cell of a row. */
+  /** Whether a check of the domain marks a cell of a row. */
   warn(row: SheetRow, isWarned: boolean): void {
     if (isWarned === row.isWarned) return;
     this.#counts.add(row, -1);

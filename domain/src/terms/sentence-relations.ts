@@ -78,8 +78,8 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
   if (one.of === "share" && other.of === "right") {
-    const isSaid = gives.test(gap) || one.isEach || forEach.test(before(text, one.start));
-    return isSaid ? sharesToRights(one, other) : none;
+    const isRelated = gives.test(gap) || one.isEach || forEach.test(before(text, one.start));
+    return isRelated ? sharesToRights(one, other) : none;
   }
   if (one.of === "right" && isShare(other)) return rightThenShare(text, one, other, gap);
   if (one.of === "right" && other.of === "unit")

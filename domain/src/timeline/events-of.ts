@@ -104,8 +104,8 @@ const sourceEvents = (sources: readonly KnownSource[]): TimelineEvent[] => {
 };
 
 const dueEvents = (issue: KnownIssue, known: readonly TimelineEvent[]): TimelineEvent[] => {
-  const isTold = hasOutcome(issue) || known.some(({ id }) => id === "outcome");
-  const day = isTold || issue.cancelled === true ? null : dueAfter(issue.subEndDate);
+  const isKnown = hasOutcome(issue) || known.some(({ id }) => id === "outcome");
+  const day = isKnown || issue.cancelled === true ? null : dueAfter(issue.subEndDate);
   return point(ofIssue, { id: "outcomeDue", field: "unitSubTotal", day });
 };
 

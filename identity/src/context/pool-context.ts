@@ -21,7 +21,7 @@ export type PoolContext = {
   /** Secrets that sign administrative calls, by their ids. */
   readonly adminKeys: ReadonlyMap<string, string>;
   readonly deliver: Deliver;
-  /** Says that what was delivered can leave: its transaction is over. */
+  /** Called when what was delivered can leave: its transaction is over. */
   readonly wakeSender: () => void;
   /** Guesses at one name's secrets, one after another. */
   readonly mutex: Mutex;

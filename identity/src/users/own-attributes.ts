@@ -11,7 +11,7 @@ const noticeSeconds = 86_400;
 
 type Replacement = { readonly contact: Contact; readonly value: string };
 
-/** Tells the contact that is to be replaced, so that its owner learns of a change by somebody else. */
+/** Notifies the contact that is to be replaced, so that its owner learns of a change by somebody else. */
 const noticeOldContact = async (
   pool: PoolContext,
   tx: TransactionSql,

@@ -49,13 +49,13 @@ const withRecord = <E extends EntityName>(
   return { ...beside, [path]: at < 0 ? [...before, record] : before.with(at, record) };
 };
 
-const isTold = ({ severity }: Finding): boolean => severity !== "missing";
+const isReported = ({ severity }: Finding): boolean => severity !== "missing";
 
 const toFindings = (
   { now, language }: Context,
   { records, waivers }: Known,
 ): readonly WireFinding[] =>
-  applyWaivers(findingsOf(records, { now: Date.parse(now()) }).filter(isTold), waivers).map(
+  applyWaivers(findingsOf(records, { now: Date.parse(now()) }).filter(isReported), waivers).map(
     (finding) => toWireFinding(finding, language),
   );
 

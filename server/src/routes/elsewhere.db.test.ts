@@ -150,7 +150,7 @@ describe("POST /api/issues/elsewhere", () => {
 });
 
 describe("what other issues have in common with several", () => {
-  const askOfMany = (body: Wire) => api.call("POST", "/api/issues/elsewhere/many", { body });
+  const lookUpMany = (body: Wire) => api.call("POST", "/api/issues/elsewhere/many", { body });
 
   it("is for each what it is for one", async () => {
     const first = await newIssue({ share_id: "MANY-1", ...period });
@@ -160,7 +160,7 @@ describe("what other issues have in common with several", () => {
       { names: ["FLERA FONDER AB"] },
       { issue: { share_id: "MANY-1", id: first } },
     ];
-    const response = await askOfMany({ look_ups: lookUps });
+    const response = await lookUpMany({ look_ups: lookUps });
     const { found } = response.json();
     expect(found).toEqual(
       await Promise.all(lookUps.map(async (one) => (await lookUp(one)).json())),
@@ -181,10 +181,10 @@ describe("what other issues have in common with several", () => {
       [{ look_ups: ["x"] }, "look_ups.0"],
       [{ look_ups: [{}], more: 1 }, "more"],
     ] as const) {
-      const response = await askOfMany(body);
+      const response = await lookUpMany(body);
       expect(response.statusCode).toBe(422);
       expect(response.json().errors[0].field).toBe(field);
     }
-    expect((await askOfMany(many(15, { names }))).statusCode).toBe(200);
+    expect((await lookUpMany(many(15, { names }))).statusCode).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { idOf } from "./id-of.ts";
 import type { RouteResponse, Call } from "./route.ts";
-import { type Answered, writeWithWarnings } from "./with-warnings.ts";
+import { type Written, writeWithWarnings } from "./with-warnings.ts";
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
@@ -67,7 +67,7 @@ const listCall =
   };
 
 const respondWritten = (
-  { stored, body }: Answered,
+  { stored, body }: Written,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): RouteResponse => ({ ...respondWith(stored, status, headers), body });

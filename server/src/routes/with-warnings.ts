@@ -40,13 +40,13 @@ type Write = {
 };
 
 /** A record that is written, and the response with what the checks find in its issue. */
-export type Answered = { readonly stored: StoredRecord; readonly body: string };
+export type Written = { readonly stored: StoredRecord; readonly body: string };
 
 /** Writes a record and looks at its issue meanwhile: the children that it stands beside are read as it is stored. */
 export const writeWithWarnings = async (
   request: FastifyRequest,
   { context, entity, issueId, isNewIssue = false, write }: Write,
-): Promise<Answered> => {
+): Promise<Written> => {
   if (!wantsWarnings(request)) {
     const stored = await write();
     return { stored, body: stored.wire };

@@ -57,7 +57,7 @@ const parseKeyFile: Parse<string> = (file) => {
     const text = readFileSync(file, "utf8");
     if (createPrivateKey(text).asymmetricKeyType === "ec") return { value: text };
   } catch {
-    // Said below: a file that is absent and one that is no key are both put right by the same sentence.
+    // Reported below: a file that is absent and one that is no key are both put right by the same sentence.
   }
   return { wrong: "must be a file with the private key as Apple gives it out (AuthKey_….p8)" };
 };

@@ -35,7 +35,7 @@ const useDayText = (texts: IssueHistoryTexts): ((day: string) => string) => {
   };
 };
 
-type AskedProps = {
+type RequestedProps = {
   readonly texts: IssueHistoryTexts;
   readonly issueId: string;
   readonly request: PutBackRequest;
@@ -44,7 +44,7 @@ type AskedProps = {
   readonly onClose: () => void;
 };
 
-const Asked = ({ request, ...props }: AskedProps): ReactElement | null => {
+const RequestedPutBack = ({ request, ...props }: RequestedProps): ReactElement | null => {
   const nameOf = useRecordNames();
   if ("batch" in request)
     return <UndoSave batch={request.batch} title={props.texts.undoSave} onClose={props.onClose} />;
@@ -119,7 +119,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
         </Button>
       )}
       {request && (
-        <Asked
+        <RequestedPutBack
           {...parts}
           issueId={issueId}
           request={request}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 let failure: string | null = null;
 const watchers = new Set<() => void>();
 
-/** Said in place of words that came with the address and that nobody here knows. */
+/** Shown in place of words that came with the address and that nobody here knows. */
 const unfinished = "Couldn't finish OAuth flow";
 
 const become = (next: string | null): void => {

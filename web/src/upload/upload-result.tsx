@@ -35,20 +35,20 @@ type ReversalProps = {
 /** The way to the upload among the earlier ones, and to take it back. */
 const Reversal = ({ id, isUndone, onDone }: ReversalProps): ReactElement => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="upload-links">
       <LinkButton to="/upload/batches/$id" params={{ id }}>
         {t("batches.show")}
       </LinkButton>
-      {!isUndone && <Button onClick={() => setAsking(true)}>{t("batches.undo")}</Button>}
-      {isAsking && (
+      {!isUndone && <Button onClick={() => setConfirming(true)}>{t("batches.undo")}</Button>}
+      {isConfirming && (
         <Suspense fallback={null}>
           <UndoDialog
             id={id}
             isRemoval
             texts="batches"
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onDone={onDone}
           />
         </Suspense>

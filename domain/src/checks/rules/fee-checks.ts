@@ -83,7 +83,7 @@ export const feeInContextChecks: Checks<KnownFee, CheckContext> = {
   F12: (fee, { fees }) => {
     const level = fee.feeLevel;
     if (fee.topdown !== true || isMissing(level)) return nothing;
-    // Told of the later one.
+    // Reported of the later one.
     const before = fees.slice(0, fees.indexOf(fee));
     const other = before.find(
       ({ topdown, feeLevel }) => topdown === true && !isMissing(feeLevel) && feeLevel !== level,

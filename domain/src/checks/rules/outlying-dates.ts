@@ -88,12 +88,16 @@ const outliersAmong = (dates: Dates, series: DateSeries): readonly Outlier[] => 
   });
 };
 
-type Told = { readonly isTie: boolean; readonly fields: readonly string[]; readonly dates: Dates };
+type DatesToJudge = {
+  readonly isTie: boolean;
+  readonly fields: readonly string[];
+  readonly dates: Dates;
+};
 
 const resultFor = (
   { name, date, days, suggestion }: Outlier,
   { entity }: DateSeries,
-  { isTie, fields, dates }: Told,
+  { isTie, fields, dates }: DatesToJudge,
 ): CheckResult => {
   const others = [...dates].filter(
     ([other]) => other !== name && (isTie || !fields.includes(other)),

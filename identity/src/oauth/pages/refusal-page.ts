@@ -15,7 +15,7 @@ export type RefusalPage = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Says why a sign-in ends here. */
+/** Shows why a sign-in ends here. */
 export const refusalPage = ({
   status,
   language,

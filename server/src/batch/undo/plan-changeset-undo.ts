@@ -36,7 +36,7 @@ export type ChangesetUndo = {
   readonly kept: readonly KeptRecord[];
 };
 
-export type Asked = {
+export type ChangesetUndoRequest = {
   readonly state: ChangesetState;
   /** Whether the changeset goes out of force, or into it again. */
   readonly isRemoval: boolean;
@@ -65,7 +65,10 @@ const putBack = (row: StateRow): UndoStep["changes"] => {
 };
 
 /** What is to be done to a record, whatever its state. */
-const verbOf = ({ isRemoval, rootAction }: Asked & RootAction, row: StateRow): Verb => {
+const verbOf = (
+  { isRemoval, rootAction }: ChangesetUndoRequest & RootAction,
+  row: StateRow,
+): Verb => {
   const action = row.originAction ?? rootAction;
   if (action === "replace") return "replace";
   return (action === "create") === isRemoval ? "remove" : "restore";
@@ -75,7 +78,10 @@ const verbOf = ({ isRemoval, rootAction }: Asked & RootAction, row: StateRow): V
 type Candidate = UndoStep & { readonly isChanged: boolean };
 
 /** The step that is left to do, or why there is none; nothing where the record is as it should be. */
-const judge = (requested: Asked & RootAction, row: StateRow): Candidate | KeptRecord | null => {
+const judge = (
+  requested: ChangesetUndoRequest & RootAction,
+  row: StateRow,
+): Candidate | KeptRecord | null => {
   const verb = verbOf(requested, row);
   const { isGone, isChanged, isOurs, by, at } = row;
   if (isGone === (verb !== "restore")) {
@@ -111,7 +117,7 @@ const nobody = { by: null, at: null };
 /** What becomes of children, once it is known whether their root will be there. */
 const planChildren = (
   candidates: readonly Candidate[],
-  { state: { rootState }, include }: Asked,
+  { state: { rootState }, include }: ChangesetUndoRequest,
   isRootThere: boolean,
 ): readonly (UndoStep | KeptRecord)[] =>
   candidates.map((candidate) => {
@@ -157,7 +163,7 @@ type Children = {
 
 const planRoot = (
   root: Candidate,
-  { state, include }: Asked,
+  { state, include }: ChangesetUndoRequest,
   { candidates, planned }: Children,
 ): RootPlan => {
   if (root.verb === "remove") {
@@ -170,7 +176,7 @@ const planRoot = (
 };
 
 /** What undoing a changeset would do as things stand, and what it would leave alone. */
-export const planChangesetUndo = (requested: Asked): ChangesetUndo => {
+export const planChangesetUndo = (requested: ChangesetUndoRequest): ChangesetUndo => {
   const { state, include } = requested;
   const rootAction = state.rows.find((row) => isRoot(state, row))?.originAction ?? null;
   const judged = state.rows

@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, rmSync } from "node:fs";
 import { type Server, connect, createServer } from "node:net";
 import path from "node:path";
 
-/** Says to every process that shares the folder, even from another container, that a server of it is ours. */
+/** Marks the server of a folder as ours for every process that shares it, even from another container. */
 export type FolderClaim = { release(): void };
 
 const maxPath = 100;

@@ -29,7 +29,7 @@ export const parentEntities: readonly AnyEntity[] = entities.filter(
 );
 
 /**
- * Said so that no partial index fits: over the existing or the deleted alone they are sorted by time, and after many rows
+ * Written so that no partial index fits: over the existing or the deleted alone they are sorted by time, and after many rows
  * have changed sides the database would read a whole one of them for each row.
  */
 export const isNotDeleted = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;

@@ -3,12 +3,12 @@ import { type DiskRoom, endlessRoom } from "../../db/disk/disk-room.ts";
 import { type AppError, type Refusal, refusals } from "../../errors.ts";
 import { chooseLanguage } from "../language.ts";
 import { problemType } from "./bare-problem.ts";
-import { type Asked, problemDocument, retryAfterSeconds } from "./problem.ts";
+import { type RefusedRequest, problemDocument, retryAfterSeconds } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { isSurelyUnsaved } from "../commit-outcome-of-request.ts";
 import { routeEntity } from "../route-config.ts";
 
-export const requestOf = (request: FastifyRequest, error: AppError): Asked => ({
+export const requestOf = (request: FastifyRequest, error: AppError): RefusedRequest => ({
   language: chooseLanguage(request.headers["accept-language"]),
   entity: routeEntity(request),
   requestId: request.id,

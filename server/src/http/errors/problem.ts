@@ -7,7 +7,7 @@ import { type AppError, type Refusal, refusals } from "../../errors.ts";
 
 const titles: PerLanguage<{ readonly [R in Refusal]: string }> = titlesIn;
 
-export type Asked = {
+export type RefusedRequest = {
   readonly language: Language;
   /** Whose fields the problems name; `null` where the request is about no entity. */
   readonly entity: Entity | null;
@@ -16,7 +16,7 @@ export type Asked = {
   readonly isUnsaved: boolean;
 };
 
-const describe = ({ problems }: AppError, { language, entity }: Asked) =>
+const describe = ({ problems }: AppError, { language, entity }: RefusedRequest) =>
   problems.map(({ place, ...problem }) => {
     const owner = place ? (entityAt(place.table) ?? null) : entity;
     return { ...place, ...problem, message: problemText(language, owner, problem) };
@@ -31,11 +31,14 @@ const describeConflicts = ({ conflicts }: AppError) =>
 const firstOfServer = 500;
 
 /** What is refused with 4xx has saved nothing in any case. */
-const outcomeOf = ({ code }: AppError, { isUnsaved }: Asked) =>
+const outcomeOf = ({ code }: AppError, { isUnsaved }: RefusedRequest) =>
   isUnsaved && refusals[code] >= firstOfServer ? { saved: false } : {};
 
 /** A refusal in words: RFC 9457 `application/problem+json`. */
-export const problemDocument = (error: AppError, requested: Asked): Record<string, unknown> => ({
+export const problemDocument = (
+  error: AppError,
+  requested: RefusedRequest,
+): Record<string, unknown> => ({
   type: `urn:teckna:problem:${error.code}`,
   title: titles[requested.language][error.code],
   status: refusals[error.code],

@@ -23,7 +23,7 @@ const explained = (cause: unknown, place: Place): unknown => {
   return reason ? new SetupProblem(reason(place), { cause }) : cause;
 };
 
-/** Says in one line why the port cannot be opened, before anything is made that only a running product can use. */
+/** Reports in one line why the port cannot be opened, before anything is made that only a running product can use. */
 export const checkPort = async (place: Place): Promise<void> => {
   const probe = createServer();
   try {

@@ -16,7 +16,7 @@ export type ProductPort = {
 };
 
 type WaitingPort = ProductPort & {
-  /** Answers there that the disk is full. */
+  /** Responds there that the disk is full. */
   hold(): Promise<void>;
   release(): Promise<void>;
 };

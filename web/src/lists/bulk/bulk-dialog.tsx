@@ -62,7 +62,7 @@ const Progress = ({ action, count, title, handled }: ProgressProps): ReactElemen
   );
 };
 
-/** Asks, does it with progress, and reports what came of it. */
+/** Has it confirmed, does it with progress, and reports what came of it. */
 export const BulkDialog = (props: BulkDialogProps): ReactElement => {
   const { count, action, onClose } = props;
   const { t } = useTranslation();

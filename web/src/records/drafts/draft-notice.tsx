@@ -25,7 +25,7 @@ type NoticeProps = {
   readonly onDrop: () => void;
 };
 
-/** Tells that what stands here was typed earlier and is not saved, in which fields, and drops it on request. */
+/** Shows that what stands here was typed earlier and is not saved, in which fields, and drops it on request. */
 export const DraftNotice = ({ entity, restored, children, onDrop }: NoticeProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();

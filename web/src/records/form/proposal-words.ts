@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next";
 import type { Draft } from "./draft.ts";
 
-/** Says why a value is proposed; empty until the words have come. */
+/** Describes why a value is proposed; empty until the words have come. */
 export const ProposalRules = createContext<(proposal: Proposal) => string>(() => "");
 
 /** A value that is proposed for a field, in words. */

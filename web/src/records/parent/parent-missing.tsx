@@ -9,7 +9,7 @@ import { useParent } from "./use-parent.ts";
 
 type ParentMissingProps = { readonly draft: Draft; readonly parent: Parent };
 
-/** Says above a form that its parent does not exist (any more), and offers to choose another. */
+/** Shows above a form that its parent does not exist (any more), and offers to choose another. */
 export const ParentMissing = ({ draft, parent }: ParentMissingProps): ReactElement => {
   const { t } = useTranslation();
   const { isMissing } = useParent(draft, parent);

@@ -41,7 +41,7 @@ const inOrder = (rows: SheetRow[]): SheetRow[] =>
 
 type Changed = {
   readonly span: Span;
-  /** Told whether they read otherwise or not. */
+  /** Reported whether they read otherwise or not. */
   readonly edited: Block | null;
   /** The rows stand in other places now. */
   readonly isMoved: boolean;

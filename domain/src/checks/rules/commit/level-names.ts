@@ -22,7 +22,7 @@ const board =
   /(^|[^\p{L}])(styrelse\p{L}*|(f\u00f6retags)?ledning(en)?|ledande befattning\p{L}*|insynsperson\p{L}*|board (members|of directors))([^\p{L}]|$)/iu;
 
 /** The level that a collective name names. */
-const levelSaid = (name: string, level: number): number | null => {
+const levelNamed = (name: string, level: number): number | null => {
   // Most names name none.
   if (!guarantee.test(name)) return null;
   if (top.test(name)) return level < 2 ? 2 : null;
@@ -33,7 +33,7 @@ const levelSaid = (name: string, level: number): number | null => {
 /** The level of a commitment beside its name. */
 export const levelNameChecks: Checks<KnownCommit, Moment> = {
   K20: fixable(["name", "feeLevel"], ({ name, feeLevel: level }) => {
-    const suggestion = levelSaid(name, level);
+    const suggestion = levelNamed(name, level);
     if (suggestion === null) return null;
     const fix = { field: "feeLevel", value: suggestion };
     return { params: { name, suggestion, level }, odd: "feeLevel", fix };

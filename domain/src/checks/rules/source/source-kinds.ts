@@ -19,10 +19,10 @@ const notOutcome: ReadonlySet<string> = new Set<SourceType>([
   "Terms",
 ]);
 
-type Said = { readonly word: string; readonly suggestion: SourceType };
+type NamedType = { readonly word: string; readonly suggestion: SourceType };
 
 /** The type that an address names, where it is not the one entered. */
-const typeNamed = (address: string, type: string): Said | null => {
+const typeNamed = (address: string, type: string): NamedType | null => {
   const [outcome] = outcomeWord.exec(address) ?? [];
   if (outcome !== undefined)
     return notOutcome.has(type) ? { word: outcome, suggestion: "Outcome" } : null;

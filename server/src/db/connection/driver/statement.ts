@@ -33,7 +33,7 @@ const valueText = (value: Param): string | Buffer | null => {
   return String(value);
 };
 
-/** Says the type where the value knows it better than its place in the statement. */
+/** Declares the type where the value knows it better than its place in the statement. */
 const castOf = (value: Param): string => {
   if (typeof value === "boolean") return "::boolean";
   if (value instanceof Date) return "::timestamptz";
