@@ -1,5 +1,5 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { listFindingsTexts } from "@teckna/domain/messages/sv/list-findings";
+import { listFindingsTexts } from "@teckna/domain/messages/sv/lists/list-findings";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 

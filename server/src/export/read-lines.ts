@@ -1,5 +1,5 @@
 import type { Tx } from "../db/connection/driver/sql.ts";
-import { type ExportStatement, cursorSql } from "../db/sql/export-sql.ts";
+import { type ExportStatement, cursorSql } from "../db/sql/export/export-sql.ts";
 
 /** Enough to be quick, few enough that a request for a single record between two of them hardly waits. */
 const linesAtOnce = 200;

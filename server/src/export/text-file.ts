@@ -1,4 +1,4 @@
-import type { TextForm } from "../db/sql/text-line-sql.ts";
+import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
 import type { Table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { columnLetters } from "../db/sql/sheet-row-sql.ts";
+import { columnLetters } from "../db/sql/export/sheet-row-sql.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Sql } from "../db/connection/database.ts";
-import { foldSpellings } from "../records/fold-spellings.ts";
+import { foldSpellings } from "../records/names/fold-spellings.ts";
 import { forgetOldKeys } from "../records/idempotency.ts";
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { maxNames, nameFieldKeys } from "../records/find-names.ts";
+import { maxNames, nameFieldKeys } from "../records/names/find-names.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { query } from "./parameters.ts";
 

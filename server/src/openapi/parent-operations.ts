@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import { parentEntities } from "../db/sql/record-sql.ts";
-import { maxChildren } from "../records/find-whole.ts";
-import { maxOfEach, maxWholes } from "../records/find-wholes.ts";
+import { maxChildren } from "../records/whole/find-whole.ts";
+import { maxOfEach, maxWholes } from "../records/whole/find-wholes.ts";
 import { maxId } from "../records/look-up.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./parameters.ts";

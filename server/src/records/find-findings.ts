@@ -7,7 +7,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import type { Reader } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
-import { type Whole, findWhole } from "./find-whole.ts";
+import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "./parameters.ts";
 import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";

@@ -11,7 +11,7 @@ import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-fi
 import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
 import { isTooLarge, maxChecked } from "./find-findings.ts";
-import { findWhole } from "./find-whole.ts";
+import { findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
 import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";

@@ -1,6 +1,6 @@
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { recordsFromWire } from "@teckna/domain/checks/wire-records";
-import type { Whole } from "./find-whole.ts";
+import type { Whole } from "./whole/find-whole.ts";
 import { type WireRecord, readStored } from "./stored-record.ts";
 
 // Safe because the text was made by row_to_json from scalar columns.

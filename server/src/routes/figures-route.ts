@@ -6,7 +6,7 @@ import { describeFigure } from "@teckna/domain/messages/describe-figure";
 import { issue } from "@teckna/domain/entities/issue";
 import { requireNoParameters } from "../http/query.ts";
 import { figuresOperation } from "../openapi/figure-operations.ts";
-import { type Whole, findWhole, maxChildren } from "../records/find-whole.ts";
+import { type Whole, findWhole, maxChildren } from "../records/whole/find-whole.ts";
 import { issueRecords } from "../records/issue-records.ts";
 import { idOf } from "./id-of.ts";
 import type { Route } from "./route.ts";

@@ -4,7 +4,7 @@ import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../test/conforms.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
-import { maxChildren } from "../records/find-whole.ts";
+import { maxChildren } from "../records/whole/find-whole.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readParameters } from "../http/query.ts";
 import { namesOperation } from "../openapi/name-operations.ts";
-import { findNames, readNamesQuery } from "../records/find-names.ts";
+import { findNames, readNamesQuery } from "../records/names/find-names.ts";
 import type { Route } from "./route.ts";
 
 /** The names of before, to be offered where one is typed. */

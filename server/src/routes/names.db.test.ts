@@ -5,8 +5,8 @@ import { parentOf } from "@teckna/domain/parent";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { saveBatch, undoBatch } from "../../test/batches.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
-import { nameFieldKeys } from "../records/find-names.ts";
-import { foldSpellings } from "../records/fold-spellings.ts";
+import { nameFieldKeys } from "../records/names/find-names.ts";
+import { foldSpellings } from "../records/names/fold-spellings.ts";
 
 let api: TestApi;
 let issueId = "";

@@ -1,9 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/query.ts";
-import { findWhole, maxChildren } from "../records/find-whole.ts";
-import { findWholes, readWholeIds } from "../records/find-wholes.ts";
-import { wholeJson } from "../records/whole-json.ts";
+import { findWhole, maxChildren } from "../records/whole/find-whole.ts";
+import { findWholes, readWholeIds } from "../records/whole/find-wholes.ts";
+import { wholeJson } from "../records/whole/whole-json.ts";
 import { idOf } from "./id-of.ts";
 import type { Call, RouteResponse } from "./route.ts";
 import { wantsWarnings, withWarningsOf } from "./with-warnings.ts";

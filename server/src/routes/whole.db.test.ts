@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faultsOf } from "../../test/conforms.ts";
 import { newParent } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
-import { maxChildren } from "../records/find-whole.ts";
-import { maxOfEach, maxWholes } from "../records/find-wholes.ts";
+import { maxChildren } from "../records/whole/find-whole.ts";
+import { maxOfEach, maxWholes } from "../records/whole/find-wholes.ts";
 
 let api: TestApi;
 beforeAll(async () => {

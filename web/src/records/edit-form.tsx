@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
-import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
 import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { NewerVersion } from "./save/newer-version.tsx";

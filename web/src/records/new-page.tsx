@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
-import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
 import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";

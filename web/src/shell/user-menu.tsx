@@ -7,11 +7,11 @@ import { Button } from "../ui/button.tsx";
 import { SignOutIcon, UserIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { hasUnsaved } from "../ui/unsaved.ts";
+import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 
 // A form that holds something unsaved has loaded it already.
 const UnsavedDialog = lazy(async () => ({
-  default: (await import("../ui/unsaved-dialog.tsx")).UnsavedDialog,
+  default: (await import("../ui/unsaved/unsaved-dialog.tsx")).UnsavedDialog,
 }));
 
 const UserLink = (): ReactElement => {

@@ -6,7 +6,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { BeforeSaving } from "./before-saving.tsx";
 import { FileDrop } from "./boxes/file-drop.tsx";
 import { usePlacing } from "./boxes/use-placing.ts";

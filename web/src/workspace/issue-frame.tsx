@@ -3,7 +3,7 @@ import type { Draft } from "../records/form/draft.ts";
 import { RecordForm } from "../records/form/record-form.tsx";
 import type { Saving } from "../records/save/use-save-new.ts";
 import { PageHeader } from "../ui/page-header.tsx";
-import { UnsavedGuard } from "../ui/unsaved-guard.tsx";
+import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { ChildGrids } from "./children/child-grids.tsx";
 import type { IssueWorkspace } from "./children/issue-workspace.ts";
 import { useIsDirty } from "./children/use-workspace.ts";

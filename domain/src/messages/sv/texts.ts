@@ -1,6 +1,6 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
-import { exporting } from "./exporting.ts";
+import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
 import { uploadTexts } from "./upload.ts";
 import { workspace } from "./workspace.ts";

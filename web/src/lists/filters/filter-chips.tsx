@@ -5,7 +5,7 @@ import { checkTitle } from "@teckna/domain/messages/check-title";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useChecksPending } from "../../api/checks-pending.ts";
+import { useChecksPending } from "../../api/checks/checks-pending.ts";
 import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

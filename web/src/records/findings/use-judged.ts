@@ -1,7 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { useMemo } from "react";
-import { useWaivers } from "../../api/waivers.ts";
+import { useWaivers } from "../../api/checks/waivers.ts";
 import type { Judged } from "./findings-view.tsx";
 
 /** Parts what is found of an issue from what somebody holds to be right; `null` for one that is not stored. */

@@ -2,7 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
-import { useWaive } from "../../api/waivers.ts";
+import { useWaive } from "../../api/checks/waivers.ts";
 import { failureText } from "../save/failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Severity } from "@teckna/domain/checks/severities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useChecks } from "../../api/checks.ts";
+import { useChecks } from "../../api/checks/checks.ts";
 import { InfoIcon, MissingIcon, WarningIcon } from "../../ui/icons.tsx";
 import "./record-findings.css";
 

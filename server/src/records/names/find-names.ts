@@ -1,12 +1,12 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { entities } from "@teckna/domain/entities";
 import { isLongerThan } from "@teckna/domain/text-rules";
-import type { Context } from "../context.ts";
-import { arrayLiteral } from "../db/sql/array-literal.ts";
-import { columnsOf } from "../db/sql/columns.ts";
-import { offeredNamesSql } from "../db/sql/spellings-sql.ts";
-import { invalid } from "../errors.ts";
-import { type Parameters, problem } from "./parameters.ts";
+import type { Context } from "../../context.ts";
+import { arrayLiteral } from "../../db/sql/array-literal.ts";
+import { columnsOf } from "../../db/sql/columns.ts";
+import { offeredNamesSql } from "../../db/sql/spellings-sql.ts";
+import { invalid } from "../../errors.ts";
+import { type Parameters, problem } from "../parameters.ts";
 
 /** The fields whose texts of before are offered, by table and field, `commits.name`: the database counts their texts. */
 export const nameFieldKeys: readonly string[] = entities.flatMap((entity) =>

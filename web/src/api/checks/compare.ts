@@ -1,4 +1,4 @@
-import { request } from "./client.ts";
+import { request } from "../client.ts";
 
 const post = async (path: string, body: object, signal: AbortSignal): Promise<string> =>
   (await request(path, { method: "POST", body: JSON.stringify(body), signal })).text();

@@ -1,9 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
-import type { Context } from "../context.ts";
-import type { JsonObject } from "../json/parse-json.ts";
+import type { Context } from "../../context.ts";
+import type { JsonObject } from "../../json/parse-json.ts";
 import { type Whole, findWholeOrNull } from "./find-whole.ts";
-import { readIds } from "./look-up.ts";
+import { readIds } from "../look-up.ts";
 
 /** Records that are read at once, each in about a millisecond. */
 export const maxWholes = 20;

@@ -1,4 +1,4 @@
-import type { ListFindingsTexts } from "../list-findings-texts.ts";
+import type { ListFindingsTexts } from "../../list-findings-texts.ts";
 
 /** Filtering a list by what the checks find. */
 export const listFindingsTexts: ListFindingsTexts = {

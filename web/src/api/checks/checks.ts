@@ -1,10 +1,10 @@
 import { issue } from "@teckna/domain/entities/issue";
 import type { WireFinding } from "@teckna/domain/messages/wire-finding";
 import { useQuery } from "@tanstack/react-query";
-import { currentLanguage } from "../words/language.ts";
-import { recordAddress } from "./addresses.ts";
-import { requestJson } from "./client.ts";
-import { keys } from "./keys.ts";
+import { currentLanguage } from "../../words/language.ts";
+import { recordAddress } from "../addresses.ts";
+import { requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
 
 const none: readonly WireFinding[] = [];
 

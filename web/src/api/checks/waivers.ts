@@ -8,9 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { recordAddress } from "./addresses.ts";
-import { request, requestJson } from "./client.ts";
-import { keys } from "./keys.ts";
+import { recordAddress } from "../addresses.ts";
+import { request, requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
 
 /** Somebody's word that a finding is right as it stands, as it is kept. */
 export type StoredWaiver = Waiver & { readonly id: string };

@@ -1,5 +1,5 @@
 import type { KindName } from "@teckna/domain/field";
-import type { Column } from "./columns.ts";
+import type { Column } from "../columns.ts";
 import { isSecondPass, wallOf } from "./local-time-sql.ts";
 import { literal } from "./text-line-sql.ts";
 

@@ -1,11 +1,11 @@
 import { type Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
-import type { Column } from "./columns.ts";
-import type { ListQuery } from "./list-options.ts";
-import { where } from "./list-sql.ts";
+import type { Column } from "../columns.ts";
+import type { ListQuery } from "../list-options.ts";
+import { where } from "../list-sql.ts";
 import { type SheetWords, sheetRowSql } from "./sheet-row-sql.ts";
-import { Params, sorting } from "./sort-sql.ts";
+import { Params, sorting } from "../sort-sql.ts";
 import { type TextForm, textLineSql } from "./text-line-sql.ts";
 
 /** How each record is written. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 
 type UnsavedDialogProps = {
   readonly leaveText: string;

@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
-import type { Reader } from "../context.ts";
-import { wholeSql, wholesSql } from "../db/sql/whole-sql.ts";
-import { AppError } from "../errors.ts";
+import type { Reader } from "../../context.ts";
+import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
+import { AppError } from "../../errors.ts";
 
 /** Of one table: more are nobody's work on one page, and would be megabytes. */
 export const maxChildren = 5000;

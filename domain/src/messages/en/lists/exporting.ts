@@ -1,4 +1,4 @@
-import type { Messages } from "../sv/texts.ts";
+import type { Messages } from "../../sv/texts.ts";
 
 /** The texts of exporting a list. */
 export const exporting = {

@@ -1,6 +1,6 @@
 import { formulaStart, numberForm } from "@teckna/domain/batch/harmless-cell";
 import type { KindName } from "@teckna/domain/field";
-import type { Column } from "./columns.ts";
+import type { Column } from "../columns.ts";
 import { localTime } from "./local-time-sql.ts";
 
 /** How a table is written as lines of cells. */

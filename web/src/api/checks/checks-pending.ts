@@ -1,10 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listAddress } from "./addresses.ts";
-import { request } from "./client.ts";
-import { isList, keys } from "./keys.ts";
-import type { ListParams } from "./list.ts";
+import { listAddress } from "../addresses.ts";
+import { request } from "../client.ts";
+import { isList, keys } from "../keys.ts";
+import type { ListParams } from "../list.ts";
 
 const soonMs = 1_000;
 const laterMs = 10_000;
