@@ -5,6 +5,7 @@ import { checkTitle } from "./check-title.ts";
 it.each([
   ["Ends ({end}) before it starts.", "Ends before it starts."],
   ["The cycle (T+{cycle}, by {date}) is {days} days.", "The cycle is … days."],
+  ["{field} is usually {expected}.", "… is usually …"],
   ["Not whole (for shares).", "Not whole (for shares)."],
 ])("%j without its values is %j", (text, title) => {
   expect(checkTitle(text)).toBe(title);
