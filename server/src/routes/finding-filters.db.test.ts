@@ -97,6 +97,11 @@ describe("a list is filtered by what the checks find", () => {
     expect(elsewhere.statusCode).toBe(422);
   });
 
+  it("also where it is exported", async () => {
+    const { body } = await api.call("GET", "/api/export/issues?check=D05&format=json");
+    expect((JSON.parse(body) as Wire[]).map((row) => row["share_id"])).toEqual(["wrong"]);
+  });
+
   it("by a rule or by one of its checks", async () => {
     const rows = await list(issue, "check=R13");
     expect(rows.rows).toEqual([]);
