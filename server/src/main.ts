@@ -1,3 +1,4 @@
+import { collectGarbage } from "./collect-garbage.ts";
 import { createLog } from "./log.ts";
 import { runCommand } from "./process-edge.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -19,11 +20,6 @@ const describe = ({ publicUrl }: Settings, { invitation }: Product): string => {
   return lines.join("\n");
 };
 
-/** What starting left behind, which is not collected as long as there are no requests: 8 MB. */
-const collectGarbage = async (): Promise<void> => {
-  await globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "async" });
-};
-
 const { options, problem } = readStartOptions(process.argv.slice(2));
 
 await runCommand(async (settings) => {
@@ -43,5 +39,6 @@ await runCommand(async (settings) => {
   starting.resolve(product);
   if (!product) return;
   console.log(describe(settings, product));
+  // What starting left behind, 8 MB.
   await collectGarbage();
 }, options);

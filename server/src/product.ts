@@ -2,6 +2,7 @@ import { type Invitation, type Pool, createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { type OpenDatabase, openDatabase } from "./db/connection/open-database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { readCollation } from "./db/schema/collation.ts";
@@ -69,7 +70,10 @@ const startJudging = async (log: Logger, { sql }: OpenDatabase): Promise<Judge> 
   const collation = await readCollation(sql);
   return keepJudging(
     { sql, collation, clock: Date.now, rules: productVersion, onBug },
-    { onFault: (error) => log.warn({ err: error }, "the checks wait for the database") },
+    {
+      onFault: (error) => log.warn({ err: error }, "the checks wait for the database"),
+      onRest: () => void collectGarbage(),
+    },
   );
 };
 

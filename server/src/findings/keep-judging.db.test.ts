@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
 const hourMs = 3_600_000;
-const never: Pace = { firstMs: hourMs, lookMs: hourMs, quietMs: 5, firstFaultMs: 5 };
+const never: Pace = { firstMs: hourMs, lookMs: hourMs, quietMs: 5, firstFaultMs: 5, manySteps: 2 };
 
 const newIssue = async (): Promise<string> =>
   String((await api.create(issue, { share_id: "A", ...wrong }))["id"]);
@@ -74,4 +74,19 @@ it("waits for a database that is away, reports it once, and goes on", async () =
   await until(() => isJudged(id));
   await judge.stop();
   expect(faults).toHaveLength(1);
+});
+
+it("tells that it rests once after many steps, and not after few", async () => {
+  let rests = 0;
+  const reports = { ...failOnFault, onRest: () => void (rests += 1) };
+  const clock = () => Date.now() + 86_400_000;
+  const judge = keepJudging(await openJudging(api, { clock }), reports, { ...never, firstMs: 1 });
+  const last = await newIssue();
+  await until(() => rests === 1);
+  expect(await isJudged(last)).toBe(true);
+  const next = await newIssue();
+  judge.note(true);
+  await until(() => isJudged(next));
+  await judge.stop();
+  expect(rests).toBe(1);
 });

@@ -20,9 +20,17 @@ export type Pace = {
   readonly quietMs: number;
   /** After a fault; after each that follows it twice as long. */
   readonly firstFaultMs: number;
+  /** From so many steps on it is told that it rests. */
+  readonly manySteps: number;
 };
 
-const usualPace: Pace = { firstMs: 10_000, lookMs: 60_000, quietMs: 250, firstFaultMs: 5_000 };
+const usualPace: Pace = {
+  firstMs: 10_000,
+  lookMs: 60_000,
+  quietMs: 250,
+  firstFaultMs: 5_000,
+  manySteps: 20,
+};
 
 /** Requests come one after the other where the last was answered no longer ago. */
 const busyMs = 100;
@@ -32,6 +40,8 @@ const maxFaultMs = 300_000;
 type Reports = {
   /** What waits could not be read or stored; it is tried again. */
   readonly onFault: (error: unknown) => void;
+  /** Nothing is left after many steps. */
+  readonly onRest?: () => void;
 };
 
 /** Judges some of what there is to judge: the ms to wait before more of it, null where there is none. Rules are loaded for it. */
@@ -55,8 +65,8 @@ const openLook = (judging: Judging) => {
 /** Judges what waits until it is stopped. */
 export const keepJudging = (
   judging: Judging,
-  { onFault }: Reports,
-  { firstMs, lookMs, quietMs, firstFaultMs }: Pace = usualPace,
+  { onFault, onRest }: Reports,
+  { firstMs, lookMs, quietMs, firstFaultMs, manySteps }: Pace = usualPace,
 ): Judge => {
   // What it does outlives the request that woke it, and must not inherit its deadline.
   const apart = AsyncLocalStorage.snapshot();
@@ -68,6 +78,7 @@ export const keepJudging = (
   let isStopped = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let faults = 0;
+  let steps = 0;
 
   const lookIn = (ms: number): void => {
     clearTimeout(timer);
@@ -78,6 +89,8 @@ export const keepJudging = (
       const pauseMs = await judgeSome(performance.now() - answeredAt < busyMs);
       faults = 0;
       isPausing = pauseMs !== null;
+      if (!isPausing && steps >= manySteps) onRest?.();
+      steps = isPausing ? steps + 1 : 0;
       lookIn(pauseMs ?? (isWoken ? quietMs : lookMs));
     } catch (error) {
       if (faults === 0) onFault(error);
