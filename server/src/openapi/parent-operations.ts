@@ -31,8 +31,13 @@ const wholeSchema = (entity: AnyEntity): Schema => ({
       ...perChild(entity, () => ({ type: "integer", minimum: 0 })),
       description: "How many there are of each table.",
     },
+    waivers: {
+      type: "array",
+      items: reference("Waiver"),
+      description: "What of the findings is held to be right, oldest first; not those taken back.",
+    },
   },
-  required: ["record", "children", "totals"],
+  required: ["record", "children", "totals", "waivers"],
   additionalProperties: false,
 });
 

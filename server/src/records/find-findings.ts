@@ -10,7 +10,7 @@ import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "./parameters.ts";
-import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";
+import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 /** Children of an issue that is checked: with as many the checks take the server a fiftieth of a second. */
 export const maxChecked = 2000;
@@ -24,10 +24,8 @@ export const findFindings = async (context: Reader, id: string): Promise<readonl
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const records = issueRecords(whole);
-  const [elsewhere, waivers] = await Promise.all([
-    findElsewhere(context, lookUpsToWire(lookUpsOf(records))),
-    findWaivers(context, id),
-  ]);
+  const elsewhere = await findElsewhere(context, lookUpsToWire(lookUpsOf(records)));
+  const waivers = readWaivers(whole.waivers);
   const options = { now: Date.parse(context.now()), elsewhere: elsewhereFromWire(elsewhere) };
   return applyWaivers(findingsOf(records, options), waivers.map(toWaiver));
 };

@@ -14,7 +14,7 @@ import { isTooLarge, maxChecked } from "./find-findings.ts";
 import { findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
-import { findWaivers, toWaiver } from "./waivers/stored-waiver.ts";
+import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 type Known = { readonly records: IssueRecords; readonly waivers: readonly Waiver[] };
 
@@ -30,7 +30,7 @@ export const readBeside = async (context: Context, issueId: unknown): Promise<Be
   try {
     const whole = await findWhole(context, issue, { id: issueId, max: maxChecked });
     if (isTooLarge(whole)) return null;
-    const waivers = await findWaivers(context, issueId);
+    const waivers = readWaivers(whole.waivers);
     return { records: issueRecords(whole), waivers: waivers.map(toWaiver) };
   } catch {
     return null;

@@ -33,8 +33,31 @@ describe("an issue with its children", () => {
       record: (await api.call("GET", `/api/issues/${id}`)).json(),
       children: { warrants: [ofWarrant], fees: [ofFee], commits: [], sources: [] },
       totals: { warrants: 1, fees: 1, commits: 0, sources: 0 },
+      waivers: [],
     });
     expect(await faultsOf(api, "WholeIssue", response.json())).toEqual([]);
+  });
+
+  it("has the waivers of its findings, those of its children too, but none taken back", async () => {
+    const turned = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
+    const { id } = await api.create(issue, { share_id: "WAIVED", ...turned });
+    await api.create(warrant, { issue_id: id, name: "TO 1", ...turned });
+    const path = `/api/issues/${String(id)}`;
+    const found = (await api.call("GET", `${path}/checks`)).json<Wire[]>();
+    for (const entity of ["issues", "warrants"]) {
+      const finding = found.find(
+        (each) => each["entity"] === entity && each["severity"] === "warning",
+      );
+      const { rule, record_id, fields, params } = finding ?? {};
+      const body = { rule, entity, record_id, fields, params, reason: "Stämmer." };
+      expect((await api.call("POST", `${path}/waivers`, { body })).statusCode).toBe(201);
+    }
+    const whole = (await readWhole(String(id))).json();
+    expect(whole.waivers.map((each: Wire) => each["entity"])).toEqual(["issues", "warrants"]);
+    expect(whole.waivers).toEqual((await api.call("GET", `${path}/waivers`)).json());
+    expect(await faultsOf(api, "WholeIssue", whole)).toEqual([]);
+    await api.call("DELETE", `${path}/waivers/${String(whole.waivers[0].id)}`);
+    expect((await readWhole(String(id))).json().waivers).toEqual(whole.waivers.slice(1));
   });
 
   it("has its children in the order in which they were stored, without those deleted", async () => {

@@ -16,7 +16,6 @@ export const keys = {
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
   elsewhere: (lookUp: string) => ["records", "elsewhere", lookUp] as const,
   checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,
-  waivers: (issueId: string) => ["records", "waivers", issueId] as const,
   whole: (entity: AnyEntity, id: string) => ["records", entity.path, "whole", id] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
 };

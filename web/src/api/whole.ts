@@ -1,3 +1,4 @@
+import type { Waiver } from "@teckna/domain/checks/finding";
 import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import { queryOptions } from "@tanstack/react-query";
@@ -8,6 +9,11 @@ import { readStored, type Stored, type Wire } from "./stored.ts";
 
 export type Children = ReadonlyMap<EntityPath, readonly Stored[]>;
 
+/** Somebody's word that a finding is right as it stands, as it is kept. */
+export type StoredWaiver = Waiver & { readonly id: string };
+
+type WireWaiver = Omit<StoredWaiver, "recordId"> & { readonly record_id: string };
+
 /** A record with all that belongs to it, as they are at one moment. */
 export type Whole = {
   readonly stored: Stored;
@@ -15,6 +21,8 @@ export type Whole = {
   readonly children: Children;
   /** How many there are in all. */
   readonly totals: ReadonlyMap<EntityPath, number>;
+  /** What of the findings in all of it is held to be right. */
+  readonly waivers: readonly StoredWaiver[];
 };
 
 // Safe because the API describes it so.
@@ -23,10 +31,11 @@ const asWhole = (response: unknown) =>
     readonly record: Wire;
     readonly children: Readonly<Record<string, readonly Wire[]>>;
     readonly totals: Readonly<Record<string, number>>;
+    readonly waivers: readonly WireWaiver[];
   };
 
 const readWhole = (entity: AnyEntity, response: unknown): Whole => {
-  const { record, children, totals } = asWhole(response);
+  const { record, children, totals, waivers } = asWhole(response);
   const kinds = childrenOf(entity);
   const childrenIn = (child: AnyEntity): readonly Stored[] =>
     (children[child.path] ?? []).map((wire) => readStored(child, wire));
@@ -34,10 +43,11 @@ const readWhole = (entity: AnyEntity, response: unknown): Whole => {
     stored: readStored(entity, record),
     children: new Map(kinds.map((child) => [child.path, childrenIn(child)])),
     totals: new Map(kinds.map(({ path }) => [path, totals[path] ?? 0])),
+    waivers: waivers.map(({ record_id: recordId, ...rest }) => ({ ...rest, recordId })),
   };
 };
 
-/** A record and its children, in one request. */
+/** A record, its children and what is waived in them, in one request. */
 export const wholeOptions = (entity: AnyEntity, id: string) =>
   queryOptions({
     queryKey: keys.whole(entity, id),

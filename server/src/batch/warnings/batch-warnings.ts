@@ -1,9 +1,8 @@
-import type { Waiver } from "@teckna/domain/checks/finding";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Context } from "../../context.ts";
 import { isTooLarge, maxChecked } from "../../records/find-findings.ts";
 import { findWholesOf } from "../../records/whole/find-whole.ts";
-import { findWaivers, toWaiver } from "../../records/waivers/stored-waiver.ts";
+import { readWaivers, toWaiver } from "../../records/waivers/stored-waiver.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
 import { type BatchResponse, withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
@@ -15,38 +14,18 @@ const maxMs = 10_000;
 /** Issues that are read at once. */
 const atOnce = 20;
 
-/** What was accepted of issues that were there before the batch. */
-const findWaiversOf = async (
-  context: Context,
-  ids: readonly string[],
-): Promise<readonly Waiver[]> => {
-  const waivers: Waiver[] = [];
-  for (const id of ids) waivers.push(...(await findWaivers(context, id)).map(toWaiver));
-  return waivers;
-};
-
 /** What the checks find in the issues of a batch as they are now, as JSON. */
-const judge = async (
-  context: Context,
-  { worker, referredIds }: ReadBatch,
-  until: number,
-): Promise<string> => {
+const judge = async (context: Context, { worker }: ReadBatch, until: number): Promise<string> => {
   const ids = await worker.request("issues", null);
-  const stored = new Set(referredIds);
   const { language } = context;
   const now = Date.parse(context.now());
   for (let from = 0; from < Math.min(ids.length, maxIssues); from += atOnce) {
     if (from > 0 && performance.now() > until) break;
     const some = ids.slice(from, Math.min(from + atOnce, maxIssues));
     const found = await findWholesOf(context, issue, { ids: some, max: maxChecked });
-    const wholes = `[${found
-      .filter((whole) => !isTooLarge(whole))
-      .map(wholeJson)
-      .join(",")}]`;
-    const waivers = await findWaiversOf(
-      context,
-      some.filter((id) => stored.has(id)),
-    );
+    const judged = found.filter((whole) => !isTooLarge(whole));
+    const waivers = judged.flatMap((whole) => readWaivers(whole.waivers).map(toWaiver));
+    const wholes = `[${judged.map(wholeJson).join(",")}]`;
     await worker.request("judge", { wholes, waivers, now, language });
   }
   return worker.request("judged", { total: ids.length });

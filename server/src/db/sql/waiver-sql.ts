@@ -1,6 +1,17 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { isNotDeleted } from "./record-sql.ts";
+
+const table = `case w.entity ${entities.map(({ name, path }) => `when '${name}' then '${path}'`).join(" ")} end`;
+
+/** The waivers of an issue that were not taken back, oldest first: their JSON with commas between. */
+export const waiversOfSql = (issueId: string): string => `
+(select coalesce(string_agg(r.wire, ',' order by r.sequence), '') from (
+  select w.sequence, row_to_json(f)::text as wire
+  from waivers w cross join lateral (
+    select w.id, w.rule, ${table} as entity, w.record_id, w.judged as values, w.reason, w.by, w.at) f
+  where w.issue_id = ${issueId} and w.action = 'waive'
+    and not exists (select from waivers x where x.id = w.id and x.action = 'unwaive')) r)`;
 
 /**
  * Stores that a finding of the record $3 of the issue $2 is waived, as $1 id, $4 rule, $5 judged, $6 reason, $7 by and $8

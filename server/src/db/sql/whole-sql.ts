@@ -1,6 +1,7 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { isNotDeleted, parentEntities, wireColumns } from "./record-sql.ts";
+import { waiversOfSql } from "./waiver-sql.ts";
 
 const childrenText = (child: AnyEntity): string => {
   const isOfParent = `t.${parentOf(child)?.column ?? "id"} = d.id and ${isNotDeleted("t")}`;
@@ -19,7 +20,7 @@ const wholeText = (entity: AnyEntity, which: string): string => {
     ({ name, path }) => `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
   );
   return `
-select ${["row_to_json(r)::text as record", ...columns].join(", ")}
+select ${["row_to_json(r)::text as record", ...columns].join(", ")}, ${waiversOfSql("d.id")} as waivers
 from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r${children.map(childrenText).join("")}
 where d.id ${which} and ${isNotDeleted("d")}`;
 };
@@ -32,7 +33,8 @@ const textsOfMany = textsOf("in (select json_array_elements_text($1::text::json)
 
 /**
  * A record by $1 id with its existing children, of each table the $2 first in the order in which they were stored: their
- * JSON with commas between under the name of the table, and how many there are in all under `{table}_total`.
+ * JSON with commas between under the name of the table, and how many there are in all under `{table}_total`; under
+ * `waivers` what of the findings in them is held to be right.
  */
 export const wholeSql = (entity: AnyEntity): string => texts.get(entity.name) ?? "";
 

@@ -1,7 +1,8 @@
 import type { JudgedValues, Waiver } from "@teckna/domain/checks/finding";
 import type { CheckId } from "@teckna/domain/checks/severities";
-import { type EntityName, type EntityPath, entities } from "@teckna/domain/entities";
+import type { EntityPath } from "@teckna/domain/entities";
 import type { Reader } from "../../context.ts";
+import { waiversOfSql } from "../../db/sql/waiver-sql.ts";
 
 /** A waiver in a response. */
 export type WireWaiver = {
@@ -15,28 +16,20 @@ export type WireWaiver = {
   readonly at: string;
 };
 
-type WaiverRow = Omit<WireWaiver, "entity"> & { readonly entity: EntityName };
+/** Waivers as the database wrote them. */
+export const readWaivers = (text: string): readonly WireWaiver[] =>
+  // Safe because the text was made by row_to_json from these columns.
+  JSON.parse(text) as readonly WireWaiver[];
 
-const toWireWaiver = ({ entity, ...rest }: WaiverRow): WireWaiver => {
-  const path = entities.find(({ name }) => name === entity)?.path ?? "issues";
-  const { id, rule, record_id, values, reason, by, at } = rest;
-  return { id, rule, entity: path, record_id, values, reason, by, at };
-};
+const findSql = `select ${waiversOfSql("$1")} as wire`;
 
 /** The waivers of an issue and its children that were not taken back, oldest first. */
 export const findWaivers = async (
   { sql }: Pick<Reader, "sql">,
   issueId: string,
 ): Promise<readonly WireWaiver[]> => {
-  const rows = await sql<{ wire: string }[]>`
-    select row_to_json(r)::text as wire from (
-      select w.id, w.rule, w.entity, w.record_id, w.judged as values, w.reason, w.by, w.at
-      from waivers w
-      where w.issue_id = ${issueId} and w.action = 'waive'
-        and not exists (select from waivers x where x.id = w.id and x.action = 'unwaive')
-      order by w.sequence) r`;
-  // Safe because the text was made by row_to_json from these columns.
-  return rows.map(({ wire }) => toWireWaiver(JSON.parse(wire) as WaiverRow));
+  const [row] = await sql.unsafe<{ wire: string }[]>(findSql, [issueId], { prepare: true });
+  return readWaivers(`[${row?.wire ?? ""}]`);
 };
 
 /** As the checks know it. */

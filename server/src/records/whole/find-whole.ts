@@ -20,6 +20,8 @@ export type Whole = {
   /** JSON text. */
   readonly record: string;
   readonly tables: readonly WholeTable[];
+  /** JSON array: what of the findings in all of it is held to be right. */
+  readonly waivers: string;
 };
 
 type WholeRow = { readonly record: string } & Readonly<Record<string, string | number>>;
@@ -37,6 +39,7 @@ const wholeOf = (entity: AnyEntity, row: WholeRow): Whole => ({
     records: `[${row[path] ?? ""}]`,
     total: Number(row[`${path}_total`]),
   })),
+  waivers: `[${row["waivers"] ?? ""}]`,
 });
 
 /** A record with its children, as they are at one moment, in one round trip; `null` where there is none. */

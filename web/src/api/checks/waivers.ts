@@ -1,4 +1,4 @@
-import type { Finding, Waiver } from "@teckna/domain/checks/finding";
+import type { Finding } from "@teckna/domain/checks/finding";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWireParams } from "@teckna/domain/messages/wire-params";
 import { snake } from "@teckna/domain/snake";
@@ -11,33 +11,18 @@ import {
 import { recordAddress } from "../addresses.ts";
 import { request, requestJson } from "../client.ts";
 import { keys } from "../keys.ts";
-
-/** Somebody's word that a finding is right as it stands, as it is kept. */
-export type StoredWaiver = Waiver & { readonly id: string };
+import { type StoredWaiver, type Whole, wholeOptions } from "../whole.ts";
 
 const address = (issueId: string): string => `${recordAddress(issue, issueId)}/waivers`;
 
-type WireWaiver = Omit<StoredWaiver, "recordId"> & { readonly record_id: string };
-
-const toStored = ({ record_id, ...rest }: WireWaiver): StoredWaiver => ({
-  ...rest,
-  recordId: record_id,
-});
-
 const none: readonly StoredWaiver[] = [];
+const waiversIn = ({ waivers }: Whole): readonly StoredWaiver[] => waivers;
 
-/** The waivers of an issue and its children; none until they have come. */
+/** The waivers of an issue and its children, which came with it; the page keeps it up to date. */
 export const useWaivers = (issueId: string | null): readonly StoredWaiver[] => {
-  const { data } = useQuery({
-    queryKey: keys.waivers(issueId ?? ""),
-    queryFn: async ({ signal }) => {
-      // Safe because the API describes it so.
-      const found = (await requestJson(address(issueId ?? ""), { signal })) as WireWaiver[];
-      return found.map(toStored);
-    },
-    enabled: issueId !== null,
-  });
-  return data ?? none;
+  const whole = wholeOptions(issue, issueId ?? "");
+  const { data } = useQuery({ ...whole, select: waiversIn, enabled: false });
+  return issueId === null ? none : (data ?? none);
 };
 
 export type Waiving = { readonly finding: Finding; readonly reason: string };

@@ -1,7 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { StoredWaiver } from "../../api/checks/waivers.ts";
+import type { StoredWaiver } from "../../api/whole.ts";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";

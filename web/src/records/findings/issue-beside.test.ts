@@ -30,6 +30,7 @@ const whole: Whole = {
       ],
     ],
   ]),
+  waivers: [],
   totals: new Map([["commits", 2]]),
 };
 

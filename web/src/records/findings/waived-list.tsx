@@ -1,7 +1,8 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { type StoredWaiver, useUnwaive } from "../../api/checks/waivers.ts";
+import { useUnwaive } from "../../api/checks/waivers.ts";
+import type { StoredWaiver } from "../../api/whole.ts";
 import { useFindingWords } from "../../cells/check-words.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { Button } from "../../ui/button.tsx";
