@@ -5,6 +5,7 @@ import { type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { measureKeyWork } from "./key-work.ts";
 
 const emptyForm = "one bare input";
 const slow: Throttle = { cpu: 4, network: false };
@@ -47,6 +48,7 @@ const typing: Benchmark = {
         },
         Math.min(environment.rounds, maxRounds),
       ),
+      ...(await measureKeyWork(environment, browser)),
     ]),
 };
 

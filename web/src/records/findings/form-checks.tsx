@@ -42,7 +42,7 @@ const useTyped = ({ draft, isNew, whole }: TypedProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
     [whole, draft, version],
   );
-  const elsewhere = useElsewhereOf(version, () => beside.records);
+  const elsewhere = useElsewhereOf(beside.records);
   const isBlank = isNew && !draft.isDirty();
   const found = useMemo(
     () => (isBlank ? none : findingsBeside(beside, { now: Date.now(), ...elsewhere })),

@@ -11,17 +11,12 @@ const delayMs = 600;
 type Known = Pick<FindingOptions, "elsewhere">;
 
 /**
- * What is known of other issues: requested when typing has paused, and only where the request has changed. `version` grows
- * with what `read` gives; null where nothing is known.
+ * What is known of other issues: requested when typing has paused, and only where the request has changed. The records are
+ * the same value as long as nothing in them changes; null where they are not known.
  */
-export const useElsewhereOf = (version: number, read: () => IssueRecords | null): Known => {
-  const delayed = useDelayed(version, delayMs);
-  const lookUp = useMemo(() => {
-    const records = read();
-    return records && lookUpsText(lookUpsOf(records));
-    // The records change behind their drafts: the version shows it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [delayed]);
+export const useElsewhereOf = (records: IssueRecords | null): Known => {
+  const delayed = useDelayed(records, delayMs);
+  const lookUp = useMemo(() => delayed && lookUpsText(lookUpsOf(delayed)), [delayed]);
   const elsewhere = useElsewhere(lookUp);
   return useMemo(() => (elsewhere === undefined ? {} : { elsewhere }), [elsewhere]);
 };

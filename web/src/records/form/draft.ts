@@ -30,6 +30,10 @@ export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
   | { readonly ok: false; readonly problems: readonly Fault[] };
 
+/** What the text of a field is read as so far: nothing while it is typed or wrong. */
+export const readableOf = ({ value, problem, pending }: Entry): Value =>
+  problem !== null || pending ? null : value;
+
 const clean = (text: string, value: Value): Entry => ({
   text,
   value,
@@ -64,7 +68,7 @@ export class Draft {
     return this.#base;
   }
 
-  /** Changes with every change of a field. */
+  /** Changes whenever what can be read of a field does: not while a text is typed on. */
   get version(): number {
     return this.#version;
   }
@@ -142,7 +146,7 @@ export class Draft {
   }
 
   isDirty(): boolean {
-    return this.dirtyNames().length > 0;
+    return [...this.#fields.keys()].some((name) => this.isFieldDirty(name));
   }
 
   /** As `isDirty`, to be handed on. */
@@ -262,10 +266,7 @@ export class Draft {
   }
 
   #readText(name: string, text: string): CellReading {
-    const valueOf = (other: string): Value => {
-      const { value, problem, pending } = this.entry(other);
-      return problem !== null || pending ? null : value;
-    };
+    const valueOf = (other: string): Value => readableOf(this.entry(other));
     return readText(this.entity, this.wireField(name), { text, valueOf });
   }
 
@@ -288,8 +289,8 @@ export class Draft {
   }
 
   #put(name: string, entry: Entry): void {
+    if (readableOf(this.entry(name)) !== readableOf(entry)) this.#version++;
     this.#entries.set(name, entry);
-    this.#version++;
     for (const listener of this.#listeners.get(name) ?? []) listener();
     for (const listener of this.#all) listener();
   }

@@ -1,11 +1,8 @@
 import type { AnyRecord } from "@teckna/domain/entity";
-import type { Draft } from "./draft.ts";
+import { type Draft, readableOf } from "./draft.ts";
 
 /** A record as far as its texts can be read. */
 export const typedRecord = (draft: Draft): AnyRecord =>
   Object.fromEntries(
-    Object.keys(draft.entity.fields).map((name) => {
-      const { value, problem, pending } = draft.entry(name);
-      return [name, problem !== null || pending ? null : value];
-    }),
+    Object.keys(draft.entity.fields).map((name) => [name, readableOf(draft.entry(name))]),
   );

@@ -10,22 +10,47 @@ type Read<T> = { readonly version: number; readonly value: T };
 const records = new WeakMap<Draft, Read<AnyRecord>>();
 const wholes = new WeakMap<Draft, Read<IssueRecords>>();
 
-/** Reads where something has changed since it was read; the same value stands for the same state. */
+type Reading<T> = {
+  readonly version: number;
+  readonly read: () => T;
+  readonly isSame: (one: T, other: T) => boolean;
+};
+
+/** Reads where something has changed since it was read; the same value stands for what can be read as the same. */
 const readOnce = <T>(
   known: WeakMap<Draft, Read<T>>,
   draft: Draft,
-  version: number,
-  read: () => T,
+  { version, read, isSame }: Reading<T>,
 ): T => {
   const last = known.get(draft);
   if (last?.version === version) return last.value;
-  const value = read();
+  const found = read();
+  const value = last && isSame(last.value, found) ? last.value : found;
   known.set(draft, { version, value });
   return value;
 };
 
+/** A value by value, of two that have the same names. */
+const isSameRecord = (one: AnyRecord, other: AnyRecord): boolean =>
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
 const recordOf = (draft: Draft): AnyRecord =>
-  readOnce(records, draft, draft.version, () => typedRecord(draft));
+  readOnce(records, draft, {
+    version: draft.version,
+    read: () => typedRecord(draft),
+    isSame: isSameRecord,
+  });
+
+const recordsIn = (part: unknown): readonly unknown[] => (Array.isArray(part) ? part : [part]);
+
+/** Whether all of both are the very same records. */
+const isSameWhole = (one: IssueRecords, other: IssueRecords): boolean => {
+  const others: Readonly<Record<string, unknown>> = other;
+  return Object.entries(one).every(([path, part]) => {
+    const [ours, theirs] = [recordsIn(part), recordsIn(others[path])];
+    return ours.length === theirs.length && ours.every((record, at) => record === theirs[at]);
+  });
+};
 
 // Safe because a draft reads each text by the kind of its field, so that its values are of the field's type.
 const asKnown = (read: {
@@ -33,19 +58,24 @@ const asKnown = (read: {
   readonly [path: string]: AnyRecord | readonly AnyRecord[];
 }): IssueRecords => read as unknown as IssueRecords;
 
-/** Grows with every change of the fields or the children. */
-export const typedVersion = (draft: Draft, workspace: IssueWorkspace): number =>
-  draft.version + workspace.version();
+const readWhole = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
+  const children = workspace.tables.map(
+    (table) =>
+      [
+        table.path,
+        table.rows.filter((row) => !table.isBlank(row)).map((row) => recordOf(row.draft)),
+      ] as const,
+  );
+  return asKnown({ issue: recordOf(draft), ...Object.fromEntries(children) });
+};
 
-/** An issue and its children as they are typed, for checks and figures; read once for each change. */
+/**
+ * An issue and its children as they are typed, for checks and figures: read once for each change, and the same value as
+ * before where it changed nothing that can be read, as most keys do, for a text is read when its field is left.
+ */
 export const recordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords =>
-  readOnce(wholes, draft, typedVersion(draft, workspace), () => {
-    const children = workspace.tables.map(
-      (table) =>
-        [
-          table.path,
-          table.rows.filter((row) => !table.isBlank(row)).map((row) => recordOf(row.draft)),
-        ] as const,
-    );
-    return asKnown({ issue: recordOf(draft), ...Object.fromEntries(children) });
+  readOnce(wholes, draft, {
+    version: draft.version + workspace.version(),
+    read: () => readWhole(draft, workspace),
+    isSame: isSameWhole,
   });

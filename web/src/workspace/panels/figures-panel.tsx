@@ -1,14 +1,13 @@
 import type { Figure } from "@teckna/domain/figures/figure";
 import { figuresOf } from "@teckna/domain/figures/figures-of";
-import { type ReactElement, useDeferredValue, useId, useMemo, useState } from "react";
+import { type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureWords } from "../../cells/figure-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { recordsTyped } from "../children/records-typed.ts";
+import { useRecordsTyped } from "../children/use-records-typed.ts";
 import { FigureItem } from "./figure-item.tsx";
 import { WhatIf } from "./what-if.tsx";
-import { useTypedVersion } from "./use-findings.ts";
 import "../../records/findings/panels.css";
 import "./figures-panel.css";
 
@@ -22,16 +21,11 @@ const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): st
 };
 
 const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
-  const version = useDeferredValue(useTypedVersion(draft, workspace));
-  return useMemo(
-    () => {
-      const { issue, ...children } = recordsTyped(draft, workspace);
-      return figuresOf(issue, children).filter(({ value }) => value !== null);
-    },
-    // The records change behind their drafts: the version shows it.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [draft, workspace, version],
-  );
+  const records = useRecordsTyped(draft, workspace);
+  return useMemo(() => {
+    const { issue, ...children } = records;
+    return figuresOf(issue, children).filter(({ value }) => value !== null);
+  }, [records]);
 };
 
 /** What follows from the fields, as they are typed, and from a price that is tried; each with its formula under the pointer or the focus. */

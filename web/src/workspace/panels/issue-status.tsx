@@ -4,16 +4,14 @@ import { useIssueWords } from "../../cells/issue-words.ts";
 import { showDay } from "../../fields/moment.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { recordsTyped } from "../children/records-typed.ts";
-import { useTypedVersion } from "./use-findings.ts";
+import { useRecordsNow } from "../children/use-records-typed.ts";
 
 type StatusProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
 /** Where the issue stands today, as it is typed. */
 export const IssueStatus = ({ draft, workspace }: StatusProps): ReactElement | null => {
   const words = useIssueWords();
-  useTypedVersion(draft, workspace);
-  const { issue, warrants } = recordsTyped(draft, workspace);
+  const { issue, warrants } = useRecordsNow(draft, workspace);
   const [today] = useState(() => showDay(new Date()));
   const text = words?.status(statusOf(issue, warrants, today), today) ?? "";
   return text === "" ? null : <span className="issue-status">{text}</span>;

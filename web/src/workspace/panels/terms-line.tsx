@@ -2,24 +2,18 @@ import type { Terms, TermsReading } from "@teckna/domain/terms/terms";
 import { readTerms } from "@teckna/domain/terms/read-terms";
 import { showTermsLine } from "@teckna/domain/terms/show-terms-line";
 import { termsOf } from "@teckna/domain/terms/terms-of";
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { recordsTyped } from "../children/records-typed.ts";
+import { useRecordsNow } from "../children/use-records-typed.ts";
 import { TakeProposed } from "../proposals/take-proposed.tsx";
 import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
-import { useTypedVersion } from "./use-findings.ts";
 import "./terms-line.css";
 
 type TermsLineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
-
-const termsTyped = ({ draft, workspace }: TermsLineProps): Terms => {
-  const { issue, warrants } = recordsTyped(draft, workspace);
-  return termsOf(issue, warrants);
-};
 
 type TermsReadProps = TermsLineProps & {
   readonly id: string;
@@ -48,10 +42,10 @@ const TermsRead = ({ id, typed, terms, problems, ...props }: TermsReadProps): Re
 export const TermsLine = (props: TermsLineProps): ReactElement => {
   const { draft, workspace } = props;
   const { t } = useTranslation();
-  useTypedVersion(draft, workspace);
+  const { issue, warrants } = useRecordsNow(draft, workspace);
   const [typed, type] = useState<string | null>(null);
   const id = useId();
-  const terms = termsTyped(props);
+  const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
   const line = showTermsLine(terms);
   const reading: TermsReading | null = typed === null ? null : readTerms(typed);
   const take = (): void => {

@@ -4,20 +4,18 @@ import type { FigureDescription } from "@teckna/domain/messages/describe-figure"
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useId, useState } from "react";
 import { useWhatIfTexts } from "../../cells/figure-words.ts";
-import { recordsTyped } from "../children/records-typed.ts";
+import { useRecordsTyped } from "../children/use-records-typed.ts";
 import { FigureItem, type FormulaNote } from "./figure-item.tsx";
 import type { PanelProps } from "./figures-panel.tsx";
 import { readPrice } from "./read-price.ts";
-import { useTypedVersion } from "./use-findings.ts";
 
 type WhatIfProps = PanelProps &
   FormulaNote & { readonly describe: (figure: Figure) => FigureDescription };
 
 const useWhatIf = ({ draft, workspace }: PanelProps, text: string) => {
-  useTypedVersion(draft, workspace);
+  const { issue } = useRecordsTyped(draft, workspace);
   const price = readPrice(text);
-  const figures =
-    typeof price === "string" ? whatIf(recordsTyped(draft, workspace).issue, price) : [];
+  const figures = typeof price === "string" ? whatIf(issue, price) : [];
   return { isWrong: price === false, figures };
 };
 

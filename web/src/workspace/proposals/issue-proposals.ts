@@ -29,7 +29,6 @@ export class IssueProposals {
   readonly #workspace: IssueWorkspace;
   readonly #found = new Map<unknown, ByField>();
   readonly #shown = new Map<ChildTable, string>();
-  #versions = "";
   #records: IssueRecords | null = null;
 
   constructor(draft: Draft, workspace: IssueWorkspace) {
@@ -57,16 +56,14 @@ export class IssueProposals {
   }
 
   #of(key: unknown, path: EntityPath, place: () => number): ByField {
-    const versions = `${this.#draft.version} ${this.#workspace.version()}`;
-    if (versions !== this.#versions) {
-      this.#versions = versions;
+    const records = recordsTyped(this.#draft, this.#workspace);
+    if (records !== this.#records) {
+      this.#records = records;
       this.#found.clear();
-      this.#records = null;
     }
     const known = this.#found.get(key);
     if (known) return known;
-    this.#records ??= recordsTyped(this.#draft, this.#workspace);
-    const found = byField(proposeFor(this.#records, path, place()));
+    const found = byField(proposeFor(records, path, place()));
     this.#found.set(key, found);
     return found;
   }

@@ -1,19 +1,13 @@
 import { eventsOf } from "@teckna/domain/timeline/events-of";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
-import { useDeferredValue, useMemo } from "react";
-import { recordsTyped } from "../children/records-typed.ts";
-import { useTypedVersion } from "../panels/use-findings.ts";
+import { useMemo } from "react";
+import { useRecordsTyped } from "../children/use-records-typed.ts";
 import type { TimelineProps } from "./issue-timeline.tsx";
 
 /** The events of an issue as it is typed, after the keys that are pressed; the same list as long as none of them changes. */
 export const useEvents = ({ draft, workspace }: TimelineProps): readonly TimelineEvent[] => {
-  const version = useDeferredValue(useTypedVersion(draft, workspace));
-  const events = useMemo(
-    () => eventsOf(recordsTyped(draft, workspace)),
-    // The records change behind their drafts: the version shows it.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [draft, workspace, version],
-  );
+  const records = useRecordsTyped(draft, workspace);
+  const events = useMemo(() => eventsOf(records), [records]);
   const key = JSON.stringify(events);
   // Most keys change no date: the picture is laid out anew only where the text of all events does.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "@playwright/test";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { randomUUID } from "node:crypto";
+import { type KeyWork, workOfKeys } from "../browser/key-work.ts";
+import { type Throttle, visit } from "../browser/open-browser.ts";
+import type { Environment } from "../environment/environment.ts";
+import { type BatchRow, batchBody, sendBatch } from "../environment/send-batch.ts";
+import { entries } from "../keys/entries.ts";
+import { type Result, resultOf } from "../measure/compare.ts";
+
+const slow: Throttle = { cpu: 4, network: false };
+const maxMs = 16;
+/** Everything that a key leaves to be done later is done by then. */
+const pauseMs = 400;
+const digits = "12345678".repeat(3);
+
+type Place = {
+  readonly title: string;
+  readonly keys: string;
+  readonly enter: (page: Page) => Promise<void>;
+};
+
+const places: readonly Place[] = [
+  {
+    title: "a field",
+    keys: digits.slice(0, 12),
+    enter: async (page) => {
+      const field = page.getByRole("textbox", {
+        name: labels.field.issue.offeredUnits,
+        exact: true,
+      });
+      await field.click();
+      await field.fill("");
+    },
+  },
+  {
+    title: "a cell",
+    keys: digits.slice(0, 12),
+    enter: (page) => page.locator("[data-children=commits] [role=gridcell]").nth(2).click(),
+  },
+  {
+    title: "the terms line",
+    keys: "1:11 10:1 1+1TO2 1,06",
+    enter: async (page) => {
+      const line = page.getByLabel(messages.workspace.terms, { exact: true });
+      await line.click();
+      await line.fill("");
+    },
+  },
+];
+
+/** An issue with two warrants, two fees, three commitments and two sources. */
+const storeIssue = async ({ product, sql }: Environment): Promise<string> => {
+  const entry = entries.at(-1);
+  if (!entry) throw new RangeError("there is no issue to enter");
+  const parent = { id: "typed", share_id: "TYPED" };
+  const rows: BatchRow[] = [
+    { table: "issues", line: 2, cells: { ...entry.issue, ...parent } },
+    ...Object.entries(entry.children).flatMap(([table, records]) =>
+      records.map((record, at) => ({
+        table,
+        line: at + 2,
+        cells: { ...record, issue_id: parent.id },
+      })),
+    ),
+  ];
+  await sendBatch(product, batchBody(randomUUID(), rows));
+  const [found] = await sql<{ id: string }[]>`
+    select id from issues where share_id = ${parent.share_id} order by created_at desc limit 1`;
+  return found?.id ?? "";
+};
+
+const bareName = "one bare input";
+
+/** The same keys in a page of one input: what the browser itself takes for them. */
+const measureBare = (
+  { product, baseline }: Environment,
+  browser: Browser,
+  keys: string,
+): Promise<readonly KeyWork[]> =>
+  visit(browser, { product, throttle: slow }, async ({ page }) => {
+    await page.goto(`${baseline.origin}/form`);
+    await page.getByRole("textbox").click();
+    await press(page, keys);
+    return workOfKeys(browser, page, () => press(page, keys));
+  });
+
+const press = async (page: Page, keys: string): Promise<void> => {
+  for (const key of keys) {
+    await page.keyboard.press(key === " " ? "Space" : key);
+    await page.waitForTimeout(pauseMs);
+  }
+};
+
+const measurePlace = (
+  environment: Environment,
+  browser: Browser,
+  id: string,
+  { keys, enter }: Place,
+): Promise<readonly KeyWork[]> =>
+  visit(browser, { product: environment.product, throttle: slow }, async ({ page }) => {
+    await page.goto(`${environment.product.origin}/issues/${id}/edit`);
+    await page.locator("[data-children=sources] [role=gridcell]").first().waitFor();
+    await page.locator("section.timeline").waitFor();
+    await page.waitForTimeout(pauseMs * 4);
+    await enter(page);
+    await page.waitForTimeout(pauseMs);
+    // Twice: what runs for the first time is not compiled yet.
+    await press(page, keys);
+    await enter(page);
+    await page.waitForTimeout(pauseMs);
+    return workOfKeys(browser, page, () => press(page, keys));
+  });
+
+/** What keys cost the page of an issue: script and layout on its main thread up to the frame that shows them. */
+export const measureKeyWork = async (
+  environment: Environment,
+  browser: Browser,
+): Promise<readonly Result[]> => {
+  const id = await storeIssue(environment);
+  const results: Result[] = [];
+  for (const place of places) {
+    const work = await measurePlace(environment, browser, id, place);
+    const name = `processor for a key in ${place.title} of an issue's page, 4× slower CPU`;
+    results.push(
+      resultOf(
+        { title: name, unit: "ms", aim: { kind: "amount", max: maxMs } },
+        work.map(({ frame }) => frame),
+      ),
+      resultOf(
+        { title: `${name}: longest task behind it`, unit: "ms" },
+        work.map(({ longestLater }) => longestLater),
+      ),
+    );
+  }
+  return results;
+};
