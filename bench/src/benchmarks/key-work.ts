@@ -121,12 +121,14 @@ export const measureKeyWork = async (
   const id = await storeIssue(environment);
   const results: Result[] = [];
   for (const place of places) {
+    const bare = await measureBare(environment, browser, place.keys);
     const work = await measurePlace(environment, browser, id, place);
     const name = `processor for a key in ${place.title} of an issue's page, 4× slower CPU`;
     results.push(
       resultOf(
         { title: name, unit: "ms", aim: { kind: "amount", max: maxMs } },
         work.map(({ frame }) => frame),
+        { [bareName]: bare.map(({ frame }) => frame) },
       ),
       resultOf(
         { title: `${name}: longest task behind it`, unit: "ms" },
