@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { tokenOf } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
+import { openPreview, previewCell } from "./pages/preview.ts";
 import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { pasteBox } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -69,6 +72,27 @@ test("the sign-in can be used also where a question was open", async ({ page }) 
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Stanna kvar" }).click();
   await expect(id(page)).toHaveValue("ERIC");
+});
+
+const create = async (page: Page, path: string, data: object): Promise<void> => {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const response = await page.request.post(`${product.url}/api/${path}`, { headers, data });
+  expect(response.status()).toBe(201);
+};
+
+test("a preview goes on with its comparison once the sign-in is repeated", async ({ page }) => {
+  await signIn(page, "anna");
+  await create(page, "issues", { id: "utgangen", share_id: "UTGÅNGEN" });
+  await create(page, "commits", { issue_id: "utgangen", name: "Nord Invest", fee_level: 0 });
+  await page.goto(`${product.url}/upload`);
+  const rows = "issue_id\tname\tfee_level\nutgangen\tNord Invest\t0";
+  await pasteBox(page, "commits").fill(rows);
+  await manageUsers(product, "sign-out", "anna");
+  await openPreview(page);
+  await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+  await fillSignIn(page, "anna", password);
+  await expect(previewCell(page, 0, 1)).toHaveClass(/grid-cell-doubt/);
+  await expect(page.locator(".preview-state")).toHaveText("");
 });
 
 test("another person who signs in finds nothing of what the one before typed", async ({ page }) => {

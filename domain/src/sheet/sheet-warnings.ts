@@ -133,8 +133,8 @@ export class SheetWarnings {
   }
 
   /** Somebody may have changed what is stored: it is to be looked up again. */
-  outdate(): void {
-    this.#beside.outdate();
+  outdate(now: number): void {
+    this.#beside.outdate(now);
   }
 
   #keep(row: SheetRow, now: number): readonly RowWarning[] {

@@ -125,7 +125,7 @@ describe("children of a stored issue", () => {
   test("are looked up again once what is stored may have changed", () => {
     const { warnings, idsIn, wanted } = openBeside();
     warnings.learnStored(["stored"], [stored]);
-    warnings.outdate();
+    warnings.outdate(now);
     expect(idsIn("commits")[0]).toContain("K06");
     expect(wanted().ids).toEqual(["stored"]);
     warnings.learnStored(["stored"], [{ ...stored, children: {}, totals: {} }]);
@@ -161,6 +161,19 @@ describe("a pasted issue", () => {
     warnings.learnElsewhere(lookUps, [twin("S0")]);
     expect(idsIn("issues")[0]).toContain("X01");
     expect(wanted().lookUps).toEqual([]);
+  });
+
+  test("is looked up again once what is stored may have changed, but not at once after that", () => {
+    const { warnings, idsIn, wanted } = open({ issues: issueRows(1) });
+    warnings.learnElsewhere(wanted().lookUps, [twin("S0")]);
+    warnings.outdate(now);
+    expect(idsIn("issues")[0]).toContain("X01");
+    warnings.learnElsewhere(wanted().lookUps, [nothingFound]);
+    expect(idsIn("issues")[0]).not.toContain("X01");
+    warnings.outdate(now + 59_000);
+    expect(wanted().lookUps).toEqual([]);
+    warnings.outdate(now + 61_000);
+    expect(wanted().lookUps).toHaveLength(1);
   });
 
   test("without an id is compared as well", () => {

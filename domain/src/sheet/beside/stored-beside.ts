@@ -12,6 +12,12 @@ export type Group = SheetRow | string;
 const maxTexts = 300;
 const maxIssues = 20;
 
+/** Look-ups that are remembered, so that an edit that is undone needs none. */
+const maxFound = 2000;
+
+/** It costs the database more than reading an issue, and what others are called seldom changes. */
+const minElsewhereMs = 60_000;
+
 /** What was stored of an issue when it was read: `null` where it is gone or has too many children. */
 type Stored = { readonly records: IssueRecords | null; readonly isLarge: boolean };
 
@@ -25,6 +31,7 @@ export class StoredBeside {
   /** What is to be looked up of each group that is compared. */
   readonly #wanted = new Map<Group, LookedUp>();
   #pasted = 0;
+  #outdatedAt = Number.NEGATIVE_INFINITY;
   readonly #found = new Map<string, Elsewhere>();
   /** What was found last, until what is looked up since is found. */
   readonly #last = new Map<Group, Elsewhere>();
@@ -111,14 +118,23 @@ export class StoredBeside {
       const one = found[at];
       if (one) this.#found.set(text, elsewhereFromWire(one));
     }
+    if (this.#found.size > maxFound) this.#forget();
     const learned = new Set<string | null>(texts);
     return [...this.#wanted].flatMap(([group, { text }]) => (learned.has(text) ? [group] : []));
   }
 
-  /** Everything is to be looked up again; what is known holds until then. */
-  outdate(): void {
+  /** What no group has as its look-up any more goes. */
+  #forget(): void {
+    const wanted = new Set([...this.#wanted.values()].map(({ text }) => text));
+    for (const text of this.#found.keys()) if (!wanted.has(text)) this.#found.delete(text);
+  }
+
+  /** Everything is to be looked up again; what is known holds until then. Other issues are not, where they just were. */
+  outdate(now: number): void {
+    for (const id of this.#stored.keys()) this.#outdated.add(id);
+    if (now < this.#outdatedAt + minElsewhereMs) return;
+    this.#outdatedAt = now;
     for (const group of this.#wanted.keys()) this.elsewhereOf(group);
     this.#found.clear();
-    for (const id of this.#stored.keys()) this.#outdated.add(id);
   }
 }

@@ -221,7 +221,7 @@ export class SheetSession {
 
   referred({ again }: Calls["referred"]["request"]): string[] {
     const { references } = this.#sheet;
-    if (again) this.#warnings.outdate();
+    if (again) this.#warnings.outdate(Date.now());
     return again ? references.outside() : references.unlearned();
   }
 
