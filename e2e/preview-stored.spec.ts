@@ -37,7 +37,7 @@ test("children of a stored issue are checked beside what is stored of it, and ar
   const note = page.locator("#cell-note");
   // What the rows bring about in the issue stands at its id.
   await previewCell(page, 0, 0).click();
-  await expect(note).toContainText("Lagrat sedan tidigare (Emission LAGRAD 2026):");
+  await expect(note).toContainText("Tillsammans med det som är lagrat (Emission LAGRAD 2026):");
   await grid(page).press("F9");
   await expect(activeCell(page)).toHaveText("Nord Invest AB");
   await expect(note).toHaveText("Nord Invest AB finns redan på nivå 0 i emissionen.");

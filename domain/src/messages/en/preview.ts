@@ -29,7 +29,7 @@ export const preview: Messages["preview"] = {
   leaveOut: "Leave it out",
   checking: "Checking …",
   reviewing: "Looking for what is worth a second look …",
-  ofStored: "Stored before ({record}): {text}",
+  ofStored: "Together with what is stored ({record}): {text}",
   compare: {
     comparing: "Comparing with what is stored …",
     failed: "Could not be compared with what is stored.",

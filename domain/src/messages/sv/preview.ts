@@ -28,7 +28,7 @@ export const preview = {
   leaveOut: "Lämna utanför",
   checking: "Kontrollerar …",
   reviewing: "Letar efter sådant som är värt att titta på …",
-  ofStored: "Lagrat sedan tidigare ({record}): {text}",
+  ofStored: "Tillsammans med det som är lagrat ({record}): {text}",
   compare: {
     comparing: "Jämför med det som är lagrat …",
     failed: "Kunde inte jämföras med det som är lagrat.",

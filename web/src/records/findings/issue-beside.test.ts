@@ -66,6 +66,10 @@ describe("a record that is typed", () => {
   test("reports what it brings about in others, and not what stands there without it", () => {
     const found = find({ id: "new", name: "Cia", amountInCash: "9500000" });
     expect(found).toContainEqual({ rule: "K15", isOwn: false, id: "i" });
+    const second = find({ id: "new", name: "Bo", amountInCash: "9500000" });
+    expect(second.map((finding) => finding.isOwn)).toEqual(
+      second.map((_, at) => at < second.filter((finding) => finding.isOwn).length),
+    );
     expect(found.map(({ rule }) => rule)).not.toContain("D05");
   });
 });

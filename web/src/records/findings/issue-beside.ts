@@ -61,8 +61,8 @@ export const isOwn = ({ path, index }: IssueBeside, finding: Finding): boolean =
   finding.entity === path && finding.index === index;
 
 /**
- * What the checks find in the record that is typed, and what it brings about in others of its issue: what stands there
- * without it is shown where those are.
+ * What the checks find in the record that is typed, and then what it brings about in others of its issue: what stands
+ * there without it is shown where those are.
  */
 export const findingsBeside = (
   beside: IssueBeside,
@@ -70,11 +70,15 @@ export const findingsBeside = (
 ): readonly Finding[] => {
   const all = findingsOf(beside.records, options);
   const before = new Set(findingsOf(beside.stored, options).map(signOf));
-  return all.flatMap((finding) => {
+  const shown = all.flatMap((finding) => {
     if (isOwn(beside, finding)) return [finding];
     // What is folded under what stood there before would not be seen.
     if (before.has(signOf(finding)))
       return finding.consequences.filter((each) => isOwn(beside, each));
     return finding.severity === "missing" ? [] : [finding];
   });
+  const [own = [], others = []] = [true, false].map((wanted) =>
+    shown.filter((finding) => isOwn(beside, finding) === wanted),
+  );
+  return [...own, ...others];
 };
