@@ -181,3 +181,18 @@ export const many = <T>(count: number, work: (n: number) => Promise<T>): Promise
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 export const succeeded = (responses: readonly Reply[]): Reply[] =>
   responses.filter(({ status }) => status === 200);
+
+/** Those responses that refuse with this message. */
+export const withMessage = (
+  responses: readonly Reply[],
+  { message }: { readonly message: string },
+) => responses.filter(({ body }) => body["message"] === message);
+
+/** The pool as another process of it would respond, for every second call. */
+export const onBoth = async (t: TestPool) => {
+  const another = await t.openAnother();
+  return (n: number) => ({
+    pool: t.pool,
+    call: (action: string, body: unknown) => t.call(action, body, n % 2 ? another : t.pool),
+  });
+};

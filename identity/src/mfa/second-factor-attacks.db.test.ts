@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  type Reply,
   type TestPool,
   goodPassword,
   openTestPool,
@@ -29,10 +28,11 @@ import {
   sentCode,
   succeeded,
   textOf,
-  usedTotp,
   wrongAppCode,
   wrongSms,
   wrongTotp,
+  onBoth,
+  withMessage,
 } from "../../test/second-factor-user.ts";
 
 let t: TestPool;
@@ -40,18 +40,6 @@ beforeAll(async () => {
   t = await openTestPool();
 });
 afterAll(() => t.database.drop());
-
-const withMessage = (responses: readonly Reply[], { message }: { readonly message: string }) =>
-  responses.filter(({ body }) => body["message"] === message);
-
-/** The pool as another process of it would respond, for every second call. */
-const onBoth = async () => {
-  const another = await t.openAnother();
-  return (n: number) => ({
-    pool: t.pool,
-    call: (action: string, body: unknown) => t.call(action, body, n % 2 ? another : t.pool),
-  });
-};
 
 describe("a session", () => {
   test("cannot be invented", async () => {
@@ -209,7 +197,7 @@ describe("guessing", () => {
 
   test("fifty wrong codes at once, in two processes, share the five tries", async () => {
     const { secret } = await addAppUser(t, "kaj");
-    const on = await onBoth();
+    const on = await onBoth(t);
     const wrong = { session: await begin(t, "kaj"), code: wrongAppCode(t, secret) };
     const responses = await many(50, (n) => respondWithTotp(on(n), "kaj", wrong));
     expect(succeeded(responses)).toEqual([]);
@@ -226,49 +214,6 @@ describe("guessing", () => {
     const responses = await many(50, () => respondWithSms(t, "lo", wrong));
     expect(withMessage(responses, wrongSms)).toHaveLength(5);
     expect(succeeded(responses)).toEqual([]);
-  });
-});
-
-describe("fifty at once with the right code", () => {
-  test("of an app are one sign-in", async () => {
-    const { secret } = await addAppUser(t, "mia");
-    const on = await onBoth();
-    const right = { session: await begin(t, "mia"), code: appCode(t, secret) };
-    const responses = await many(50, (n) => respondWithTotp(on(n), "mia", right));
-    expect(succeeded(responses)).toHaveLength(1);
-  });
-
-  test("of an app are one sign-in also from sessions of their own", async () => {
-    const { secret } = await addAppUser(t, "nea");
-    const on = await onBoth();
-    const sessions: string[] = [];
-    for (let n = 0; n < 4; n++) sessions.push(await begin(t, "nea"));
-    const code = appCode(t, secret);
-    const responses = await many(50, (n) =>
-      respondWithTotp(on(n), "nea", { session: sessions[n % 4], code }),
-    );
-    expect(succeeded(responses)).toHaveLength(1);
-    expect(withMessage(responses, usedTotp).length).toBeGreaterThan(0);
-  });
-
-  test("of an SMS are one sign-in", async () => {
-    await addSmsUser(t, "olle");
-    const on = await onBoth();
-    const right = { session: await begin(t, "olle"), code: await sentCode(t, "olle") };
-    const responses = await many(50, (n) => respondWithSms(on(n), "olle", right));
-    expect(succeeded(responses)).toHaveLength(1);
-  });
-
-  test("of an SMS are one sign-in also from sessions of their own", async () => {
-    await addSmsUser(t, "per");
-    const on = await onBoth();
-    const sessions: string[] = [];
-    for (let n = 0; n < 4; n++) sessions.push(await begin(t, "per"));
-    const code = await sentCode(t, "per");
-    const responses = await many(50, (n) =>
-      respondWithSms(on(n), "per", { session: sessions[n % 4], code }),
-    );
-    expect(succeeded(responses)).toHaveLength(1);
   });
 });
 
