@@ -38,6 +38,17 @@ describe("a role that may not change the schema", () => {
     expect(await sql`select count(*) as rows from issues`).toEqual([{ rows: 0 }]);
   });
 
+  it("may use at once what a migration creates, which triggers write into for it", async () => {
+    await owner.sql`create table made_later (id integer)`;
+    await sql`insert into made_later values (1)`;
+    await owner.sql`drop table made_later`;
+    await sql`
+      insert into issues (id, share_id, version, created_at, created_by, updated_at, updated_by, search)
+      values ('a', 'A', 1, now(), 'a', now(), 'a', '')`;
+    expect(await sql`select issue_id from checks_pending`).toEqual([{ issue_id: "a" }]);
+    await prepareSchema({ databaseUrl, migrateDatabaseUrl: owner.url }, sql);
+  });
+
   it("starts on a schema that is up to date", async () => {
     expect(await prepareSchema({ databaseUrl, migrateDatabaseUrl: null }, sql)).toEqual({
       applied: [],

@@ -15,6 +15,21 @@ const grantUse = async (sql: Sql, role: string): Promise<void> => {
   await sql`revoke insert, update, delete on migrations, migration_lock from ${name}`;
 };
 
+/**
+ * What a migration creates, the role may use at once: processes of the version before write on while it runs, and triggers
+ * write into new tables for them.
+ */
+const grantUseOfNew = async (sql: Sql, role: string): Promise<void> => {
+  const [known] = await sql`
+    select from pg_default_acl d cross join lateral aclexplode(d.defaclacl) a
+    where d.defaclrole = current_user::regrole and d.defaclnamespace = 'public'::regnamespace
+      and d.defaclobjtype = 'r' and a.grantee = quote_ident(${role})::regrole`;
+  if (known) return;
+  await sql`
+    alter default privileges in schema public
+    grant select, insert, update, delete on tables to ${sql(role)}`;
+};
+
 const userOf = (url: string): string | null => {
   const reading = parseDatabaseUrl(url);
   return "value" in reading ? reading.value.user : null;
@@ -30,9 +45,11 @@ export const prepareSchema = async (
   const owner = connect(migrateDatabaseUrl, { connections: 2 });
   try {
     await checkServer(owner, migrateDatabaseUrl, "MIGRATE_DATABASE_URL");
-    const migrated = await migrate(owner, { report });
     const role = userOf(databaseUrl);
-    if (role && role !== userOf(migrateDatabaseUrl)) await grantUse(owner, role);
+    const isOther = role !== null && role !== userOf(migrateDatabaseUrl);
+    if (isOther) await grantUseOfNew(owner, role);
+    const migrated = await migrate(owner, { report });
+    if (isOther) await grantUse(owner, role);
     return migrated;
   } finally {
     await owner.end({ timeout: 5 });
