@@ -1,7 +1,7 @@
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { callApi } from "./pages/api.ts";
+import { callApi, createRecord } from "./pages/api.ts";
 
 const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
 const field = (page: Page, label: string) =>
@@ -49,6 +49,25 @@ test("what is proposed is stored where it was taken, and nowhere else", async ({
     { name: "TO3", vwap_discount: null },
   ]);
   expect((await callApi(page, "GET", "fees?q=PROPO")).body).toEqual({});
+});
+
+test("the id of an advisor is offered by two letters, the most used first with how often", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const [share, advisor] of [
+    ["ADV1", "vqator-1"],
+    ["ADV2", "VQ-advisors"],
+    ["ADV3", "VQ-advisors"],
+  ] as const)
+    await createRecord(page, "issues", { share_id: share, financial_advisor_id: advisor });
+  await page.goto("/issues/new");
+  const advisor = field(page, labels.field.issue.financialAdvisorId);
+  await advisor.focus();
+  await page.keyboard.type("vq");
+  await expect(page.getByRole("option")).toHaveText([/VQ-advisors.*2/, /vqator-1.*1/]);
+  await press(page, "ArrowDown", "Tab");
+  await expect(advisor).toHaveValue("VQ-advisors");
 });
 
 test("a name of before is taken by an arrow key alone, however late the list comes", async ({
