@@ -7,12 +7,17 @@ import { type JsonObject, type JsonValue, isJsonObject, parseJson } from "../jso
 /** What our parser makes of a JSON body. */
 type JsonBody = { readonly value: JsonValue; readonly bytes: Buffer };
 
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const json = "application/json";
+/** RFC 7396; plain JSON is read as the same. */
+export const mergePatch = "application/merge-patch+json";
+export const patchTypes = `${mergePatch}, ${json}`;
+const jsonType = /^(application\/(?:merge-patch\+)?json)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-const requirePlainJson = ({ headers }: FastifyRequest): void => {
+const requirePlainJson = ({ headers, method }: FastifyRequest): void => {
   const encoding = headers["content-encoding"] ?? "identity";
-  if (!jsonType.test(headers["content-type"] ?? "") || encoding !== "identity")
-    throw new AppError("unsupportedType");
+  const type = jsonType.exec(headers["content-type"] ?? "")?.[1]?.toLowerCase();
+  const isTaken = type === json || (type === mergePatch && method === "PATCH");
+  if (!isTaken || encoding !== "identity") throw new AppError("unsupportedType");
 };
 
 const maxPath = 100;
@@ -38,7 +43,7 @@ const parseBytes = (bytes: Buffer): JsonValue => {
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    "application/json",
+    [json, mergePatch],
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer): Promise<JsonBody | undefined> => {
       requirePlainJson(request);

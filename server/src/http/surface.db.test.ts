@@ -199,7 +199,7 @@ describe("the web app", () => {
   });
 
   it("is not served for anything but reading", async () => {
-    for (const method of ["POST", "PUT", "DELETE"] as const) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
       const response = await app.inject({
         method,
         url: "/issues",

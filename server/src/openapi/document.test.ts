@@ -21,7 +21,7 @@ const resolve = (reference: string): unknown => {
   return found;
 };
 
-const methods = new Set(["get", "put", "post", "delete"]);
+const methods = new Set(["get", "put", "patch", "post", "delete"]);
 const operations = everyNode(document["paths"])
   .filter(([path]) => methods.has(path.split("/").at(-1) ?? "") && path.includes("/api"))
   .filter(([, node]) => "operationId" in node);

@@ -19,7 +19,7 @@ import { nameSchemas } from "./name-operations.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { schemaName } from "./schema-name.ts";
-import { commonSchemas, inputSchema, recordSchema, writtenSchema } from "./schemas.ts";
+import { commonSchemas, inputSchema, patchSchema, recordSchema, writtenSchema } from "./schemas.ts";
 
 export type DescribedRoute = {
   readonly method: string;
@@ -114,6 +114,7 @@ const entitySchemas = (entity: AnyEntity): [string, Schema][] => [
   [schemaName(entity), recordSchema(entity)],
   [`${schemaName(entity)}Written`, writtenSchema(entity)],
   [`${schemaName(entity)}Input`, inputSchema(entity)],
+  [`${schemaName(entity)}Patch`, patchSchema(entity)],
 ];
 
 const problemResponses = (): Schema => {

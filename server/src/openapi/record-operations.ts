@@ -3,6 +3,7 @@ import { labels } from "@teckna/domain/messages/en/labels";
 import { childrenOf } from "@teckna/domain/parent";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { computedColumns } from "../db/sql/columns.ts";
+import { mergePatch } from "../http/json-body.ts";
 import { maxId, maxIds } from "../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
@@ -64,6 +65,21 @@ const replaceOperation = (entity: AnyEntity): Operation => ({
   responses: { 200: writtenResponse(entity, "It is stored as a new version.") },
   refusals: [400, 404, 409, 412, 413, 415, 422],
 });
+
+const patchOperation = (entity: AnyEntity): Operation => {
+  const schema = reference(`${schemaName(entity)}Patch`);
+  return {
+    tag: entity.path,
+    id: `patch${schemaName(entity)}`,
+    summary: `Change some fields of ${nameWithArticle(entity)}; one left out stays, null empties it`,
+    parameters: [id, ifMatch, withWarnings],
+    body: [{ type: mergePatch, schema }, ...json(schema)],
+    responses: {
+      200: writtenResponse(entity, "It is stored as a new version, where anything changes."),
+    },
+    refusals: [400, 404, 409, 412, 413, 415, 422],
+  };
+};
 
 const deleteOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
@@ -180,6 +196,7 @@ export const recordOperations = (entity: AnyEntity) => ({
   history: historyOperation(entity),
   create: createOperation(entity),
   replace: replaceOperation(entity),
+  patch: patchOperation(entity),
   delete: deleteOperation(entity),
   restore: restoreOperation(entity),
 });

@@ -118,6 +118,12 @@ export const inputSchema = (entity: AnyEntity): Schema => {
   };
 };
 
+/** Some fields of a record, as they are sent. */
+export const patchSchema = (entity: AnyEntity): Schema => {
+  const { required: _ofWhole, ...schema } = inputSchema(entity);
+  return schema;
+};
+
 const texts = { type: "string" } as const;
 
 const historyProperties = {

@@ -72,6 +72,14 @@ const writers = [
         (await api.call("PUT", path, { body: { share_id: "B" } })).json<Reported>();
     },
   ],
+  [
+    "a field of a record",
+    async () => {
+      const path = `/api/issues/${await newParent(api)}`;
+      return async () =>
+        (await api.call("PATCH", path, { body: { share_id: "B" } })).json<Reported>();
+    },
+  ],
 ] as const;
 
 describe.each(writers)("the response to %s says that nothing is saved", (_, prepare) => {

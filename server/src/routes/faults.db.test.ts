@@ -29,6 +29,7 @@ describe("a record that someone else holds", () => {
       const begun = performance.now();
       for (const response of await Promise.all([
         api.call("PUT", path, { body }),
+        api.call("PATCH", path, { body }),
         api.call("DELETE", path),
         api.call("POST", "/api/warrants", { body: { issue_id: id } }),
       ])) {
@@ -52,6 +53,7 @@ describe("a database that is gone", () => {
       ["GET", `/api/issues/${id}`, undefined],
       ["POST", "/api/issues", { share_id: "A" }],
       ["PUT", `/api/issues/${id}`, { share_id: "A" }],
+      ["PATCH", `/api/issues/${id}`, { share_id: "A" }],
       ["DELETE", `/api/issues/${id}`, undefined],
       ["GET", "/readyz", undefined],
     ] as const) {

@@ -18,6 +18,7 @@ import { readHistoryQuery } from "../records/history-query.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 import { currentMoment, listRecords } from "../records/list.ts";
 import { lookUpIds, readIds } from "../records/look-up.ts";
+import { patchRecord } from "../records/patch.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
@@ -122,6 +123,22 @@ const replaceCall =
     return respondWritten(written);
   };
 
+const patchCall =
+  (entity: AnyEntity): Handle =>
+  async ({ context, request }) => {
+    const body = objectBody(request);
+    const expected = expectedVersions(request, body);
+    const id = idOf(request);
+    const written = await writeWithWarnings(request, {
+      context,
+      entity,
+      // A child's is known once the child is read.
+      issueId: parentOf(entity) ? null : id,
+      write: () => patchRecord(context, entity, { id, body, expected }),
+    });
+    return respondWritten(written);
+  };
+
 const deleteCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
@@ -164,6 +181,7 @@ export const recordCalls = (entity: AnyEntity) => ({
   lookUp: lookUpCall(entity),
   find: findCall(entity),
   replace: replaceCall(entity),
+  patch: patchCall(entity),
   delete: deleteCall(entity),
   restore: restoreCall(entity),
   history: historyCall(entity),

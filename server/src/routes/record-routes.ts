@@ -22,6 +22,7 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
     { ...route("POST", `${all}/lookup`, "lookUp"), bodyBytes: lookUpBytes },
     route("GET", one, "find"),
     route("PUT", one, "replace"),
+    route("PATCH", one, "patch"),
     route("DELETE", one, "delete"),
     route("POST", `${one}/restore`, "restore"),
     route("GET", `${one}/history`, "history"),

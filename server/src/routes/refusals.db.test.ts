@@ -40,11 +40,13 @@ describe.each(eachEntity)("one of $name is refused", ({ entity }) => {
   it.each([
     ["GET", ""],
     ["PUT", ""],
+    ["PATCH", ""],
     ["DELETE", ""],
     ["POST", "/restore"],
     ["GET", "/history"],
   ] as const)("with 404 for %s of an unknown id%s", async (method, suffix) => {
-    const body = method === "PUT" ? await minimalBody(api, entity) : undefined;
+    const hasBody = method === "PUT" || method === "PATCH";
+    const body = hasBody ? await minimalBody(api, entity) : undefined;
     for (const id of ["nope", randomUUID(), "%00", "%F0%9F%98%80".repeat(101), "a%2F..%2Fb"]) {
       const response = await api.call(method, `${all}/${id}${suffix}`, { body });
       expect(response.statusCode, id).toBe(404);
@@ -58,17 +60,18 @@ describe.each(eachEntity)("one of $name is refused", ({ entity }) => {
     expect((await api.call("DELETE", path)).statusCode).toBe(204);
     expect((await api.call("GET", path)).statusCode).toBe(404);
     const body = inputOf(entity, record);
-    expect((await api.call("PUT", path, { body })).statusCode).toBe(404);
+    for (const method of ["PUT", "PATCH"] as const)
+      expect((await api.call(method, path, { body })).statusCode).toBe(404);
     expect((await api.call("DELETE", path)).statusCode).toBe(404);
     expect(await api.history(entity, record["id"])).toHaveLength(2);
   });
 
-  it.each(["PUT", "DELETE"] as const)(
+  it.each(["PUT", "PATCH", "DELETE"] as const)(
     "with 412 and the current record for %s of another version",
     async (method) => {
       const record = await newRecord(entity);
       const path = pathOf(entity, record);
-      const body = method === "PUT" ? inputOf(entity, record) : undefined;
+      const body = method === "DELETE" ? undefined : inputOf(entity, record);
       for (const ifMatch of ['"2"', '"1x"', '"0"', "1", '"999", "7"']) {
         const headers = { "if-match": ifMatch };
         const response = await api.call(method, path, { body, headers });
@@ -166,7 +169,7 @@ describe("a request that no entity can serve", () => {
   it.each([
     ["GET", "/api/nothing"],
     ["POST", "/api/issues/a/b/c"],
-    ["PATCH", "/api/issues/a"],
+    ["PATCH", "/api/issues"],
     ["DELETE", "/api/issues"],
     ["GET", "/api"],
   ] as const)("is 404: %s %s", async (method, url) => {

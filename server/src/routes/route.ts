@@ -28,7 +28,7 @@ export type RouteResponse = {
 
 /** One call of the API: how it is reached, its description, and what it does. */
 export type Route = {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the root; parameters as `:name`. */
   readonly path: string;
   readonly entity?: AnyEntity;

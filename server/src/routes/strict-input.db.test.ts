@@ -6,7 +6,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minimalBody, newParent } from "../../test/sample-record.ts";
+import { minimalBody, newParent, pathOf } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, eachEntity, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -46,18 +46,25 @@ describe.each(eachEntity)("a field of $name", ({ entity }) => {
   it.each(fields.map(({ wire, field }) => ({ wire, kind: field.kind })))(
     "$wire refuses what is no $kind, and is named",
     async ({ wire, kind }) => {
-      const { [wire]: _replaced, ...rest } = await minimalBody(api, entity);
-      for (const value of wrong[kind]) {
-        const others = JSON.stringify(rest).slice(1, -1);
-        const body = `{"${wire}":${value}${others === "" ? "" : `,${others}`}}`;
-        const response = await api.call("POST", `/api/${entity.path}`, { body });
-        expect(response.statusCode, `${wire}: ${value}`).toBe(422);
-        const { errors } = response.json<{ errors: Wire[] }>();
-        expect(errors.map(({ field }) => field)).toContain(wire);
-        expect(errors.every(({ message }) => typeof message === "string" && message !== "")).toBe(
-          true,
-        );
-      }
+      const least = await minimalBody(api, entity);
+      const { [wire]: _replaced, ...rest } = least;
+      const others = JSON.stringify(rest).slice(1, -1);
+      const whole = (value: string) => `{"${wire}":${value}${others === "" ? "" : `,${others}`}}`;
+      const path = pathOf(entity, await api.create(entity, least));
+      for (const [method, url, bodyWith] of [
+        ["POST", `/api/${entity.path}`, whole],
+        ["PUT", path, whole],
+        ["PATCH", path, (value: string) => `{"${wire}":${value}}`],
+      ] as const)
+        for (const value of wrong[kind]) {
+          const response = await api.call(method, url, { body: bodyWith(value) });
+          expect(response.statusCode, `${method} ${wire}: ${value}`).toBe(422);
+          const { errors } = response.json<{ errors: Wire[] }>();
+          expect(errors.map(({ field }) => field)).toContain(wire);
+          expect(errors.every(({ message }) => typeof message === "string" && message !== "")).toBe(
+            true,
+          );
+        }
     },
   );
 });
@@ -78,6 +85,9 @@ describe("a naughty string", () => {
     expect(created.statusCode, text).toBe(201);
     const found = await api.call("GET", String(created.headers["location"]));
     expect(found.json<Wire>()[field]).toBe(text === "" ? null : text);
+    const again = { body: { [field]: text } };
+    const patched = await api.call("PATCH", String(created.headers["location"]), again);
+    expect([patched.statusCode, patched.json()]).toEqual([200, found.json()]);
     return true;
   };
 
@@ -125,12 +135,23 @@ describe("a naughty string", () => {
 });
 
 describe("JSON from the test suite", () => {
+  let known: string | undefined;
+  const knownIssue = async (): Promise<string> => (known ??= await newParent(api));
   const folder = path.join(fixtures, "json-test-suite/test_parsing");
 
   it.each(readdirSync(folder))("%s is refused without a fault of ours", async (file) => {
     const body = readFileSync(path.join(folder, file));
-    for (const url of ["/api/issues", "/api/warrants"]) {
-      const response = await api.call("POST", url, { body });
+    for (const [method, url] of [
+      ["POST", "/api/issues"],
+      ["POST", "/api/warrants"],
+      ["PATCH", `/api/issues/${await knownIssue()}`],
+    ] as const) {
+      const response = await api.call(method, url, { body });
+      // An object without a field is a patch that changes nothing.
+      if (method === "PATCH" && file === "y_object_empty.json") {
+        expect(response.statusCode).toBe(200);
+        continue;
+      }
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
       expect(response.statusCode).toBeLessThan(500);
       if (file.startsWith("n_")) expect(response.statusCode).toBe(400);
@@ -165,8 +186,8 @@ describe("a body", () => {
 
   it("without a type is 415, without anything too", async () => {
     expect((await api.call("POST", "/api/issues")).statusCode).toBe(415);
-    const { statusCode } = await api.call("PUT", "/api/issues/a");
-    expect(statusCode).toBe(415);
+    for (const method of ["PUT", "PATCH"] as const)
+      expect((await api.call(method, "/api/issues/a")).statusCode).toBe(415);
   });
 
   it("that is packed is 415", async () => {
@@ -184,9 +205,16 @@ describe("a body", () => {
     ["a key with NUL", '{"a\\u0000":1}'],
     ["deep nesting", `{"a":${"[".repeat(100)}${"]".repeat(100)}}`],
   ])("that is %s is 400", async (_, body) => {
-    const response = await post(body, { "content-type": "application/json" });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: "malformedJson", reason: expect.any(String) });
+    for (const [method, url, type] of [
+      ["POST", "/api/issues", "application/json"],
+      ["PUT", "/api/issues/a", "application/json"],
+      ["PATCH", "/api/issues/a", "application/json"],
+      ["PATCH", "/api/issues/a", "application/merge-patch+json"],
+    ] as const) {
+      const response = await api.call(method, url, { body, headers: { "content-type": type } });
+      expect(response.statusCode, `${method} ${type}`).toBe(400);
+      expect(response.json()).toMatchObject({ code: "malformedJson", reason: expect.any(String) });
+    }
   });
 
   it("that is no UTF-8 is 400", async () => {

@@ -34,8 +34,8 @@ describe("a version that no record can have", () => {
     "is another one than the record's: If-Match %s",
     async (tag) => {
       const headers = { "if-match": tag };
-      for (const method of ["PUT", "DELETE"] as const) {
-        const options = method === "PUT" ? { ...known, headers } : { headers };
+      for (const method of ["PUT", "PATCH", "DELETE"] as const) {
+        const options = method === "DELETE" ? { headers } : { ...known, headers };
         const response = await api.call(method, "/api/issues/known", options);
         expect(response.statusCode).toBe(412);
         expect(response.json()).toMatchObject({ current: { id: "known" } });
@@ -52,9 +52,11 @@ describe("a version that no record can have", () => {
     ["1", 422],
   ])("is refused in a body: %j is %i", async (version, status) => {
     const body = { share_id: "B", version };
-    const response = await api.call("PUT", "/api/issues/known", { body });
-    expect(response.statusCode).toBe(status);
-    if (status === 422) expect(response.json()).toMatchObject({ errors: [{ field: "version" }] });
+    for (const method of ["PUT", "PATCH"] as const) {
+      const response = await api.call(method, "/api/issues/known", { body });
+      expect(response.statusCode).toBe(status);
+      if (status === 422) expect(response.json()).toMatchObject({ errors: [{ field: "version" }] });
+    }
   });
 
   it.each([
@@ -196,8 +198,12 @@ const anyCall = fc.constantFrom(...apiRoutes).chain(callOf);
 
 type AnyCall = typeof anyCall extends fc.Arbitrary<infer T> ? T : never;
 
-const typeOf = ({ takesLines, path }: Route): Record<string, string> =>
-  takesLines && path === "/api/batches" ? asLines : { "content-type": "application/json" };
+const typeOf = ({ takesLines, path, method }: Route): Record<string, string> => {
+  if (takesLines && path === "/api/batches") return asLines;
+  return {
+    "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
+  };
+};
 
 const send = ({ route, id, parameters, headers, body }: AnyCall) => {
   const segment = id === "known" && !route.entity ? saved.id : id;

@@ -5,6 +5,7 @@ import { chooseLanguage } from "../language.ts";
 import { problemType } from "./bare-problem.ts";
 import { type RefusedRequest, problemDocument, retryAfterSeconds } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
+import { patchTypes } from "../json-body.ts";
 import { isSurelyUnsaved } from "../commit-outcome-of-request.ts";
 import { routeEntity } from "../route-config.ts";
 
@@ -24,6 +25,8 @@ export const sendProblem = (
   const retryAfter = retryAfterSeconds[error.code];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
+  if (error.code === "unsupportedType" && request.method === "PATCH")
+    reply.header("accept-patch", patchTypes);
   reply
     .code(refusals[error.code])
     .header("cache-control", "no-store")
