@@ -35,7 +35,7 @@ export const PreviewState = ({ reader }: { readonly reader: PasteReader }): Reac
   };
   const isLeft = !isUnsure && waiting === 0;
   return (
-    <>
+    <div className="preview-standing">
       <span className="preview-state" role="status">
         {text()}
       </span>
@@ -49,6 +49,6 @@ export const PreviewState = ({ reader }: { readonly reader: PasteReader }): Reac
           {t("preview.compare.more")}
         </Button>
       )}
-    </>
+    </div>
   );
 };
