@@ -32,6 +32,8 @@ export class References {
   /** Named, held by no row and not looked up yet. */
   readonly #unlearned = new Set<string>();
   #touched = noneTouched();
+  /** Until a row or what is known of the database changes. */
+  #storedOutside: readonly string[] | null = null;
 
   enter(row: SheetRow): void {
     this.#touch(row);
@@ -72,6 +74,7 @@ export class References {
   }
 
   learn(id: string, isStored: boolean): void {
+    this.#storedOutside = null;
     this.#stored.set(id, isStored);
     this.#unlearned.delete(id);
   }
@@ -82,8 +85,9 @@ export class References {
   }
 
   /** Those of them that the database has, as far as they were looked up. */
-  storedOutside(): string[] {
-    return this.outside().filter((id) => this.#stored.get(id) === true);
+  storedOutside(): readonly string[] {
+    this.#storedOutside ??= this.outside().filter((id) => this.#stored.get(id) === true);
+    return this.#storedOutside;
   }
 
   /** Those of them that have not been looked up yet. */
@@ -110,6 +114,7 @@ export class References {
   }
 
   #touch(row: SheetRow): void {
+    this.#storedOutside = null;
     const { rows, ids } = this.#touched;
     rows.add(row);
     if (row.id !== null) ids.add(row.id);

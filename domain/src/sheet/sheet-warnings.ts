@@ -249,8 +249,11 @@ export class SheetWarnings {
     return this.#sheet.table(group.table.entity.path) === group.table && this.#isCalled(group);
   }
 
+  /** Whether a pasted issue is checked together with its children. */
   #isCalled(row: SheetRow): boolean {
-    return isJudged(row) && this.#groupOf(row) === row;
+    const { id } = row;
+    if (!isJudged(row) || id === null) return isJudged(row);
+    return this.#references.parentsOf(id).size === 1 && !this.#isLarge(id);
   }
 
   #pastedIssues(): readonly SheetRow[] {
