@@ -1,20 +1,29 @@
+// Looked up one by one, which `offset 0` keeps so: after a large batch the database knows nothing yet of these tables.
+
 /** Those of the waiting issues that were written last, by $1 rows at most; they wait no longer. */
 export const takePendingSql = `
-with newest as (select issue_id from checks_pending order by sequence desc limit $1::integer),
+with newest as materialized (
+  select distinct n.issue_id from (
+    select issue_id from checks_pending order by sequence desc limit $1::integer) n),
+chosen as materialized (
+  select p.sequence from newest n cross join lateral (
+    select p.sequence from checks_pending p where p.issue_id = n.issue_id offset 0) p),
 taken as (
-  delete from checks_pending p using (select distinct issue_id from newest) n
-  where p.issue_id = n.issue_id returning p.issue_id, p.is_own)
+  delete from checks_pending p where p.sequence = any (array(select c.sequence from chosen c))
+  returning p.issue_id, p.is_own)
 select issue_id as id, bool_or(is_own) as "isOwn" from taken group by issue_id order by issue_id`;
+
+const ofIssues = `json_array_elements_text($1::text::json) i (id)
+  cross join lateral (select f.*, f.ctid as place from findings f where f.issue_id = i.id offset 0) f`;
 
 /** The findings that are stored of the issues in $1, a JSON array of ids. */
 export const storedFindingsSql = `
-select f.issue_id, f.entity, f.record_id, f.rule, f.severity, f.waived, f.other_id
-from json_array_elements_text($1::text::json) i (id) join findings f on f.issue_id = i.id`;
+select f.issue_id, f.entity, f.record_id, f.rule, f.severity, f.waived, f.other_id from ${ofIssues}`;
 
 /** Replaces what is stored of the issues in $1, a JSON array of ids, by the rows in $2, another. */
 export const replaceFindingsSql = `
 with gone as (
-  delete from findings f using json_array_elements_text($1::text::json) i (id) where f.issue_id = i.id)
+  delete from findings where ctid = any (array(select f.place from ${ofIssues})))
 insert into findings (issue_id, entity, record_id, rule, severity, waived, other_id)
 select r.issue_id, r.entity, r.record_id, r.rule, r.severity, r.waived, r.other_id
 from json_to_recordset($2::text::json) as r (
@@ -26,7 +35,8 @@ insert into checks_pending (issue_id, is_own)
 select o.id, false from (
   select n.id from json_array_elements_text($2::text::json) n (id)
   union
-  select f.issue_id from json_array_elements_text($1::text::json) i (id) join findings f on f.other_id = i.id
+  select f.issue_id from json_array_elements_text($1::text::json) i (id) cross join lateral (
+    select f.issue_id from findings f where f.other_id = i.id offset 0) f
   except
   select i.id from json_array_elements_text($1::text::json) i (id)) o`;
 
@@ -70,6 +80,10 @@ where id = 1`;
 
 const maxCounted = 50_000;
 
+const countWritten = (condition = ""): string => `(
+    select count(distinct p.issue_id)::integer from (
+      select p.issue_id from checks_pending p ${condition} order by p.issue_id limit ${maxCounted}) p)`;
+
 /**
  * How many issues wait: those that are still to come in the round of the day, all of them where none has begun, and of the
  * others those that were written since; from `maxCounted` writes on it is at least as many.
@@ -78,12 +92,10 @@ export const countPendingSql = `
 with today as (
   select r.position, r.remaining from checks_round r
   where r.day >= (now() at time zone 'Europe/Stockholm')::date),
-round as (
+round as materialized (
   select t.position, greatest(t.remaining, 1) as remaining from today t
   union all
   select '', (select count(*)::integer from issues where deleted_at is null) where not exists (select from today))
-select (case when r.position is null then 0 else r.remaining end) + (
-    select count(distinct p.issue_id)::integer from (
-      select p.issue_id from checks_pending p where r.position is null or p.issue_id <= r.position
-      order by p.issue_id limit ${maxCounted}) p) as pending
+select case when r.position is null then ${countWritten()}
+  else r.remaining + ${countWritten("where p.issue_id <= r.position")} end as pending
 from round r`;
