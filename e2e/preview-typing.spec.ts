@@ -106,6 +106,14 @@ test("a search that is requested before the rows have come is made when they com
   await page.getByRole("button", { name: messages.preview.close }).click();
   const button = page.getByRole("button", { name: messages.preview.open });
   await button.evaluate((open) => {
+    // The rows come from a worker, which hears of everything so much later.
+    const lateMs = 300;
+    Object.defineProperty(Worker.prototype, "postMessage", {
+      value: new Proxy(Reflect.get(Worker.prototype, "postMessage"), {
+        apply: (post, worker, message) =>
+          void setTimeout(() => Reflect.apply(post, worker, message), lateMs),
+      }),
+    });
     new MutationObserver((_, observer) => {
       if (!document.querySelector(".preview") || document.querySelector("[role=grid]")) return;
       observer.disconnect();
