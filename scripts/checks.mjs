@@ -41,21 +41,16 @@ const runBeside = async (tally) => {
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 };
 
-/**
- * Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. A quiet one prints at its end, since others
- * run beside it.
- */
+/** Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. */
 export const runVitest = async (project, tally, options = {}) => {
-  const { name = `${project} tests`, env = {}, only = [], isQuiet = false } = options;
+  const { name = `${project} tests`, env = {}, only = [] } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
   await timed(name, async () => {
     const vitest = program("vitest", "vitest.mjs");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = [vitest, "run", "--project", project, ...reporters, ...only];
-    const environment = { env: toolEnvironment(env) };
-    if (isQuiet) console.log((await runQuietly(findNode(), args, environment)).output);
-    else await run(findNode(), args, environment);
+    await run(findNode(), args, { env: toolEnvironment(env) });
     const counts = readVitestReport(report);
     tally.add(name, counts);
     return counts.failed === 0;

@@ -50,9 +50,6 @@ await runVitest("database", tally, {
   // How the user pool uses the database is proven once; its sign-ins run on both.
   only: ["server/"],
 });
-// Both wait for much of their time: for processes to start and end, and for pages.
-await Promise.all([
-  runVitest("slow", tally, { isQuiet: true }),
-  hasBrowser && timed("browser tests", runBrowserTests),
-]);
+await runVitest("slow", tally);
+if (hasBrowser) await timed("browser tests", runBrowserTests);
 process.exitCode = printSummary(tally);

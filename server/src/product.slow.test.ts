@@ -9,6 +9,7 @@ import {
 } from "../test/processes/processes.ts";
 import { type ProductPlace, openProductPlace } from "../test/processes/product-place.ts";
 import { signInFirst } from "../test/signed-in.ts";
+import { until } from "../test/until.ts";
 import { openDatabase } from "./db/connection/open-database.ts";
 import { readSettings } from "./settings.ts";
 
@@ -82,10 +83,13 @@ const write = async (name: string, isOver: () => boolean): Promise<void> => {
 
 const writeUntilKilled = async (round: number): Promise<void> => {
   let isOver = false;
+  const before = confirmed.size;
   const work = Array.from({ length: writers }, (_, n) =>
     write(`round-${round}-writer-${n}`, () => isOver),
   );
   await pause(300 + Math.random() * 400);
+  // A busy machine writes more slowly; what is killed is a product that many write to.
+  await until(() => confirmed.size > before + writers, 30_000);
   killAll(victims[order[round % order.length] ?? "server"](product));
   isOver = true;
   await Promise.all(work);
