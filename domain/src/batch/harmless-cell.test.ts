@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { harmlessCell, originalCell } from "./harmless-cell.ts";
+import { formulaStart, formulaStarts, harmlessCell, originalCell } from "./harmless-cell.ts";
 
 test.each([
   "=1+1",
@@ -32,5 +32,12 @@ test("every cell can be had back as it was", () => {
       expect(originalCell(harmlessCell(cell))).toBe(cell);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test("what a formula begins with is said twice alike", () => {
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  expect(all.filter((sign) => formulaStart.test(sign))).toEqual(
+    all.filter((sign) => formulaStarts.includes(sign)),
   );
 });

@@ -1,5 +1,7 @@
-/** How a formula begins; full-width forms are read as the plain ones by spreadsheets of East Asia. */
-export const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** What a formula begins with; full-width forms are read as the plain ones by spreadsheets of East Asia. */
+export const formulaStarts = "=+@-\t\r\n\uff1d\uff0b\uff20\uff0d";
+/** The same as an expression, in which a hyphen at the end stands for itself. */
+export const formulaStart = /^[=+@\t\r\n\uff1d\uff0b\uff20\uff0d-]/;
 /** What is a number all the same. */
 export const numberForm = /^[+-]?\d[\d .,\u00a0]{0,60}%?$/;
 

@@ -1,4 +1,4 @@
-import { formulaStart, numberForm } from "@teckna/domain/batch/harmless-cell";
+import { formulaStart, formulaStarts, numberForm } from "@teckna/domain/batch/harmless-cell";
 import type { KindName } from "@teckna/domain/field";
 import type { Column } from "../columns.ts";
 import { localTime } from "./local-time-sql.ts";
@@ -14,21 +14,29 @@ export type TextForm = {
 /** A text as SQL writes it; only for texts of our own. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-const asHarmless = (text: string): string => {
-  const bare = `ltrim(${text}, '''')`;
-  const isHarmful = `${bare} ~ ${literal(formulaStart.source)} and ${bare} !~ ${literal(numberForm.source)}`;
-  return `case when ${isHarmful} then '''' || ${text} else ${text} end`;
-};
-
-const quoted = (text: string, delimiter: string): string => {
-  const needsQuotes = `${text} ~ ${literal(`["\\r\\n${delimiter}]|^\\s|\\s$`)}`;
-  return `case when ${needsQuotes} then '"' || replace(${text}, '"', '""') || '"' else ${text} end`;
-};
-
 type Cell = (value: string, form: TextForm) => string;
 
-const textCell: Cell = (value, { delimiter, isForPeople }) =>
-  quoted(isForPeople ? `(${asHarmless(value)})` : value, delimiter);
+/** Most texts are settled by their first letter. */
+const asHarmless = (text: string): string => {
+  const bare = `ltrim(${text}, '''')`;
+  const mayBe = `strpos(${literal(`'${formulaStarts}`)}, left(${text}, 1)) > 0`;
+  const isHarmful = `${bare} ~ ${literal(formulaStart.source)} and ${bare} !~ ${literal(numberForm.source)}`;
+  return `case when ${mayBe} and ${isHarmful} then '''' || ${text} else ${text} end`;
+};
+
+const lastUnseen = 0x20;
+
+/** Whether a reader would take the text for several cells, or its edges for none of it. */
+const needsQuotes = (text: string, delimiter: string): string =>
+  [
+    ...['"', delimiter, "\n", "\r"].map((sign) => `strpos(${text}, ${literal(sign)}) > 0`),
+    ...[text, `right(${text}, 1)`].map((edge) => `ascii(${edge}) <= ${lastUnseen}`),
+  ].join(" or ");
+
+const textCell: Cell = (value, { delimiter, isForPeople }) => {
+  const shown = isForPeople ? `(${asHarmless(value)})` : value;
+  return `case when ${needsQuotes(value, delimiter)} then '"' || replace(${shown}, '"', '""') || '"' else ${shown} end`;
+};
 
 const numberCell: Cell = (value, { isForPeople }) =>
   isForPeople ? `replace(${value}::text, '.', ',')` : `${value}::text`;
