@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { isTestFile } from "../boundaries.mjs";
 import { inRoot, root } from "../project.mjs";
+import { importTarget } from "./import-target.ts";
 import { largeFolders, maxFiles } from "./large-folders.ts";
 
 const maxLines = 40;
@@ -31,13 +31,6 @@ const isFunction = ({ type }: Node): boolean =>
 const isCast = (node: Node, text: string): boolean =>
   node.type === "TSAsExpression" && !text.slice(node.start, node.end).endsWith("as const");
 
-/** The files of ours that a specifier may mean, from the root. */
-const targetOf = (file: string, specifier: string): string => {
-  const own = /^@teckna\/([^/]+)\/(.+)$/.exec(specifier);
-  if (own) return `${own[1]}/src/${own[2]}.ts`;
-  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : "";
-};
-
 const readSource = (file: string) => {
   const text = readFileSync(inRoot(file), "utf8");
   const { program, module } = parseSync(file, text);
@@ -49,7 +42,9 @@ const readSource = (file: string) => {
       (node) => isFunction(node) && countLines(text.slice(node.start, node.end)) > maxLines,
     ).length,
     casts: nodes.filter((node) => isCast(node, text)).length,
-    imports: module.staticImports.map(({ moduleRequest }) => targetOf(file, moduleRequest.value)),
+    imports: module.staticImports.map(({ moduleRequest }) =>
+      importTarget(file, moduleRequest.value),
+    ),
   };
 };
 

@@ -1,4 +1,4 @@
-import { openDatabase } from "./db/connection/open-database.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { runCommand } from "./process-edge.ts";
 

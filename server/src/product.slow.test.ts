@@ -10,7 +10,7 @@ import {
 import { type ProductPlace, openProductPlace } from "../test/processes/product-place.ts";
 import { signInFirst } from "../test/signed-in.ts";
 import { until } from "../test/until.ts";
-import { openDatabase } from "./db/connection/open-database.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { readSettings } from "./settings.ts";
 
 const rounds = 50;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { type OpenDatabase, openDatabase } from "./db/connection/open-database.ts";
+import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import { type Judge, keepJudging } from "./findings/keep-judging.ts";

@@ -7,7 +7,7 @@ import { type ProductPlace, openProductPlace } from "../test/processes/product-p
 import { fromFullDisk, makeRoom, mayMount } from "../test/processes/small-disk.ts";
 import { signInFirst } from "../test/signed-in.ts";
 import { until } from "../test/until.ts";
-import { openDatabase } from "./db/connection/open-database.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { readSettings } from "./settings.ts";
 
 const withinMs = 60_000;

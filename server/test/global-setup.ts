@@ -1,6 +1,6 @@
 import { connect } from "../src/db/connection/database.ts";
 import { migrate } from "../src/db/schema/migrate.ts";
-import { openDatabase } from "../src/db/connection/open-database.ts";
+import { openDatabase } from "../src/db/open-database.ts";
 import { readSettings } from "../src/settings.ts";
 import { templateDatabase, urlVariable } from "./harness.ts";
 import { startTestServer } from "./test-server.ts";

@@ -1,7 +1,7 @@
 import {
   type OpenDatabase,
   openDatabase,
-} from "../../../server/src/db/connection/open-database.ts";
+} from "../../../server/src/db/open-database.ts";
 import { readSettings } from "../../../server/src/settings.ts";
 
 /** Joins the database of a running product, as its command line does. */

@@ -1,5 +1,5 @@
 import { type Pool, createPool } from "@teckna/identity/pool";
-import { openDatabase } from "../db/connection/open-database.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { prepareSchema } from "../db/schema/prepare-schema.ts";
 import { loadPoolKey } from "../pool-key.ts";
 import type { Settings } from "../settings.ts";

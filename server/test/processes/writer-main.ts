@@ -1,4 +1,4 @@
-import { openDatabase } from "../../src/db/connection/open-database.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
 import { readSettings } from "../../src/settings.ts";
 
 // A process for tests to kill: it owns the embedded database of DATA_DIR, adds numbers to a table as fast as it can and

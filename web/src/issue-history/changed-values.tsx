@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { WholeRow } from "../api/issue-history.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { Reading } from "../fields/readings.tsx";
-import { ValueChange } from "../records/page/value-change.tsx";
+import { ValueChange } from "../records/save/value-change.tsx";
 import { readWireValue } from "../records/page/wire-value.ts";
 import { useLabels } from "../words/language.ts";
 

@@ -3,7 +3,7 @@ import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
 import { showMoment } from "../fields/moment.ts";
-import { ValueChange } from "../records/page/value-change.tsx";
+import { ValueChange } from "../records/save/value-change.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";

@@ -11,7 +11,7 @@ import { DraftNotice } from "./drafts/draft-notice.tsx";
 import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
-import { RecordForm } from "./form/record-form.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { LateChecks } from "./late-checks.tsx";
 import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";

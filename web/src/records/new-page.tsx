@@ -15,7 +15,7 @@ import { focusField } from "./form/field-id.ts";
 import { LateChecks } from "./late-checks.tsx";
 import { ParentMissing } from "./parent/parent-missing.tsx";
 import { type Parent, parentOf } from "@teckna/domain/parent";
-import { RecordForm } from "./form/record-form.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { useRecordSteps } from "./record-steps.tsx";
 import { SaveFailure } from "./save/save-failure.tsx";
 import { useAfterSave } from "./save/use-after-save.ts";

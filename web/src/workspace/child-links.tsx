@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
-import type { IssueWorkspace } from "./children/issue-workspace.ts";
+import type { IssueWorkspace } from "./model/issue-workspace.ts";
 
 /** The way to the lists of an issue's children; before the grids, which keep the Tab key. */
 export const ChildLinks = ({ workspace }: { readonly workspace: IssueWorkspace }): ReactElement => {

@@ -8,7 +8,7 @@ import { DeleteRecord } from "../records/page/delete-record.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { CopyIcon, EditIcon } from "../ui/icons.tsx";
 import { ChildLinks } from "./child-links.tsx";
-import type { IssueWorkspace } from "./children/issue-workspace.ts";
+import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { IssueNeighbours } from "./issue-neighbours.tsx";
 
 /** Leads to a new issue that begins with what this one has of its company; Alt+C from anywhere on the page. */

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Draft } from "../records/form/draft.ts";
-import { RecordForm } from "../records/form/record-form.tsx";
+import { RecordForm } from "../records/record-form.tsx";
 import type { Saving } from "../records/save/use-save-new.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { ChildGrids } from "./children/child-grids.tsx";
-import type { IssueWorkspace } from "./children/issue-workspace.ts";
-import { useIsDirty } from "./children/use-workspace.ts";
+import type { IssueWorkspace } from "./model/issue-workspace.ts";
+import { useIsDirty } from "./model/use-workspace.ts";
 import { WithProposalRules } from "./proposals/proposal-rules.tsx";
 import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";

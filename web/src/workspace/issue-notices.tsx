@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { NewerVersion } from "../records/save/newer-version.tsx";
 import { EditFailure } from "../records/save/edit-failure.tsx";
 import type { Edit } from "../records/save/use-edit.ts";
-import type { IssueWorkspace } from "./children/issue-workspace.ts";
+import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { RestoredNotice } from "./drafts/restored-notice.tsx";
 import { ChildConflicts } from "./save/child-conflicts.tsx";
 import type { IssueSaving } from "./save/use-save-issue.ts";

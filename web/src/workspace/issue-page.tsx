@@ -9,7 +9,7 @@ import { IssueHistory } from "../issue-history/issue-history.tsx";
 import { recordTitle } from "../records/record-name.ts";
 import { useRecordSteps } from "../records/record-steps.tsx";
 import { UnsavedDialog } from "../ui/unsaved/unsaved-dialog.tsx";
-import { useIsDirty } from "./children/use-workspace.ts";
+import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
 import { IssueActions } from "./issue-actions.tsx";

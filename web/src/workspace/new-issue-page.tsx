@@ -19,7 +19,7 @@ import { useAfterSave } from "../records/save/use-after-save.ts";
 import { notify } from "../ui/toasts.tsx";
 import { viewOf } from "../views.ts";
 import { useLabels } from "../words/language.ts";
-import { useWorkspace } from "./children/use-workspace.ts";
+import { useWorkspace } from "./model/use-workspace.ts";
 import { CopiedNotice } from "./copy/copied-notice.tsx";
 import { copiedAtOnce } from "./copy/what-is-copied.ts";
 import { RestoredNotice } from "./drafts/restored-notice.tsx";

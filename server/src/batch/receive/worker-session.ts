@@ -3,8 +3,8 @@ import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
 import { entities } from "@teckna/domain/entities";
 import { respondToBatch, countBatch } from "./batch-response.ts";
 import { insertParams } from "../../db/sql/insert-params.ts";
-import type { BatchJudge } from "../warnings/batch-judge.ts";
-import { issuesOf } from "../warnings/issues-of.ts";
+import type { BatchJudge } from "./batch-judge.ts";
+import { issuesOf } from "./issues-of.ts";
 import type { Insert, Judging, Resolved, Resolving, WorkerCalls } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 
@@ -78,7 +78,7 @@ export class WorkerSession {
   /** Few batches are judged, so that the rules are loaded by the first of them. */
   async #openJudge(): Promise<BatchJudge> {
     if (!this.#outcome) throw new RangeError("the batch has not been resolved");
-    const { BatchJudge: Judge } = await import("../warnings/batch-judge.ts");
+    const { BatchJudge: Judge } = await import("./batch-judge.ts");
     this.#judge ??= new Judge(this.#outcome);
     return this.#judge;
   }

@@ -3,7 +3,6 @@ import { msLeft } from "./driver/deadline.ts";
 import { type WaitMs, openSql } from "./driver/open-sql.ts";
 import { openSessions } from "./driver/session-pool.ts";
 import type { Sql } from "./driver/sql.ts";
-import { usualWaiting } from "../sql/search-index.ts";
 
 export type { Runs, Sql, Tx } from "./driver/sql.ts";
 
@@ -53,7 +52,8 @@ const settingsOf = (pace: Pace, name: string) => ({
   synchronous_commit: "on",
   // Compiling a statement costs seconds and pays only for those that run for minutes; ours never do.
   jit: "off",
-  gin_pending_list_limit: usualWaiting,
+  // Kilobytes of a text index that may wait unsorted: few, or every search would read through them.
+  gin_pending_list_limit: 1024,
   statement_timeout: pace.statementMs,
   lock_timeout: pace.lockMs,
   idle_in_transaction_session_timeout: pace.idleInTransactionMs,

@@ -17,7 +17,7 @@ import {
 } from "../../../test/processes/program-environment.ts";
 import { readSettings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
-import { type OpenDatabase, openDatabase } from "../connection/open-database.ts";
+import { type OpenDatabase, openDatabase } from "../open-database.ts";
 
 const isRoot = process.getuid?.() === 0;
 const unshare = "/usr/bin/unshare";

@@ -1,8 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import type { Sql, Tx } from "../connection/database.ts";
 
-/** Kilobytes of new entries that may wait unsorted: short, or every search would read through them. */
-export const usualWaiting = 1024;
+/** Kilobytes of new entries that may wait unsorted while a batch is saved. */
 const batchWaiting = 131_072;
 
 // Only the owner may have the entries sorted, so only the owner lets many wait. Absent where there is no pg_trgm.

@@ -12,7 +12,7 @@ import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { useLabels } from "../../words/language.ts";
 import "./history-panel.css";
-import { ValueChange } from "./value-change.tsx";
+import { ValueChange } from "../save/value-change.tsx";
 import { readWireValue } from "./wire-value.ts";
 
 type RowProps = { readonly entity: AnyEntity; readonly row: HistoryRow };

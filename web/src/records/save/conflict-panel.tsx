@@ -12,7 +12,7 @@ import { useLabels } from "../../words/language.ts";
 import "./conflict-panel.css";
 import type { Overlap } from "../form/merge.ts";
 import type { Conflict, Edit, Side } from "./use-edit.ts";
-import { ValueChange } from "../page/value-change.tsx";
+import { ValueChange } from "./value-change.tsx";
 
 type Who = { readonly by: string; readonly at: string };
 

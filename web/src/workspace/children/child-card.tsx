@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { counted } from "../../words/counted.ts";
-import type { ChildRow } from "./child-row.ts";
-import type { ChildTable } from "./child-table.ts";
-import { showRecord } from "./show-record.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import { showRecord } from "../model/show-record.ts";
 
 /** The id of a field's input, as the same field of other children is on the page too. */
 export const inputId = (table: ChildTable, row: ChildRow, name: string): string =>

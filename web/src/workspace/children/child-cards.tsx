@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { ChildCard, inputId } from "./child-card.tsx";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
-import type { ChildTable } from "./child-table.ts";
+import type { ChildTable } from "../model/child-table.ts";
 import "./child-grids.css";
 import "./child-cards.css";
 

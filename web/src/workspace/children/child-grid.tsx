@@ -22,7 +22,7 @@ import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { suggestFor } from "../../records/form/suggest-for.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
-import type { ChildTable } from "./child-table.ts";
+import type { ChildTable } from "../model/child-table.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";

@@ -4,9 +4,9 @@ import { FiguresPanel } from "../panels/figures-panel.tsx";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildCards } from "./child-cards.tsx";
 import { ChildGrid } from "./child-grid.tsx";
-import { focusChildren } from "./focus-children.ts";
+import { focusChildren } from "../focus-children.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
-import type { IssueWorkspace } from "./issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 /** The first field, or the value that stands for all that are read. */
 const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";

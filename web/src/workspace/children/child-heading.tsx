@@ -4,8 +4,8 @@ import { newLink } from "../../links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { ChildTable } from "./child-table.ts";
-import type { IssueWorkspace } from "./issue-workspace.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 export type ChildHeadingProps = {
   readonly workspace: IssueWorkspace;

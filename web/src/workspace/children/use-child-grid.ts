@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
 import { notify } from "../../ui/toasts.tsx";
-import type { ChildTable } from "./child-table.ts";
-import { marksBelow } from "./child-view.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import { marksBelow } from "../model/child-view.ts";
 
 const toOffer = (): void => document.querySelector<HTMLElement>(".grid-note button")?.focus();
 

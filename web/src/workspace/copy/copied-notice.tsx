@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { copiedAtOnce, copiedOfChild, offeredParts } from "./what-is-copied.ts";
 
 type CopiedProps = {

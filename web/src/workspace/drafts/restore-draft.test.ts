@@ -3,7 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
-import { IssueWorkspace } from "../children/issue-workspace.ts";
+import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 

@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import type { Stored } from "../../api/stored.ts";
 import { isSameRecord, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace, Restored } from "../children/issue-workspace.ts";
+import type { IssueWorkspace, Restored } from "../model/issue-workspace.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 
 type EditedIssue = {

@@ -3,7 +3,7 @@ import { type ReactElement, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { DraftNotice } from "../../records/drafts/draft-notice.tsx";
 import { ChildConflicts } from "../save/child-conflicts.tsx";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type RestoredProps = { readonly workspace: IssueWorkspace; readonly onDrop: () => void };
 

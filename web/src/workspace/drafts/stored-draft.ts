@@ -1,14 +1,9 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { type StoredTexts, typedTexts } from "../../records/drafts/typed-texts.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import type { ChildRow } from "../children/child-row.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
-
-export type StoredRow = StoredTexts & {
-  readonly id: string;
-  readonly version: number | null;
-  readonly isRemoved: boolean;
-};
+import type { ChildRow } from "../model/child-row.ts";
+import type { StoredRow } from "../model/stored-row.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 /** An issue and its children as they were typed and not saved, as this browser keeps them. */
 export type StoredDraft = {

@@ -4,7 +4,7 @@ import { DraftStore } from "../../records/drafts/draft-store.ts";
 import { writeLater } from "../../records/drafts/write-later.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { userOfPages } from "../../session/session.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";
 import { draftToStore, isStoredDraft } from "./stored-draft.ts";
 

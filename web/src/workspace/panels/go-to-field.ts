@@ -1,7 +1,7 @@
 import { entityAt, type EntityPath } from "@teckna/domain/entities";
 import { focusField } from "../../records/form/field-id.ts";
-import { focusCell } from "../children/focus-children.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { focusCell } from "../focus-children.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 /** A field of the issue, or of the n-th of those of its children that have anything in them. */
 export type FieldPlace = {

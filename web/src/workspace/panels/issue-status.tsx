@@ -3,8 +3,8 @@ import { type ReactElement, useState } from "react";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import { showDay } from "../../fields/moment.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { useRecordsNow } from "../children/use-records-typed.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { useRecordsNow } from "../model/use-records-typed.ts";
 
 type StatusProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 

@@ -1,6 +1,6 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { mainField } from "../../records/findings/finding-field.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { goToField } from "./go-to-field.ts";
 
 /** Leads to the value that a finding is about. */

@@ -3,8 +3,8 @@ import { findingsOf } from "@teckna/domain/checks/findings-of";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
-import { IssueWorkspace } from "../children/issue-workspace.ts";
-import { recordsTyped } from "../children/records-typed.ts";
+import { IssueWorkspace } from "../model/issue-workspace.ts";
+import { recordsTyped } from "../model/records-typed.ts";
 import { placeOf, takeFix } from "./take-fix.ts";
 
 const now = Date.parse("2024-05-01");

@@ -5,9 +5,9 @@ import type { Value } from "@teckna/domain/entity";
 import { takeFixAt } from "../../records/findings/take-fix-at.ts";
 import type { TakenFix } from "../../records/findings/use-fixes.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import type { ChildRow } from "../children/child-row.ts";
-import type { ChildTable } from "../children/child-table.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 

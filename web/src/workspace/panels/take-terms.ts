@@ -1,7 +1,7 @@
 import { warrant } from "@teckna/domain/entities/warrant";
 import { type TermsReading, termsFields } from "@teckna/domain/terms/terms";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 

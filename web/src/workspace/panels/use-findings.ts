@@ -4,8 +4,8 @@ import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { useMemo } from "react";
 import { useElsewhereOf } from "../../records/findings/use-elsewhere-of.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { useRecordsTyped } from "../children/use-records-typed.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { useRecordsTyped } from "../model/use-records-typed.ts";
 
 type Known = Pick<FindingOptions, "elsewhere">;
 

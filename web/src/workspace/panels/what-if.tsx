@@ -4,7 +4,7 @@ import type { FigureDescription } from "@teckna/domain/messages/describe-figure"
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useId, useState } from "react";
 import { useWhatIfTexts } from "../../cells/figure-words.ts";
-import { useRecordsTyped } from "../children/use-records-typed.ts";
+import { useRecordsTyped } from "../model/use-records-typed.ts";
 import { FigureItem, type FormulaNote } from "./figure-item.tsx";
 import type { PanelProps } from "./figures-panel.tsx";
 import { readPrice } from "./read-price.ts";

@@ -6,7 +6,7 @@ import { labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useLabels } from "../../words/language.ts";
-import type { ChildTable } from "../children/child-table.ts";
+import type { ChildTable } from "../model/child-table.ts";
 import type { ReadBlock } from "./read-block.ts";
 import "./paste-dialog.css";
 

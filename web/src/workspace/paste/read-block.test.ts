@@ -1,6 +1,6 @@
 import { commit } from "@teckna/domain/entities/commit";
 import { expect, test } from "vitest";
-import { columnsOf } from "../children/child-view.ts";
+import { columnsOf } from "../model/child-view.ts";
 import { readBlock, textsByField } from "./read-block.ts";
 
 const target = { entity: commit, columns: columnsOf(commit), column: 0 };

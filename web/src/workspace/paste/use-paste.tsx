@@ -1,7 +1,7 @@
 import { type ClipboardEvent, lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
-import type { ChildTable } from "../children/child-table.ts";
+import type { ChildTable } from "../model/child-table.ts";
 import { type ReadBlock, readBlock, textsByField } from "./read-block.ts";
 
 const PasteDialog = lazy(async () => {

@@ -2,7 +2,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
-import { IssueWorkspace } from "../children/issue-workspace.ts";
+import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { IssueProposals } from "./issue-proposals.ts";
 
 const whole = { first: 0, end: 9 };

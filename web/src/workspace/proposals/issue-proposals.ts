@@ -4,10 +4,10 @@ import { issue } from "@teckna/domain/entities/issue";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { proposeFor } from "@teckna/domain/proposals/propose-for";
 import type { Draft } from "../../records/form/draft.ts";
-import type { ChildRow } from "../children/child-row.ts";
-import type { ChildTable } from "../children/child-table.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
-import { recordsTyped } from "../children/records-typed.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { recordsTyped } from "../model/records-typed.ts";
 
 type ByField = ReadonlyMap<string, Proposal>;
 

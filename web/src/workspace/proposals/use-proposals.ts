@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { IssueProposals } from "./issue-proposals.ts";
 
 /** The grids follow the fields this long after the last key. */

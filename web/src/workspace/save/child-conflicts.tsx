@@ -1,4 +1,4 @@
-import { showRecord } from "../children/show-record.ts";
+import { showRecord } from "../model/show-record.ts";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { Overlap } from "../../records/form/merge.ts";
-import type { ChildOverlaps } from "../children/child-table.ts";
+import type { ChildOverlaps } from "../model/child-table.ts";
 import "./child-conflicts.css";
 
 type OverlapProps = { readonly met: ChildOverlaps; readonly overlap: Overlap };

@@ -3,9 +3,9 @@ import type { Change, ChangeSet } from "../../api/changes.ts";
 import { idOf } from "../../api/stored.ts";
 import { parentOf } from "@teckna/domain/parent";
 import type { Draft } from "../../records/form/draft.ts";
-import type { ChildRow } from "../children/child-row.ts";
-import type { ChildTable } from "../children/child-table.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 export type Collected =
   | ({ readonly ok: true } & ChangeSet)

@@ -1,8 +1,8 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { HttpError } from "../../api/http-error.ts";
 import { readStored, type Stored } from "../../api/stored.ts";
-import type { ChildOverlaps } from "../children/child-table.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { ChildOverlaps } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = {
   readonly workspace: IssueWorkspace;

@@ -1,8 +1,8 @@
 import { type FieldError, HttpError } from "../../api/http-error.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { toFault } from "../../records/save/refusal.ts";
-import type { ChildTable } from "../children/child-table.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 

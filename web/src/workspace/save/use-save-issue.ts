@@ -5,10 +5,10 @@ import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
-import { focusFirstProblem } from "../children/focus-children.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import { focusFirstProblem } from "../focus-children.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { meetConflicts } from "./meet-conflicts.ts";
-import type { ChildOverlaps } from "../children/child-table.ts";
+import type { ChildOverlaps } from "../model/child-table.ts";
 import type { Stored } from "../../api/stored.ts";
 import { placeRefusals } from "./place-refusals.ts";
 

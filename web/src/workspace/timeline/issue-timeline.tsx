@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense } from "react";
 import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../children/issue-workspace.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import "./timeline.css";
 
 const TimelinePanel = lazy(async () => ({

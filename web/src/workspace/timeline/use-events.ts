@@ -1,7 +1,7 @@
 import { eventsOf } from "@teckna/domain/timeline/events-of";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import { useMemo } from "react";
-import { useRecordsTyped } from "../children/use-records-typed.ts";
+import { useRecordsTyped } from "../model/use-records-typed.ts";
 import type { TimelineProps } from "./issue-timeline.tsx";
 
 /** The events of an issue as it is typed, after the keys that are pressed; the same list as long as none of them changes. */

@@ -4,7 +4,7 @@ import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
 import { typeAgain } from "../../records/drafts/typed-texts.ts";
-import type { StoredRow } from "../drafts/stored-draft.ts";
+import type { StoredRow } from "./stored-row.ts";
 import type { WrittenCell } from "./undo-steps.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
 

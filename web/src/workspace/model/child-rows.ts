@@ -4,7 +4,7 @@ import { parentOf } from "@teckna/domain/parent";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
-import type { StoredRow } from "../drafts/stored-draft.ts";
+import type { StoredRow } from "./stored-row.ts";
 import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
 import { columnsOf } from "./child-view.ts";
 

@@ -1,16 +1,16 @@
 import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { useLabels } from "../../words/language.ts";
-import type { Draft } from "./draft.ts";
-import { DraftField } from "./draft-field.tsx";
-import { FormFoot } from "./form-foot.tsx";
-import { goOnByEnter, goToSection } from "./next-field.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useLabels } from "../words/language.ts";
+import type { Draft } from "./form/draft.ts";
+import { DraftField } from "./form/draft-field.tsx";
+import { FormFoot } from "./form/form-foot.tsx";
+import { goOnByEnter, goToSection } from "./form/next-field.ts";
 import type { Parent } from "@teckna/domain/parent";
-import { ParentField } from "../parent/parent-field.tsx";
-import "../records.css";
-import { RecordSections } from "../record-sections.tsx";
-import { useFocusKept } from "./use-lasting-focus.ts";
-import { useFormKeys } from "./use-form-keys.ts";
+import { ParentField } from "./parent/parent-field.tsx";
+import "./records.css";
+import { RecordSections } from "./record-sections.tsx";
+import { useFocusKept } from "./form/use-lasting-focus.ts";
+import { useFormKeys } from "./form/use-form-keys.ts";
 
 type ParentToChoose = Parent & { readonly givenId: string | undefined };
 

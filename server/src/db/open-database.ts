@@ -1,14 +1,14 @@
-import type { Settings } from "../../settings.ts";
-import { checkServer } from "./check-server.ts";
-import { type Sql, connect } from "./database.ts";
-import { type DiskRoom, hasRoomIn, watchRoom } from "../disk/disk-room.ts";
+import type { Settings } from "../settings.ts";
+import { checkServer } from "./connection/check-server.ts";
+import { type Sql, connect } from "./connection/database.ts";
+import { type DiskRoom, hasRoomIn, watchRoom } from "./disk/disk-room.ts";
 import {
   type EmbeddedDatabase,
   type OutageListener,
   ownEmbedded,
   shareEmbedded,
-} from "../embedded/embedded-database.ts";
-import { probeRoom } from "../disk/probe-room.ts";
+} from "./embedded/embedded-database.ts";
+import { probeRoom } from "./disk/probe-room.ts";
 
 export type OpenDatabase = {
   readonly sql: Sql;

@@ -1,4 +1,4 @@
-import type { ChildTable } from "./child-table.ts";
+import type { ChildTable } from "./model/child-table.ts";
 
 /** Gives the focus to the grid of one kind of children. */
 export const focusChildren = ({ path }: ChildTable): void => {

@@ -15,7 +15,7 @@ import type {
 import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/draft.ts";
 import type { Overlap } from "../../records/form/merge.ts";
-import type { StoredRow } from "../drafts/stored-draft.ts";
+import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";

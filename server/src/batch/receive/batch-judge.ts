@@ -6,7 +6,7 @@ import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { recordsFromWire, type WireWhole } from "@teckna/domain/checks/wire-records";
 import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
-import type { Judging } from "../receive/worker-calls.ts";
+import type { Judging } from "./worker-calls.ts";
 
 /** What is reported in full of all that is found. */
 const maxReported = 1000;

@@ -1,0 +1,8 @@
+import type { StoredTexts } from "../../records/drafts/typed-texts.ts";
+
+/** A child as it was typed and not saved. */
+export type StoredRow = StoredTexts & {
+  readonly id: string;
+  readonly version: number | null;
+  readonly isRemoved: boolean;
+};
