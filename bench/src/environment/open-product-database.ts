@@ -1,7 +1,4 @@
-import {
-  type OpenDatabase,
-  openDatabase,
-} from "../../../server/src/db/open-database.ts";
+import { type OpenDatabase, openDatabase } from "../../../server/src/db/open-database.ts";
 import { readSettings } from "../../../server/src/settings.ts";
 
 /** Joins the database of a running product, as its command line does. */
