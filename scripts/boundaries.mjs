@@ -11,6 +11,7 @@ const table = {
     entities: ".",
     kinds: ".",
     checks: ". entities kinds",
+    filters: ". entities kinds checks",
     figures: ". entities kinds checks",
     terms: ". entities kinds checks",
     proposals: ". entities kinds checks figures",

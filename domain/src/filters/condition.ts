@@ -1,0 +1,45 @@
+import type { AnyEntity } from "../entities.ts";
+import type { Value } from "../entity.ts";
+import type { WireField } from "../wire-fields.ts";
+import type { FilterOperator } from "./operators.ts";
+import type { RelativeDay } from "./relative-day.ts";
+
+/** What a field is compared with, in the inner form of its kind. */
+export type Operand =
+  | { readonly form: "value"; readonly value: Value }
+  | { readonly form: "day"; readonly day: RelativeDay }
+  | { readonly form: "values"; readonly values: readonly Value[] };
+
+/** The record's own field; an empty one is never equal, contains nothing and is none of any values. */
+export type FieldCondition = {
+  readonly of: "field";
+  readonly field: WireField;
+  readonly operator: FilterOperator;
+  readonly operand: Operand;
+};
+
+/** Whether records of this entity belong to it. */
+export type ChildrenCondition = {
+  readonly of: "children";
+  readonly entity: AnyEntity;
+  readonly isEmpty: boolean;
+};
+
+/** Has an open finding of one of these checks, or of this tier; `name` is how it was requested. */
+export type FindingCondition = {
+  readonly of: "finding";
+  readonly by: "rule" | "severity";
+  readonly name: string;
+  readonly values: readonly string[];
+};
+
+/** Somebody's name is in its history. */
+export type ChangedByCondition = { readonly of: "changedBy"; readonly user: string };
+
+export type Condition = FieldCondition | ChildrenCondition | FindingCondition | ChangedByCondition;
+
+/** Conditions that all hold, and groups of which each has a member that holds, as all conditions of the member do. */
+export type FilterSet = {
+  readonly conditions: readonly Condition[];
+  readonly groups: readonly (readonly (readonly Condition[])[])[];
+};

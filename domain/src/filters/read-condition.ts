@@ -1,0 +1,138 @@
+import { checksNamed, tiers } from "../checks/severities.ts";
+import type { AnyEntity } from "../entities.ts";
+import type { Value } from "../entity.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
+import { isCleanLongText, isLongerThan } from "../text-rules.ts";
+import type { WireField } from "../wire-fields.ts";
+import type { Condition, Operand } from "./condition.ts";
+import { childNamed, filterFieldsOf, fullName } from "./filter-fields.ts";
+import {
+  type FilterOperator,
+  mayBeRelative,
+  operandForms,
+  operatorNamed,
+  operatorsOf,
+} from "./operators.ts";
+import { readRelativeDay } from "./relative-day.ts";
+import { readValueList } from "./value-list.ts";
+
+/** In characters, of the part of a text that is looked for. */
+const maxPart = 500;
+/** Values of one list. */
+const maxValues = 500;
+
+type Fault = { readonly code: ProblemCode; readonly params?: Problem["params"] };
+type Reading<T> = { readonly read: T } | Fault;
+
+const yesOrNo = (text: string): boolean | null => {
+  if (text === "true") return true;
+  return text === "false" ? false : null;
+};
+
+const readYesNo = (text: string): Reading<boolean> => {
+  const read = yesOrNo(text);
+  return read === null ? { code: "notYesNo" } : { read };
+};
+
+const readValue = ({ field, kind }: WireField, text: string): Reading<Value> => {
+  const given = field.kind === "yesNo" ? (yesOrNo(text) ?? "neither") : text;
+  const reading = kind.fromWire(given);
+  if (!reading.ok) return { code: reading.code };
+  if (reading.value === null) return { code: "required" };
+  return isCleanLongText(String(reading.value)) ? { read: reading.value } : { code: "badText" };
+};
+
+const readPart = (text: string): Reading<string> => {
+  if (text === "") return { code: "required" };
+  if (!isCleanLongText(text)) return { code: "badText" };
+  return isLongerThan(text, maxPart)
+    ? { code: "tooLong", params: { max: maxPart } }
+    : { read: text };
+};
+
+const readValues = (field: WireField, text: string): Reading<readonly Value[]> => {
+  if (text === "") return { code: "required" };
+  const texts = readValueList(text);
+  if (texts === null) return { code: "badText" };
+  if (texts.length > maxValues) return { code: "tooLarge", params: { max: maxValues } };
+  const values = new Set<Value>();
+  for (const each of texts) {
+    const reading = readValue(field, each);
+    if ("code" in reading) return reading;
+    values.add(reading.read);
+  }
+  return { read: [...values] };
+};
+
+const readOperand = (
+  field: WireField,
+  operator: FilterOperator,
+  text: string,
+): Reading<Operand> => {
+  const asValue = <T extends Value>(reading: Reading<T>): Reading<Operand> =>
+    "code" in reading ? reading : { read: { form: "value", value: reading.read } };
+  switch (operandForms[operator]) {
+    case "yesNo":
+      return asValue(readYesNo(text));
+    case "part":
+      return asValue(readPart(text));
+    case "values": {
+      const reading = readValues(field, text);
+      return "code" in reading ? reading : { read: { form: "values", values: reading.read } };
+    }
+    case "value": {
+      const day = mayBeRelative(field.field.kind, operator) ? readRelativeDay(text) : null;
+      return day === null ? asValue(readValue(field, text)) : { read: { form: "day", day } };
+    }
+  }
+};
+
+const unknown: Fault = { code: "unknownParameter" };
+
+const readOfField = (field: WireField, word: string, text: string): Reading<Condition> => {
+  const operator = operatorNamed(word);
+  if (!operator || !operatorsOf[field.field.kind].includes(operator)) return unknown;
+  const reading = readOperand(field, operator, text);
+  return "code" in reading
+    ? reading
+    : { read: { of: "field", field, operator, operand: reading.read } };
+};
+
+const readFinding = (name: "check" | "check.open", text: string): Reading<Condition> => {
+  const by = name === "check" ? "rule" : "severity";
+  const values = name === "check" ? checksNamed(text) : tiers.filter((tier) => tier === text);
+  return values.length === 0 ? unknown : { read: { of: "finding", by, name: text, values } };
+};
+
+const readChangedBy = (text: string): Reading<Condition> => {
+  const reading = readPart(text);
+  return "code" in reading ? reading : { read: { of: "changedBy", user: reading.read } };
+};
+
+const readChildren = (entity: AnyEntity, text: string): Reading<Condition> => {
+  const reading = readYesNo(text);
+  return "code" in reading ? reading : { read: { of: "children", entity, isEmpty: reading.read } };
+};
+
+const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {
+  if (name === "check" || name === "check.open") return readFinding(name, text);
+  if (name === "changed_by") return readChangedBy(text);
+  const [first = "", word = "", ...more] = name.split(".");
+  if (more.length > 0 || name.endsWith(".")) return unknown;
+  const field = filterFieldsOf(entity).get(first);
+  if (field) return readOfField(field, word, text);
+  const child = word === "empty" ? childNamed(entity, first) : undefined;
+  return child ? readChildren(child, text) : unknown;
+};
+
+/** One parameter of a list that is a filter (`share_id.contains`, `NXT`), or what is wrong with it. */
+export const readCondition = (
+  entity: AnyEntity,
+  name: string,
+  text: string,
+): Condition | Problem => {
+  const reading = readNamed(entity, fullName(name), text);
+  return "code" in reading
+    ? { field: name, code: reading.code, params: reading.params ?? {} }
+    : reading.read;
+};

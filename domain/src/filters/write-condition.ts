@@ -1,0 +1,37 @@
+import type { Condition, FieldCondition, Operand } from "./condition.ts";
+import { operatorWords } from "./operators.ts";
+import { writeRelativeDay } from "./relative-day.ts";
+import { writeValueList } from "./value-list.ts";
+
+/** A name and a text of an address. */
+export type Parameter = readonly [name: string, text: string];
+
+const writeOperand = (operand: Operand): string => {
+  switch (operand.form) {
+    case "value":
+      return String(operand.value);
+    case "day":
+      return writeRelativeDay(operand.day);
+    case "values":
+      return writeValueList(operand.values.map(String));
+  }
+};
+
+const nameOf = ({ field, operator }: FieldCondition): string => {
+  const word = operatorWords[operator];
+  return word === "" ? field.wire : `${field.wire}.${word}`;
+};
+
+/** The parameter that reads as this condition. */
+export const writeCondition = (condition: Condition): Parameter => {
+  switch (condition.of) {
+    case "field":
+      return [nameOf(condition), writeOperand(condition.operand)];
+    case "children":
+      return [`${condition.entity.path}.empty`, String(condition.isEmpty)];
+    case "finding":
+      return [condition.by === "rule" ? "check" : "check.open", condition.name];
+    case "changedBy":
+      return ["changed_by", condition.user];
+  }
+};
