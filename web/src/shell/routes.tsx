@@ -26,20 +26,29 @@ const withTexts =
 
 const ListPage = lazyRouteComponent(() => import("../lists/list-page.tsx"), "ListPage");
 const DeletedPage = lazyRouteComponent(() => import("../lists/deleted-page.tsx"), "DeletedPage");
-const NewPage = lazyRouteComponent(() => import("../records/new-page.tsx"), "NewPage");
-const RecordPage = lazyRouteComponent(() => import("../records/record-page.tsx"), "RecordPage");
-const EditPage = lazyRouteComponent(() => import("../records/edit-page.tsx"), "EditPage");
+const NewPage = lazyRouteComponent(
+  withTexts(() => import("../records/new-page.tsx"), "entry"),
+  "NewPage",
+);
+const RecordPage = lazyRouteComponent(
+  withTexts(() => import("../records/record-page.tsx"), "entry"),
+  "RecordPage",
+);
+const EditPage = lazyRouteComponent(
+  withTexts(() => import("../records/edit-page.tsx"), "entry"),
+  "EditPage",
+);
 // The grids of an issue speak in the words of the upload's preview.
 const NewIssuePage = lazyRouteComponent(
-  withTexts(() => import("../workspace/new-issue-page.tsx"), "workspace", "upload"),
+  withTexts(() => import("../workspace/new-issue-page.tsx"), "entry", "workspace", "upload"),
   "NewIssuePage",
 );
 const IssuePage = lazyRouteComponent(
-  withTexts(() => import("../workspace/issue-page.tsx"), "workspace", "upload"),
+  withTexts(() => import("../workspace/issue-page.tsx"), "entry", "workspace", "upload"),
   "IssuePage",
 );
 const UploadPage = lazyRouteComponent(
-  withTexts(() => import("../upload/upload-page.tsx"), "upload"),
+  withTexts(() => import("../upload/upload-page.tsx"), "entry", "upload"),
   "UploadPage",
 );
 const BatchesPage = lazyRouteComponent(
@@ -47,7 +56,7 @@ const BatchesPage = lazyRouteComponent(
   "BatchesPage",
 );
 const BatchPage = lazyRouteComponent(
-  withTexts(() => import("../batches/batch-page.tsx"), "upload"),
+  withTexts(() => import("../batches/batch-page.tsx"), "entry", "upload"),
   "BatchPage",
 );
 const AccountPage = lazyRouteComponent(

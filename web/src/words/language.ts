@@ -25,7 +25,14 @@ const loadFirst = async (language: Language): Promise<FirstWords> => {
 type LateTexts = Partial<Pick<Messages, LateTextName>>;
 
 /** What some pages need besides. */
-export type LateTextsName = "account" | "apiDocs" | "exporting" | "upload" | "workspace";
+export type LateTextsName =
+  | "account"
+  | "apiDocs"
+  | "entry"
+  | "exporting"
+  | "listTools"
+  | "upload"
+  | "workspace";
 
 const needed = new Set<LateTextsName>();
 

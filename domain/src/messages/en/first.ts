@@ -1,5 +1,5 @@
 import { list } from "./list.ts";
-import { conflict, doubt, form, history, offer, record, unit } from "./record.ts";
+import { history, record, unit } from "./record.ts";
 import type { LateTextName, Messages } from "../sv/texts.ts";
 import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
@@ -176,11 +176,7 @@ export const firstTexts = {
     "2": "Top guarantee",
     n: "Guarantee level {n}",
   },
-  form,
-  doubt,
-  offer,
   reason,
-  conflict,
   record,
   history,
   unit,

@@ -1,7 +1,9 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
+import { conflict, doubt, form, offer } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
+import { listTools } from "./lists/list-tools.ts";
 import type { Messages } from "../sv/texts.ts";
 import { uploadTexts } from "./upload.ts";
 import { workspace } from "./workspace.ts";
@@ -11,6 +13,11 @@ export const messages = {
   ...uploadTexts,
   account,
   apiDocs,
+  conflict,
+  doubt,
   exporting,
+  form,
+  listTools,
+  offer,
   workspace,
 } as const satisfies Messages;

@@ -1,11 +1,24 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
+import { conflict, doubt, form, offer } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
+import { listTools } from "./lists/list-tools.ts";
 import { uploadTexts } from "./upload.ts";
 import { workspace } from "./workspace.ts";
 
-const lateTexts = { ...uploadTexts, account, apiDocs, exporting, workspace } as const;
+const lateTexts = {
+  ...uploadTexts,
+  account,
+  apiDocs,
+  conflict,
+  doubt,
+  exporting,
+  form,
+  listTools,
+  offer,
+  workspace,
+} as const;
 
 export const messages = { ...firstTexts, ...lateTexts } as const;
 

@@ -1,0 +1,33 @@
+import type { Messages } from "../../sv/texts.ts";
+
+/** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
+export const listTools = {
+  filters: "{n} filters",
+  unknownParameter: "The list does not know {name}",
+  sortedBy: "Sorted by",
+  equals: "Is equal to",
+  from: "From",
+  to: "To",
+  presence: "Value",
+  isEmpty: "Missing",
+  isFilled: "Present",
+  deleteTitle_one: "Delete {n} record?",
+  deleteTitle_other: "Delete {n} records?",
+  deleteBody: "They can be restored under Deleted.",
+  deleteIssues: "Their {children} go with them. Everything can be restored under Deleted.",
+  deleting: "Deleting {done} of {n}",
+  deleted_one: "{n} record deleted.",
+  deleted_other: "{n} records deleted.",
+  restoring: "Restoring {done} of {n}",
+  restored_one: "{n} record restored.",
+  restored_other: "{n} records restored.",
+  restoreTitle_one: "Restore {n} record?",
+  restoreTitle_other: "Restore {n} records?",
+  someFailed_one: "{n} record could not be processed.",
+  someFailed_other: "{n} records could not be processed.",
+  changedMeanwhile: "Changed by someone else",
+  copied_one: "{n} row was copied.",
+  copied_other: "{n} rows were copied.",
+  copyTooMany: "{n} rows are too many to copy. Export the list instead.",
+  copyFailed: "Copying failed.",
+} as const satisfies Messages["listTools"];
