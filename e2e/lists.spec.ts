@@ -148,7 +148,7 @@ test("a column is filtered beside its heading, where what cannot be read is refu
     name: messages.list.filterBy.replace("{label}", label),
   });
   const filter = page.getByRole("dialog", { name: label });
-  const from = filter.getByRole("textbox", { name: messages.list.from });
+  const from = filter.getByRole("textbox", { name: messages.listTools.from });
 
   await opener.click();
   await expect(from).toBeFocused();
@@ -164,11 +164,11 @@ test("a column is filtered beside its heading, where what cannot be read is refu
 
   await opener.click();
   await expect(from).toHaveValue("150");
-  await filter.getByRole("button", { name: messages.list.isEmpty }).click();
+  await filter.getByRole("button", { name: messages.listTools.isEmpty }).click();
   await expect(page).toHaveURL(/\?q=SILA&offered_units\.empty=true$/);
   await expect(rows).toHaveCount(1);
   await opener.click();
-  await expect(filter.getByRole("button", { name: messages.list.isEmpty })).toHaveAttribute(
+  await expect(filter.getByRole("button", { name: messages.listTools.isEmpty })).toHaveAttribute(
     "aria-pressed",
     "true",
   );

@@ -1,10 +1,11 @@
 import { entities, type AnyEntity, type Labels } from "@teckna/domain/entities";
-import { fieldsOf } from "@teckna/domain/entity";
+import { fieldsOf, type Value } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
 import type { Messages } from "@teckna/domain/messages/sv/texts";
 import { metaFields, metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
+import type { Stored } from "../api/stored.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { viewOf } from "../views.ts";
 import { parentAliasOf } from "./list-search.ts";
@@ -17,6 +18,12 @@ export type Column = {
   readonly label: string;
   /** In rem; wider windows stretch all columns alike. */
   readonly width: number;
+};
+
+/** A record's value in a column. */
+export const valueIn = ({ record, meta }: Stored, { name }: Column): Value => {
+  const metaValues: Readonly<Record<string, Value>> = meta;
+  return record[name] ?? metaValues[name] ?? null;
 };
 
 const widths: { readonly [K in KindName]: number } = {

@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { lazy, Suspense, useMemo, useState, type ReactElement } from "react";
+import { Suspense, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,21 +9,18 @@ import { FilterIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { useWords } from "../words/language.ts";
 import { allColumnsOf, shownColumnsOf } from "./columns.ts";
+import { late } from "./late.ts";
 import type { ListState } from "./list-state.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
 import { useSelection, type Selection } from "./bulk/selection.ts";
 
-const FilterChips = lazy(async () => {
-  const module = await import("./filters/filter-chips.tsx");
-  return { default: module.FilterChips };
-});
+const FilterChips = late(async () => (await import("./filters/filter-chips.tsx")).FilterChips);
 
-const FindingPopover = lazy(async () => {
-  const module = await import("./filters/finding-popover.tsx");
-  return { default: module.FindingPopover };
-});
+const FindingPopover = late(
+  async () => (await import("./filters/finding-popover.tsx")).FindingPopover,
+);
 
 /** Filters by what the checks find; how is loaded when it is asked for. */
 const FindingFilter = ({ search, change }: ListState): ReactElement => {
@@ -132,7 +129,7 @@ const NoRows = ({ state, emptyText }: PartProps): ReactElement => {
 };
 
 const ListRows = (props: PartProps): ReactElement => {
-  const { entity, issueId, list, state, columns, selection } = props;
+  const { entity, issueId, list, params, state, columns, selection } = props;
   const { t } = useTranslation();
   if (list.state === "loading") return <Loading />;
   if (list.state === "failed")
@@ -144,6 +141,7 @@ const ListRows = (props: PartProps): ReactElement => {
       {...(issueId !== undefined && { issueId })}
       label={t("list.table", { list: t(`list.${entity.path}.title`) })}
       columns={columns.shown}
+      params={params}
       list={list.list}
       isStale={list.isStale}
       state={state}

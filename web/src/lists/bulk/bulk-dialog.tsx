@@ -24,8 +24,8 @@ const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement =
   const { t } = useTranslation();
   const list = new Intl.ListFormat(languages[useLanguage()]);
   const names = childrenOf(entity).map(({ path }) => t(`list.${path}.title`).toLowerCase());
-  if (names.length === 0) return <p>{t("list.deleteBody")}</p>;
-  return <p>{t("list.deleteIssues", { children: list.format(names) })}</p>;
+  if (names.length === 0) return <p>{t("listTools.deleteBody")}</p>;
+  return <p>{t("listTools.deleteIssues", { children: list.format(names) })}</p>;
 };
 
 const Confirmation = (props: ConfirmationProps): ReactElement => {
@@ -56,7 +56,9 @@ const Progress = ({ action, count, title, handled }: ProgressProps): ReactElemen
   const counts = { done: showCount(handled), n: showCount(count) };
   return (
     <>
-      <p role="status">{t(action === "delete" ? "list.deleting" : "list.restoring", counts)}</p>
+      <p role="status">
+        {t(action === "delete" ? "listTools.deleting" : "listTools.restoring", counts)}
+      </p>
       <progress className="progress" max={count} value={handled} aria-label={title} />
     </>
   );
@@ -67,7 +69,10 @@ export const BulkDialog = (props: BulkDialogProps): ReactElement => {
   const { count, action, onClose } = props;
   const { t } = useTranslation();
   const { step, start, stop } = useBulk(props);
-  const title = t(action === "delete" ? "list.deleteTitle" : "list.restoreTitle", counted(count));
+  const title = t(
+    action === "delete" ? "listTools.deleteTitle" : "listTools.restoreTitle",
+    counted(count),
+  );
   switch (step.at) {
     case "confirming":
       return <Confirmation {...props} title={title} onConfirm={start} />;

@@ -12,7 +12,7 @@ const useReason = (): ((error: Error) => string) => {
   const { t } = useTranslation();
   return (error) => {
     if (!(error instanceof HttpError)) return t("error.network");
-    if (error.status === 412) return t("list.changedMeanwhile");
+    if (error.status === 412) return t("listTools.changedMeanwhile");
     return error.problem?.detail ?? error.problem?.title ?? error.message;
   };
 };
@@ -29,7 +29,7 @@ export const BulkFailures = ({ title, failed, onClose }: BulkFailuresProps): Rea
   const reasonOf = useReason();
   return (
     <Dialog title={title} onClose={onClose}>
-      <p role="alert">{t("list.someFailed", counted(failed.length))}</p>
+      <p role="alert">{t("listTools.someFailed", counted(failed.length))}</p>
       <ul className="failures">
         {failed.slice(0, shown).map(({ item, error }) => (
           <li key={item.id}>

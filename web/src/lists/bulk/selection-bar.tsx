@@ -1,19 +1,17 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon, RestoreIcon, TrashIcon } from "../../ui/icons.tsx";
+import { late } from "../late.ts";
 import type { Selection } from "./selection.ts";
 
 /** What is done with many records at once. */
 export type BulkAction = "delete" | "restore";
 
-const BulkDialog = lazy(async () => {
-  const module = await import("./bulk-dialog.tsx");
-  return { default: module.BulkDialog };
-});
+const BulkDialog = late(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 type SelectionBarProps = {
   readonly entity: AnyEntity;

@@ -22,6 +22,8 @@ const nothing: Marks = { isAll: false, ids: new Map() };
 export const targetsOf = (marks: Marks): Target[] =>
   Array.from(marks.ids, ([id, version]) => ({ id, version }));
 
+export const isMarkedIn = (marks: Marks, id: string): boolean => marks.ids.has(id) !== marks.isAll;
+
 const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Marks => {
   const ids = new Map(marks.ids);
   for (const { record, meta } of rows) {
@@ -50,7 +52,7 @@ export const useSelection = (scope: string): Selection => {
   return useMemo(
     () => ({
       marks,
-      isMarked: (id) => marks.ids.has(id) !== marks.isAll,
+      isMarked: (id) => isMarkedIn(marks, id),
       mark,
       markAll,
       countOf: (total) => (marks.isAll ? Math.max(0, total - marks.ids.size) : marks.ids.size),

@@ -20,18 +20,18 @@ export const useReportedOutcome = (
     const outcome = await runBulk({ entity, action: "restore", targets, onProgress, signal });
     await client.invalidateQueries({ queryKey: keys.records });
     if (outcome.failed.length > 0) {
-      notify({ text: t("list.someFailed", counted(outcome.failed.length)), tone: "danger" });
+      notify({ text: t("listTools.someFailed", counted(outcome.failed.length)), tone: "danger" });
     }
     if (outcome.done.length > 0) {
-      notify({ text: t("list.restored", counted(outcome.done.length)) });
+      notify({ text: t("listTools.restored", counted(outcome.done.length)) });
     }
   };
   return (action, done) => {
     if (done.length === 0) return;
-    if (action === "restore") notify({ text: t("list.restored", counted(done.length)) });
+    if (action === "restore") notify({ text: t("listTools.restored", counted(done.length)) });
     else {
       notify({
-        text: t("list.deleted", counted(done.length)),
+        text: t("listTools.deleted", counted(done.length)),
         action: { label: t("action.undo"), run: () => void undo(done) },
       });
     }

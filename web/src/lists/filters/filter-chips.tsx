@@ -34,9 +34,9 @@ const useFilterText = (): ((filter: Filter) => string) => {
     // Another value is refused by the server, and shown as it stands.
     const isYes = truths.get(value);
     if (operator === ".empty" && isYes !== undefined)
-      return t(isYes ? "list.isEmpty" : "list.isFilled");
+      return t(isYes ? "listTools.isEmpty" : "listTools.isFilled");
     if (kind === "yesNo" && isYes !== undefined) return t(isYes ? "app.yes" : "app.no");
-    if (operator === ".empty") return `${t("list.isEmpty")} = ${value}`;
+    if (operator === ".empty") return `${t("listTools.isEmpty")} = ${value}`;
     const text = fromParam(kind, value);
     return `${signs[operator]} ${kind === "id" ? shortId(text) : text}`;
   };
@@ -137,13 +137,13 @@ const useRestrictions = ({ all, shown, state }: FilterChipsProps) => {
     })),
     ...sortKeys.map(({ name, label, isDescending }) => ({
       id: `sort ${name}`,
-      label: t("list.sortedBy"),
+      label: t("listTools.sortedBy"),
       value: `${label} ${isDescending ? "↓" : "↑"}`,
       removal: withoutSortKeys(search["sort"], [name]),
     })),
     ...unknown.map((name) => ({
       id: `unknown ${name}`,
-      label: t("list.unknownParameter", { name }),
+      label: t("listTools.unknownParameter", { name }),
       isUnknown: true,
       removal: { [name]: undefined },
     })),
@@ -178,7 +178,7 @@ export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
   if (restrictions.length === 0) return null;
   return (
     <>
-      <ul className="chips" aria-label={t("list.filters", { n: filterCount })}>
+      <ul className="chips" aria-label={t("listTools.filters", { n: filterCount })}>
         {restrictions.map((restriction) => (
           <Chip
             key={restriction.id}

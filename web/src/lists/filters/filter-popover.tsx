@@ -17,7 +17,11 @@ type FilterPopoverProps = {
   readonly onClose: () => void;
 };
 
-const operatorTexts = { "": "list.equals", ".gte": "list.from", ".lte": "list.to" } as const;
+const operatorTexts = {
+  "": "listTools.equals",
+  ".gte": "listTools.from",
+  ".lte": "listTools.to",
+} as const;
 
 type TypedOperator = keyof typeof operatorTexts;
 
@@ -69,11 +73,11 @@ const choicesOf = (column: Column) =>
     ? ([
         { operator: "", value: "true", text: "app.yes" },
         { operator: "", value: "false", text: "app.no" },
-        { operator: ".empty", value: "true", text: "list.isEmpty" },
+        { operator: ".empty", value: "true", text: "listTools.isEmpty" },
       ] as const)
     : ([
-        { operator: ".empty", value: "false", text: "list.isFilled" },
-        { operator: ".empty", value: "true", text: "list.isEmpty" },
+        { operator: ".empty", value: "false", text: "listTools.isFilled" },
+        { operator: ".empty", value: "true", text: "listTools.isEmpty" },
       ] as const);
 
 type FilterChoicesProps = {
@@ -85,7 +89,7 @@ type FilterChoicesProps = {
 const FilterChoices = ({ column, search, onChoose }: FilterChoicesProps): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div className="filter-choices" role="group" aria-label={t("list.presence")}>
+    <div className="filter-choices" role="group" aria-label={t("listTools.presence")}>
       {choicesOf(column).map(({ operator, value, text }) => (
         <Button
           key={text}

@@ -1,7 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useElementScrollRestoration } from "@tanstack/react-router";
 import {
-  lazy,
   Suspense,
   useEffect,
   useMemo,
@@ -10,12 +9,13 @@ import {
   type ReactElement,
   type RefObject,
 } from "react";
-import type { List } from "../../api/list.ts";
+import type { List, ListParams } from "../../api/list.ts";
 import { idOf } from "../../api/stored.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Column } from "../columns.ts";
 import { HeaderRow, type OpenFilter } from "./header-row.tsx";
 import { showCutText } from "./cut-text.ts";
+import { late } from "../late.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { ListState } from "../list-state.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
@@ -23,16 +23,18 @@ import { RecordRow } from "./record-row.tsx";
 import "./record-table.css";
 import { useRowTexts } from "./row-texts.ts";
 import { type RowWindow, useRowWindow } from "./row-window.ts";
+import { useSettled } from "./use-settled.ts";
 import { useSavedRow } from "./saved-row.ts";
 import type { Selection } from "../bulk/selection.ts";
 import { layoutOf, useHeights } from "./table-layout.ts";
 import { useMarking } from "./use-marking.ts";
 import { useOpening } from "./use-opening.ts";
 
-const FilterPopover = lazy(async () => {
-  const module = await import("../filters/filter-popover.tsx");
-  return { default: module.FilterPopover };
-});
+const FilterPopover = late(
+  async () => (await import("../filters/filter-popover.tsx")).FilterPopover,
+);
+
+const ListExtras = late(async () => (await import("../extras/list-extras.tsx")).ListExtras);
 
 const scrollId = "records";
 
@@ -41,6 +43,7 @@ type RecordTableProps = {
   readonly issueId?: string;
   readonly label: string;
   readonly columns: readonly Column[];
+  readonly params: ListParams;
   readonly list: List;
   readonly isStale: boolean;
   readonly state: ListState;
@@ -166,6 +169,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
   const [open, setOpen] = useState<OpenFilter | null>(null);
   const { rowHeight, headerHeight } = useHeights();
   const inView = useRowsInView(scroller, list, rowHeight);
+  const isSettled = useSettled();
   useTopOfSearch(scroller, state.search);
   const rows = { count: list.total, rowHeight, headerHeight };
   useSavedRow(scroller, list, rows);
@@ -186,6 +190,11 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
       >
         <Table {...props} inView={inView} rowHeight={rowHeight} open={open} onFilter={setOpen} />
       </div>
+      {isSettled && (
+        <Suspense fallback={null}>
+          <ListExtras {...props} scroller={scroller} />
+        </Suspense>
+      )}
       {open && <FilterOfColumn open={open} state={state} onClose={() => setOpen(null)} />}
     </>
   );

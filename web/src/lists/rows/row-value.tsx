@@ -12,7 +12,7 @@ import { CopyIcon } from "../../ui/icons.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Column } from "../columns.ts";
+import { type Column, valueIn } from "../columns.ts";
 import type { RowTexts } from "./row-texts.ts";
 
 type LinkedIdProps = {
@@ -74,7 +74,7 @@ export const RowValue = ({
   stored,
   texts,
 }: RowValueProps): ReactElement => {
-  const value = stored.record[column.name] ?? null;
+  const value = valueIn(stored, column);
   const id = idOf(stored.record);
   const cell = <Cell field={column.field} value={value} />;
   if (column.name === "id") {

@@ -1,0 +1,58 @@
+import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
+import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import type { Value } from "@teckna/domain/entity";
+import { kindOf } from "@teckna/domain/kinds";
+import type { Stored } from "../../api/stored.ts";
+import { isNumeric } from "../../fields/cells.tsx";
+import { type Column, valueIn } from "../columns.ts";
+
+/** Numbers with every digit and a decimal comma, days as 2026-05-13; no text that a spreadsheet would take for a formula. */
+const plainText = ({ field }: Column, value: Value): string => {
+  if (value === null) return "";
+  if (isNumeric(field)) return String(value).replace(".", ",");
+  return harmlessCell(kindOf(field.kind).format(value));
+};
+
+type Rows = readonly Stored[];
+
+/** Rows under the names of their columns, as spreadsheets paste them from plain text. */
+export const rowsAsText = (columns: readonly Column[], rows: Rows): string =>
+  refusedAsText(
+    columns.map(({ label }) => harmlessCell(label)),
+    rows.map((stored) => columns.map((column) => plainText(column, valueIn(stored, column)))),
+  );
+
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }),
+);
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => escapes.get(letter) ?? letter);
+
+/** A break that stays within its cell. */
+const lineBreak = '<br style="mso-data-placement:same-cell">';
+
+const textCell = "white-space:pre-wrap;mso-number-format:'\\@'";
+const dayCell = "mso-number-format:'yyyy\\-mm\\-dd'";
+
+/** What a spreadsheet is to read of a cell, whatever language it runs in. */
+const attributesOf = ({ field }: Column, value: Value): string => {
+  if (isNumeric(field)) return value === null ? "" : ` x:num="${String(value)}"`;
+  if (field.kind === "date") return ` style="${dayCell}"`;
+  return field.kind === "dateTime" ? "" : ` style="${textCell}"`;
+};
+
+const htmlCell = (column: Column, value: Value): string => {
+  const text = escapeHtml(plainText(column, value)).replace(/\r\n?|\n/g, lineBreak);
+  return `<td${attributesOf(column, value)}>${text}</td>`;
+};
+
+/** The same as a table, in which texts stay texts and numbers numbers in a spreadsheet of any language. */
+export const rowsAsHtml = (columns: readonly Column[], rows: Rows): string => {
+  const head = columns.map(({ label }) => `<th>${escapeHtml(harmlessCell(label))}</th>`).join("");
+  const body = rows
+    .map((stored) => columns.map((column) => htmlCell(column, valueIn(stored, column))).join(""))
+    .map((cells) => `<tr>${cells}</tr>`)
+    .join("");
+  return `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"></head><body><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></body></html>`;
+};

@@ -1,0 +1,31 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { fetchPage, type ListParams } from "../../api/list.ts";
+import { idOf, type Stored } from "../../api/stored.ts";
+import { isMarkedIn, type Marks } from "../bulk/selection.ts";
+
+/** Those of the rows that are marked, each once. */
+export const markedAmong = (marks: Marks, rows: readonly Stored[]): Stored[] =>
+  [...new Map(rows.map((stored) => [idOf(stored.record), stored])).values()].filter(({ record }) =>
+    isMarkedIn(marks, idOf(record)),
+  );
+
+const pageSize = 1000;
+
+/** The marked rows from the server, page after page, until `count` of them have come. */
+export const fetchMarked = async (
+  entity: AnyEntity,
+  params: ListParams,
+  marks: Marks,
+  count: number,
+): Promise<Stored[]> => {
+  const found: Stored[] = [];
+  for (let page = 1, total = Infinity; found.length < count; page += 1) {
+    if ((page - 1) * pageSize >= total) break;
+    // Page after page, so that not everything is requested of the server at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await fetchPage(entity, params, page, pageSize);
+    total = next.total;
+    found.push(...markedAmong(marks, next.rows));
+  }
+  return found;
+};

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { loadedRows } from "../../api/loaded-rows.ts";
+import type { Stored } from "../../api/stored.ts";
+import { notify } from "../../ui/toasts.tsx";
+import { useStable } from "../../ui/use-stable.ts";
+import { counted, showCount } from "../../words/counted.ts";
+import type { ShownList } from "../shown-list.ts";
+import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
+import { fetchMarked, markedAmong } from "./marked-rows.ts";
+
+/** More than this is exported rather than copied. */
+const maxRows = 10_000;
+
+const isElsewhere = ({ target }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox]), textarea, select, dialog, [popover]") !== null;
+
+const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
+
+type Forms = { readonly text: string; readonly html: string };
+
+/** Puts rows on the clipboard that are not here yet; the browser waits for them. */
+const writeLater = async (coming: Promise<Forms>): Promise<void> => {
+  const part = async (type: string, name: keyof Forms): Promise<Blob> =>
+    new Blob([(await coming)[name]], { type });
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      "text/plain": part("text/plain", "text"),
+      "text/html": part("text/html", "html"),
+    }),
+  ]);
+};
+
+/** The row that has the focus, or something in it. */
+const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>("[data-index]");
+  return row && scroller.current?.contains(row)
+    ? list.rowAt(Number(row.dataset["index"]))
+    : undefined;
+};
+
+/** Copying takes the selected rows, or the one that has the focus, unless text is selected. */
+export const useCopy = (props: ShownList): void => {
+  const { entity, params, columns, list, selection } = props;
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const formsOf = (rows: readonly Stored[]): Forms => ({
+    text: rowsAsText(columns, rows),
+    html: rowsAsHtml(columns, rows),
+  });
+  const report = (count: number): void => notify({ text: t("listTools.copied", counted(count)) });
+  const copyLater = async (count: number): Promise<void> => {
+    try {
+      await writeLater(fetchMarked(entity, params, selection.marks, count).then(formsOf));
+      report(count);
+    } catch {
+      notify({ text: t("listTools.copyFailed"), tone: "danger" });
+    }
+  };
+  const copy = useStable((event: ClipboardEvent): void => {
+    if (isElsewhere(event) || hasSelectedText()) return;
+    const count = selection.countOf(list.total);
+    const focused = count === 0 ? focusedRow(props) : undefined;
+    if (count === 0 && !focused) return;
+    event.preventDefault();
+    if (count > maxRows) {
+      notify({ text: t("listTools.copyTooMany", { n: showCount(count) }), tone: "danger" });
+      return;
+    }
+    const rows = focused
+      ? [focused]
+      : markedAmong(selection.marks, loadedRows(client, entity, params));
+    if (rows.length < count) {
+      void copyLater(count);
+      return;
+    }
+    const { text, html } = formsOf(rows);
+    event.clipboardData?.setData("text/plain", text);
+    event.clipboardData?.setData("text/html", html);
+    report(rows.length);
+  });
+  useEffect(() => {
+    document.addEventListener("copy", copy);
+    return () => document.removeEventListener("copy", copy);
+  }, [copy]);
+};

@@ -1,0 +1,15 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { RefObject } from "react";
+import type { List, ListParams } from "../api/list.ts";
+import type { Selection } from "./bulk/selection.ts";
+import type { Column } from "./columns.ts";
+
+/** A list as its table shows it. */
+export type ShownList = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
+  readonly columns: readonly Column[];
+  readonly list: List;
+  readonly selection: Selection;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
