@@ -18,6 +18,7 @@ const together = {
 const apart = {
   first: "first",
   upload: "upload",
+  uploadPage: "upload-page",
   workspace: "workspace",
   account: "account",
   apiDocs: "api-docs",

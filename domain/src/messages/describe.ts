@@ -34,22 +34,22 @@ const reasonOf = ({ reason }: Messages, code: ProblemCode, params: Params): stri
 };
 
 const ambiguous = (messages: Messages, params: Params): string => {
-  const { upload, validation } = messages;
-  if (params["reason"] === "id") return upload.repeatedId;
-  if (params["reason"] === "header") return upload.repeatedHeader;
+  const { validation } = messages;
+  if (params["reason"] === "id") return validation.repeatedId;
+  if (params["reason"] === "header") return validation.repeatedHeader;
   const reason = reasonOf(messages, "ambiguous", params);
   return reason === null ? validation.ambiguous : `{field}: ${reason}`;
 };
 
 const badDate = (messages: Messages, params: Params): string => {
   const reason = reasonOf(messages, "badDate", params);
-  const { invalidDate } = messages.upload;
+  const { invalidDate } = messages.validation;
   return reason === null ? invalidDate : `${invalidDate}. ${reason}`;
 };
 
-const unknownField = ({ upload, validation }: Messages, { n, first }: Params): string => {
-  if (first !== undefined) return upload.repeatedColumn;
-  return n === undefined ? validation.unknownField : upload.namelessColumn;
+const unknownField = ({ validation }: Messages, { n, first }: Params): string => {
+  if (first !== undefined) return validation.repeatedColumn;
+  return n === undefined ? validation.unknownField : validation.namelessColumn;
 };
 
 type TextOf = (messages: Messages, params: Params, kind: KindName | undefined) => string;
@@ -74,10 +74,10 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   readOnly: ({ validation }) => validation.readOnly,
   unknownParameter: ({ validation }) => validation.unknownParameter,
   idExists: ({ validation }) => validation.idExists,
-  unknownIssue: ({ upload }) => upload.unknownIssue,
-  missingField: ({ upload }) => upload.missingRequired,
+  unknownIssue: ({ validation }) => validation.unknownIssue,
+  missingField: ({ validation }) => validation.missingRequired,
   badDate,
-  unknownTable: ({ upload }) => upload.unknownTable,
+  unknownTable: ({ validation }) => validation.unknownTable,
 };
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(texts, code);

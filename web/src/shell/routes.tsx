@@ -48,7 +48,7 @@ const IssuePage = lazyRouteComponent(
   "IssuePage",
 );
 const UploadPage = lazyRouteComponent(
-  withTexts(() => import("../upload/upload-page.tsx"), "entry", "upload"),
+  withTexts(() => import("../upload/upload-page.tsx"), "entry", "upload", "uploadPage"),
   "UploadPage",
 );
 const BatchesPage = lazyRouteComponent(

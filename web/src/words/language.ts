@@ -32,6 +32,7 @@ export type LateTextsName =
   | "exporting"
   | "listTools"
   | "upload"
+  | "uploadPage"
   | "workspace";
 
 const needed = new Set<LateTextsName>();

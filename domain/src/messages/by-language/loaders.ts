@@ -5,6 +5,7 @@ export const loaders = {
   sv: {
     first: () => import("../sv/first.ts"),
     upload: () => import("../sv/upload.ts"),
+    uploadPage: () => import("../sv/upload-page.ts"),
     workspace: () => import("../sv/workspace.ts"),
     account: () => import("../sv/account.ts"),
     apiDocs: () => import("../sv/api-docs.ts"),
@@ -22,6 +23,7 @@ export const loaders = {
   en: {
     first: () => import("../en/first.ts"),
     upload: () => import("../en/upload.ts"),
+    uploadPage: () => import("../en/upload-page.ts"),
     workspace: () => import("../en/workspace.ts"),
     account: () => import("../en/account.ts"),
     apiDocs: () => import("../en/api-docs.ts"),

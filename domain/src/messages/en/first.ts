@@ -1,5 +1,5 @@
 import { list } from "./list.ts";
-import { history, record, unit } from "./record.ts";
+import { unit } from "./units.ts";
 import type { LateTextName, Messages } from "../sv/texts.ts";
 import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
@@ -121,32 +121,14 @@ export const firstTexts = {
     summary: "{n} fields need attention",
     warnings: "{n} warnings",
     infos: "{n} notes",
-  },
-  upload: {
-    title: "Batch Upload",
-    warning:
-      "This page is for people who know what they are doing. Rows are saved as soon as you choose Process.",
-    help: "Paste rows from Excel with the header row first. Headers may be field names (issue_id, issueId) or labels in Swedish or English. Excel copies the displayed value, so show all decimals before you copy.",
-    paste: "Paste {table}",
-    output: "Rows with errors: {table}",
-    process: "Process",
-    processing: "Processing…",
-    created_one: "{n} row created",
-    created_other: "{n} rows created",
-    failed_one: "{n} row with errors",
-    failed_other: "{n} rows with errors",
     missingRequired: "Missing required field {field}",
     invalidDate: "Invalid date format for field {field}",
     unknownIssue: "Unknown issue id {id}...",
     unknownTable: "Unknown or unsupported table {name}",
-    unknownColumn: "Unknown column: {name}",
     repeatedColumn: "Column {n} is not read: {label} is read from column {first}.",
     namelessColumn: "Column {n} has no header, so nothing may stand in it.",
-    noRows: "No rows to process.",
-    headerMissing: "The header row is missing.",
     repeatedHeader: "The row is the header line once more. Remove it.",
     repeatedId: "Several rows have the id {value}.",
-    closestIds: "Closest known ids: {ids}",
   },
   error: {
     network: "Network Error",
@@ -177,7 +159,5 @@ export const firstTexts = {
     n: "Guarantee level {n}",
   },
   reason,
-  record,
-  history,
   unit,
 } as const satisfies Omit<Messages, LateTextName>;

@@ -1,10 +1,11 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
-import { conflict, doubt, form, offer } from "./entry.ts";
+import { conflict, doubt, form, history, offer, record } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
 import { listTools } from "./lists/list-tools.ts";
 import type { Messages } from "../sv/texts.ts";
+import { upload } from "./upload-page.ts";
 import { uploadTexts } from "./upload.ts";
 import { workspace } from "./workspace.ts";
 
@@ -17,7 +18,10 @@ export const messages = {
   doubt,
   exporting,
   form,
+  history,
   listTools,
   offer,
+  record,
+  upload,
   workspace,
 } as const satisfies Messages;

@@ -1,5 +1,5 @@
 import { list } from "./list.ts";
-import { history, record, unit } from "./record.ts";
+import { unit } from "./units.ts";
 import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
 
@@ -121,32 +121,14 @@ export const firstTexts = {
     summary: "{n} fält behöver rättas",
     warnings: "{n} varningar",
     infos: "{n} upplysningar",
-  },
-  upload: {
-    title: "Massinläsning",
-    warning:
-      "Den här sidan är för dig som vet vad du gör. Raderna sparas så snart du väljer Läs in.",
-    help: "Klistra in rader från Excel med rubrikraden överst. Rubrikerna får vara fältnamn (issue_id, issueId) eller etiketter på svenska eller engelska. Excel kopierar det visade värdet, så visa alla decimaler före kopieringen.",
-    paste: "Klistra in {table}",
-    output: "Rader med fel: {table}",
-    process: "Läs in",
-    processing: "Läser in …",
-    created_one: "{n} rad skapad",
-    created_other: "{n} rader skapade",
-    failed_one: "{n} rad med fel",
-    failed_other: "{n} rader med fel",
     missingRequired: "Obligatoriskt fält saknas: {field}",
     invalidDate: "Ogiltigt datumformat i fältet {field}",
     unknownIssue: "Okänt emissions-id {id}...",
     unknownTable: "Okänd tabell eller tabell som inte stöds: {name}",
-    unknownColumn: "Okänd kolumn: {name}",
     repeatedColumn: "Kolumn {n} läses inte: {label} läses från kolumn {first}.",
     namelessColumn: "Kolumn {n} har ingen rubrik, så inget får stå i den.",
-    noRows: "Inga rader att läsa in.",
-    headerMissing: "Rubrikraden saknas.",
     repeatedHeader: "Raden är rubrikraden en gång till. Ta bort den.",
     repeatedId: "Flera rader har id {value}.",
-    closestIds: "Närmaste kända id: {ids}",
   },
   error: {
     network: "Nätverksfel",
@@ -177,7 +159,5 @@ export const firstTexts = {
     n: "Garantinivå {n}",
   },
   reason,
-  record,
-  history,
   unit,
 } as const;

@@ -1,9 +1,10 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
-import { conflict, doubt, form, offer } from "./entry.ts";
+import { conflict, doubt, form, history, offer, record } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
 import { listTools } from "./lists/list-tools.ts";
+import { upload } from "./upload-page.ts";
 import { uploadTexts } from "./upload.ts";
 import { workspace } from "./workspace.ts";
 
@@ -15,8 +16,11 @@ const lateTexts = {
   doubt,
   exporting,
   form,
+  history,
   listTools,
   offer,
+  record,
+  upload,
   workspace,
 } as const;
 

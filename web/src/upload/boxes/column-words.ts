@@ -35,7 +35,7 @@ export const useColumnWords = (fieldName: (wire: string) => string) => {
       return {
         ...common,
         matter:
-          name === "" ? t("upload.namelessColumn", { n }) : t("upload.unknownColumn", { name }),
+          name === "" ? t("validation.namelessColumn", { n }) : t("upload.unknownColumn", { name }),
         read: nearest === null ? null : t("batch.readAs", { label: fieldName(nearest) }),
         ignore: name === "" ? t("batch.ignoreColumn", { n }) : t("batch.ignore"),
       };
