@@ -17,8 +17,8 @@ const together = {
 /** Texts that a browser loads for its own language alone: the name of the loader, and the file. */
 const apart = {
   first: "first",
-  upload: "upload",
-  uploadPage: "upload-page",
+  upload: "uploads/upload",
+  uploadPage: "uploads/upload-page",
   workspace: "workspace",
   account: "account",
   apiDocs: "api-docs",
@@ -30,8 +30,8 @@ const apart = {
   issueTexts: "issue-texts",
   issueHistory: "issue-history",
   listFindings: "lists/list-findings",
-  widget: "widget",
-  widgetErrors: "widget-errors",
+  widget: "sign-in/widget",
+  widgetErrors: "sign-in/widget-errors",
 } as const;
 
 const messages = "domain/src/messages";

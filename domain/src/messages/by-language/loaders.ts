@@ -4,8 +4,8 @@
 export const loaders = {
   sv: {
     first: () => import("../sv/first.ts"),
-    upload: () => import("../sv/upload.ts"),
-    uploadPage: () => import("../sv/upload-page.ts"),
+    upload: () => import("../sv/uploads/upload.ts"),
+    uploadPage: () => import("../sv/uploads/upload-page.ts"),
     workspace: () => import("../sv/workspace.ts"),
     account: () => import("../sv/account.ts"),
     apiDocs: () => import("../sv/api-docs.ts"),
@@ -17,13 +17,13 @@ export const loaders = {
     issueTexts: () => import("../sv/issue-texts.ts"),
     issueHistory: () => import("../sv/issue-history.ts"),
     listFindings: () => import("../sv/lists/list-findings.ts"),
-    widget: () => import("../sv/widget.ts"),
-    widgetErrors: () => import("../sv/widget-errors.ts"),
+    widget: () => import("../sv/sign-in/widget.ts"),
+    widgetErrors: () => import("../sv/sign-in/widget-errors.ts"),
   },
   en: {
     first: () => import("../en/first.ts"),
-    upload: () => import("../en/upload.ts"),
-    uploadPage: () => import("../en/upload-page.ts"),
+    upload: () => import("../en/uploads/upload.ts"),
+    uploadPage: () => import("../en/uploads/upload-page.ts"),
     workspace: () => import("../en/workspace.ts"),
     account: () => import("../en/account.ts"),
     apiDocs: () => import("../en/api-docs.ts"),
@@ -35,7 +35,7 @@ export const loaders = {
     issueTexts: () => import("../en/issue-texts.ts"),
     issueHistory: () => import("../en/issue-history.ts"),
     listFindings: () => import("../en/lists/list-findings.ts"),
-    widget: () => import("../en/widget.ts"),
-    widgetErrors: () => import("../en/widget-errors.ts"),
+    widget: () => import("../en/sign-in/widget.ts"),
+    widgetErrors: () => import("../en/sign-in/widget-errors.ts"),
   },
 };

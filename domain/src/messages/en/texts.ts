@@ -5,8 +5,8 @@ import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
 import { listTools } from "./lists/list-tools.ts";
 import type { Messages } from "../sv/texts.ts";
-import { upload } from "./upload-page.ts";
-import { uploadTexts } from "./upload.ts";
+import { upload } from "./uploads/upload-page.ts";
+import { uploadTexts } from "./uploads/upload.ts";
 import { workspace } from "./workspace.ts";
 
 export const messages = {

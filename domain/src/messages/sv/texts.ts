@@ -4,8 +4,8 @@ import { conflict, doubt, form, history, offer, record } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
 import { firstTexts } from "./first.ts";
 import { listTools } from "./lists/list-tools.ts";
-import { upload } from "./upload-page.ts";
-import { uploadTexts } from "./upload.ts";
+import { upload } from "./uploads/upload-page.ts";
+import { uploadTexts } from "./uploads/upload.ts";
 import { workspace } from "./workspace.ts";
 
 const lateTexts = {

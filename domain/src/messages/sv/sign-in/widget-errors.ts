@@ -1,4 +1,4 @@
-import { signInStateMissing } from "../sign-in-state-missing.ts";
+import { signInStateMissing } from "../../sign-in-state-missing.ts";
 
 /** The errors of the user pool and of the sign-in library when something is refused, in Swedish. */
 export const answers = {

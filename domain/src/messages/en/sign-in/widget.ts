@@ -1,5 +1,5 @@
 import { answers } from "./widget-errors.ts";
-import type { WidgetChecks, WidgetForms, WidgetPasskeys } from "../sv/widget.ts";
+import type { WidgetChecks, WidgetForms, WidgetPasskeys } from "../../sv/sign-in/widget.ts";
 
 /** The sign-in widget in English: its default texts, its checks, and the errors of the user pool. */
 export const widgetTexts = (leastLength: number): Readonly<Record<string, string>> => ({

@@ -1,5 +1,5 @@
-import { signInStateMissing } from "../sign-in-state-missing.ts";
-import type { answers as swedish } from "../sv/widget-errors.ts";
+import { signInStateMissing } from "../../sign-in-state-missing.ts";
+import type { answers as swedish } from "../../sv/sign-in/widget-errors.ts";
 
 /** The errors of the user pool and of the sign-in library when something is refused, in English. */
 export const answers = {

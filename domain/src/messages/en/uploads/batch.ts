@@ -1,4 +1,4 @@
-import type { Messages } from "../sv/texts.ts";
+import type { Messages } from "../../sv/texts.ts";
 
 /** The texts of the upload page beside the ones that its rows are refused with. */
 export const batch = {

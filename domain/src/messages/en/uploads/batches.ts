@@ -1,4 +1,4 @@
-import type { Messages } from "../sv/texts.ts";
+import type { Messages } from "../../sv/texts.ts";
 
 /** The texts of the page about earlier uploads and their undo. */
 export const batches = {
