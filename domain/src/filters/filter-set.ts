@@ -34,6 +34,16 @@ const inOrder = (placed: readonly Placed[]): FilterSet => {
   };
 };
 
+/** All conditions of a list, wherever they stand. */
+export const conditionsIn = ({ conditions, groups }: FilterSet): readonly Condition[] => [
+  ...conditions,
+  ...groups.flat(2),
+];
+
+/** Whether what it finds changes with the day. */
+export const isRelative = (condition: Condition): boolean =>
+  condition.of === "field" && condition.operand.form === "day";
+
 type ReadFilters = { readonly filters: FilterSet; readonly problems: readonly Problem[] };
 
 /** Parameters of a list that are filters, and all that is wrong with them. */

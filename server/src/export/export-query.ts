@@ -67,7 +67,11 @@ const readChildren = (entity: AnyEntity, text: string, findings: Findings): bool
 };
 
 /** A list's parameters without its pages, and how it is to be written; throws with all that is wrong with them. */
-export const readExportQuery = (entity: AnyEntity, parameters: Parameters): ExportQuery => {
+export const readExportQuery = (
+  entity: AnyEntity,
+  parameters: Parameters,
+  now: string,
+): ExportQuery => {
   const findings = new Findings();
   const given = new Map<Control, string>();
   const ofList = parameters.filter(([name, value]) => {
@@ -89,7 +93,7 @@ export const readExportQuery = (entity: AnyEntity, parameters: Parameters): Expo
   const columns =
     chosen === undefined ? defaultColumns(entity, format) : readColumns(entity, chosen, findings);
   if (findings.problems.length > 0) throw invalid(findings.problems);
-  const list = readListQuery(entity, ofList);
+  const list = readListQuery(entity, ofList, now);
   return { entity, list, format, dialect, columns, withChildren };
 };
 

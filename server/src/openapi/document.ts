@@ -74,13 +74,17 @@ const responseOf = ({ description, headers, content }: ResponseDescription): Sch
   ...(content ? { content: contentOf(content) } : {}),
 });
 
-const parameterOf = ({ name, in: place, description, required, schema }: ParameterDescription) => ({
-  name,
-  in: place,
-  description,
-  ...(required ? { required } : {}),
-  schema,
-});
+const parameterOf = (parameter: ParameterDescription) => {
+  const { name, in: place, description, required, explode, schema } = parameter;
+  return {
+    name,
+    in: place,
+    description,
+    ...(required ? { required } : {}),
+    ...(explode ? { style: "form", explode } : {}),
+    schema,
+  };
+};
 
 const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation): Schema => {
   const successes = Object.entries(rest.responses).map(([status, response]) => [

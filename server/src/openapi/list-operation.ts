@@ -1,9 +1,11 @@
 import { checkNames, tiers } from "@teckna/domain/checks/severities";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
+import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
+import { type FilterOperator, operatorWords, operatorsOf } from "@teckna/domain/filters/operators";
 import { kindOf } from "@teckna/domain/kinds";
+import { childrenOf } from "@teckna/domain/parent";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
-import { isOrdered } from "../db/sql/list-options.ts";
 import {
   type Operation,
   type ParameterDescription,
@@ -52,7 +54,7 @@ const filtersOf = ({ name, field, nullable }: Column): readonly ParameterDescrip
   const value: Schema = { type: type ?? "string", ...(format === undefined ? {} : { format }) };
   return [
     query(name, `${name} is this.`, value),
-    ...(isOrdered[field.kind]
+    ...(operatorsOf[field.kind].includes("atLeast")
       ? [
           query(`${name}.gte`, `${name} is at least this.`, value),
           query(`${name}.lte`, `${name} is at most this.`, value),
@@ -71,10 +73,57 @@ const parentFilter = (entity: Entity): readonly ParameterDescription[] =>
       ]
     : [];
 
+const recordFilters = (entity: AnyEntity): readonly ParameterDescription[] => [
+  query("changed_by", "Somebody who created it or changed it in any way.", { type: "string" }),
+  query("changed_since", "Written at this moment or later; the same as updated_at.gte.", {
+    type: "string",
+  }),
+  ...childrenOf(entity).map(({ path }) =>
+    query(`${path}.empty`, `Whether it has no ${path}.`, { type: "boolean" }),
+  ),
+];
+
+const listed: ReadonlySet<FilterOperator> = new Set(["equals", "atLeast", "atMost", "isEmpty"]);
+
+/** Names of fields → the other operators that they share. */
+const otherOperators = (entity: AnyEntity): ReadonlyMap<string, readonly string[]> => {
+  const names = new Map<string, string[]>();
+  for (const [name, { field }] of filterFieldsOf(entity)) {
+    const others = operatorsOf[field.kind].filter((operator) => !listed.has(operator));
+    const words = others.map((operator) => operatorWords[operator]).join("|");
+    names.set(words, [...(names.get(words) ?? []), name]);
+  }
+  return names;
+};
+
+/** Conditions whose names are put together; each is a parameter of its own. */
+const composedFilters = (entity: AnyEntity): ParameterDescription => ({
+  ...query(
+    "conditions",
+    "Any number of parameters such as share_id.contains=nx, share_id.in=A,B or any.1.2.share_id=A, which is a condition of the second member of the first group: one member of each group must hold, with all its conditions. See docs/lists.md.",
+    {
+      type: "object",
+      patternProperties: {
+        ...Object.fromEntries(
+          [...otherOperators(entity)].map(([words, names]) => [
+            `^(${names.join("|")})\\.(${words})$`,
+            { type: "string" },
+          ]),
+        ),
+        "^any\\.[1-9][0-9]?\\.[1-9][0-9]?\\.": { type: "string" },
+      },
+      additionalProperties: false,
+    },
+  ),
+  explode: true,
+});
+
 /** What chooses and sorts the records of an entity. */
 export const listParameters = (entity: AnyEntity): readonly ParameterDescription[] => [
   ...listControls,
   ...findingFilters,
+  ...recordFilters(entity),
+  composedFilters(entity),
   ...parentFilter(entity),
   ...[...columnsOf(entity), ...computedColumns(entity)].flatMap(filtersOf),
 ];

@@ -13,6 +13,8 @@ export type ParameterDescription = {
   readonly in: "path" | "query" | "header";
   readonly description: string;
   readonly required?: boolean;
+  /** Each property of the object is a parameter of its own. */
+  readonly explode?: boolean;
   readonly schema: Schema;
 };
 

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
+import { writeFilters } from "@teckna/domain/filters/filter-set";
 import { kindOf } from "@teckna/domain/kinds";
 import { isCleanLongText } from "@teckna/domain/text-rules";
 import type { ListQuery, SortKey } from "../db/sql/list-options.ts";
@@ -10,19 +11,15 @@ import type { WireRecord } from "./stored-record.ts";
 const maxCursor = 200_000;
 
 /** What a cursor is bound to: everything that decides which records follow which. */
-const seal = (
-  entity: AnyEntity,
-  { deleted, conditions, findings, words, sort }: ListQuery,
-): string =>
+const seal = (entity: AnyEntity, { deleted, filters, words, sort }: ListQuery): string =>
   hash(
     "sha256",
     JSON.stringify([
       entity.name,
       deleted,
-      conditions.map(({ column, operator, value }) => [column.name, operator, value]),
+      writeFilters(filters),
       words,
       sort.map(({ column, descending }) => [column.name, descending]),
-      ...findings.map(({ by, values }) => [by, values]),
     ]),
     "base64url",
   ).slice(0, 16);

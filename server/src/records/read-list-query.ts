@@ -1,37 +1,24 @@
-import { checksNamed, tiers } from "@teckna/domain/checks/severities";
-import { parentOf } from "@teckna/domain/parent";
-import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { kindOf } from "@teckna/domain/kinds";
+import type { Condition, FilterSet } from "@teckna/domain/filters/condition";
+import { readFilters } from "@teckna/domain/filters/filter-set";
+import type { Parameter } from "@teckna/domain/filters/write-condition";
+import { parentOf } from "@teckna/domain/parent";
 import type { Problem } from "@teckna/domain/problem";
+import { stockholmText } from "@teckna/domain/stockholm";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { type Column, foldCase, shownColumns } from "../db/sql/columns.ts";
-import {
-  type Condition,
-  type FindingFilter,
-  type ListQuery,
-  type Operator,
-  type Slice,
-  type SortKey,
-  isOrdered,
-} from "../db/sql/list-options.ts";
+import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { readCursor } from "./cursor.ts";
 import { type Parameters, maxPage, maxPageSize, problem, readWhole } from "./parameters.ts";
 
+const dayLength = "2026-05-13".length;
 const defaultPageSize = 10;
 const maxSearch = 500;
 const maxWords = 20;
 const maxSortKeys = 8;
 
-const suffixes: ReadonlyMap<string, Operator> = new Map([
-  ["", "equals"],
-  ["gte", "atLeast"],
-  ["lte", "atMost"],
-  ["empty", "isEmpty"],
-]);
-
-const filterable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
+const sortable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
   const columns = shownColumns(entity);
   const byName = new Map(columns.map((column) => [column.name, column]));
   const parentField = parentOf(entity)?.field;
@@ -39,45 +26,6 @@ const filterable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
   // The specification writes issueId where everything else is snake_case.
   if (parentField && parent) byName.set(parentField, parent);
   return byName;
-};
-
-const yesOrNo: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["false", false],
-]);
-
-const readFilterValue = (
-  name: string,
-  { field }: Column,
-  operator: Operator,
-  text: string,
-): { readonly value: Value } | Problem => {
-  const isYesNo = field.kind === "yesNo" || operator === "isEmpty";
-  const given = isYesNo ? (yesOrNo.get(text) ?? "neither") : text;
-  if (operator === "isEmpty")
-    return given === "neither" ? problem(name, "notYesNo") : { value: given };
-  const reading = kindOf(field.kind).fromWire(given);
-  if (!reading.ok) return problem(name, reading.code);
-  if (reading.value === null) return problem(name, "required");
-  return isCleanLongText(String(reading.value))
-    ? { value: reading.value }
-    : problem(name, "badText");
-};
-
-/** One parameter that is a filter, or what is wrong with it. */
-const readCondition = (
-  columns: ReadonlyMap<string, Column>,
-  name: string,
-  text: string,
-): Condition | Problem => {
-  const [columnName = "", suffix = "", ...more] = name.split(".");
-  const column = columns.get(columnName);
-  const operator = suffixes.get(suffix);
-  const isRange = operator === "atLeast" || operator === "atMost";
-  const fits = column && (!isRange || isOrdered[column.field.kind]) && more.length === 0;
-  if (!fits || !operator || name.endsWith(".")) return problem(name, "unknownParameter");
-  const reading = readFilterValue(name, column, operator, text);
-  return "code" in reading ? reading : { column, operator, value: reading.value };
 };
 
 const readSort = (
@@ -105,37 +53,11 @@ const readWords = (text: string): readonly string[] | Problem => {
   return words.length > maxWords ? problem("q", "tooLarge", { max: maxWords }) : words;
 };
 
-const readDeleted = (text: string): { readonly value: boolean } | Problem => {
-  const value = yesOrNo.get(text);
-  return value === undefined ? problem("deleted", "notYesNo") : { value };
-};
-
-/** An open finding of a rule or one of its checks, or of a tier. */
-const findingFilters = {
-  check: (text) => ({ by: "rule", values: checksNamed(text) }),
-  "check.open": (text) => ({ by: "severity", values: tiers.filter((tier) => tier === text) }),
-} as const satisfies Readonly<Record<string, (text: string) => FindingFilter>>;
-
-const readFindingFilter = (
-  name: keyof typeof findingFilters,
-  text: string | undefined,
-): FindingFilter | Problem | null => {
-  if (text === undefined) return null;
-  const filter = findingFilters[name](text);
-  return filter.values.length === 0 ? problem(name, "unknownParameter") : filter;
-};
+const readDeleted = (text: string): { readonly value: boolean } | Problem =>
+  text === "true" || text === "false" ? { value: text === "true" } : problem("deleted", "notYesNo");
 
 const defaultSort = "-created_at,id";
-const controls = [
-  "page",
-  "page_size",
-  "cursor",
-  "sort",
-  "q",
-  "deleted",
-  "check",
-  "check.open",
-] as const;
+const controls = ["page", "page_size", "cursor", "sort", "q", "deleted"] as const;
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
@@ -150,32 +72,27 @@ class Findings {
   }
 }
 
-type Given = { readonly texts: ReadonlyMap<Control, string>; readonly conditions: Condition[] };
+type Given = { readonly texts: ReadonlyMap<Control, string>; readonly filters: FilterSet };
 
 const sortOut = (entity: AnyEntity, parameters: Parameters, findings: Findings): Given => {
-  const columns = filterable(entity);
   const texts = new Map<Control, string>();
-  const conditions: Condition[] = [];
-  const seen = new Set<string>();
+  const others: Parameter[] = [];
   for (const [name, text] of parameters) {
-    const column = columns.get(name.split(".")[0] ?? "")?.name;
-    const meaning = column ? `${column}.${name.split(".")[1] ?? ""}` : name;
-    if (seen.has(meaning)) findings.problems.push(problem(name, "unknownParameter"));
-    else if (isControl(name)) texts.set(name, text);
-    else {
-      const condition = findings.take(readCondition(columns, name, text), null);
-      if (condition) conditions.push(condition);
-    }
-    seen.add(meaning);
+    if (!isControl(name)) others.push([name, text]);
+    else if (texts.has(name)) findings.problems.push(problem(name, "unknownParameter"));
+    else texts.set(name, text);
   }
-  return { texts, conditions };
+  const { filters, problems } = readFilters(entity, others);
+  findings.problems.push(...problems);
+  return { texts, filters };
 };
 
-const readSlice = (
-  { texts, conditions }: Given,
-  isOfParent: (condition: Condition) => boolean,
-  findings: Findings,
-): Slice => {
+const isOfParent = (entity: AnyEntity, condition: Condition): boolean =>
+  condition.of === "field" &&
+  condition.operator === "equals" &&
+  condition.field.name === parentOf(entity)?.field;
+
+const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findings): Slice => {
   const page = texts.get("page");
   const pageSize = texts.get("page_size");
   const size =
@@ -187,31 +104,28 @@ const readSlice = (
     const { value } = findings.take(readWhole("page", page, maxPage), { value: 1 });
     return { kind: "page", page: value, size: size ?? defaultPageSize };
   }
-  const isWhole = size === undefined && !texts.has("cursor") && conditions.some(isOfParent);
+  const isOfOne = filters.conditions.some((condition) => isOfParent(entity, condition));
+  const isWhole = size === undefined && !texts.has("cursor") && isOfOne;
   return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null };
 };
 
-/** Reads the parameters of a list; throws with everything that is wrong with them. */
-export const readListQuery = (entity: AnyEntity, parameters: Parameters): ListQuery => {
+/** Reads the parameters of a list, as of this moment; throws with everything that is wrong with them. */
+export const readListQuery = (
+  entity: AnyEntity,
+  parameters: Parameters,
+  now = stockholmText(Date.now()),
+): ListQuery => {
   const findings = new Findings();
   const given = sortOut(entity, parameters, findings);
-  const { texts, conditions } = given;
+  const { texts, filters } = given;
   const sortText = texts.get("sort") ?? defaultSort;
-  const parentField = parentOf(entity)?.field;
-  const slice = readSlice(
-    given,
-    ({ column, operator }) => column.fieldName === parentField && operator === "equals",
-    findings,
-  );
+  const slice = readSlice(entity, given, findings);
   const query: ListQuery = {
     deleted: findings.take(readDeleted(texts.get("deleted") ?? "false"), { value: false }).value,
-    conditions,
-    findings: (["check", "check.open"] as const).flatMap((name) => {
-      const filter = readFindingFilter(name, texts.get(name));
-      return filter === null ? [] : findings.take(filter, []);
-    }),
+    filters,
+    today: now.slice(0, dayLength),
     words: findings.take(readWords(texts.get("q") ?? ""), []),
-    sort: findings.take(readSort(filterable(entity), sortText), []),
+    sort: findings.take(readSort(sortable(entity), sortText), []),
     isDefaultSort: sortText === defaultSort,
     slice,
   };

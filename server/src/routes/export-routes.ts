@@ -23,7 +23,7 @@ const exportRoute = (entity: AnyEntity): Route => ({
   operation: exportOperation(entity),
   streams: { handlerTimeoutMs },
   handle: async ({ context, request }) => {
-    const query = readExportQuery(entity, readParameters(request));
+    const query = readExportQuery(entity, readParameters(request), context.now());
     const { exportRecords } = await import("../export/export-records.ts");
     const leave = await places.enter();
     const { content, type, title, ending } = await exportRecords(context, query, leave);

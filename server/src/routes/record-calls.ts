@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
+import { conditionsIn, isRelative } from "@teckna/domain/filters/filter-set";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -47,11 +48,13 @@ const listCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
     const parameters = readParameters(request);
-    const query = readListQuery(entity, parameters);
+    const query = readListQuery(entity, parameters, context.now());
+    const asks = conditionsIn(query.filters);
     // Before the list is read: what is judged by then counts in it.
-    const pending = query.findings.length > 0 ? await countPending(context) : null;
+    const pending = asks.some(({ of }) => of === "finding") ? await countPending(context) : null;
+    const day = asks.some(isRelative) ? query.today : null;
     const tagAt = (moment: string): string =>
-      listTag(request.url, pending === null ? moment : `${moment} ${pending}`);
+      listTag(request.url, [moment, pending, day].filter((part) => part !== null).join(" "));
     if (request.headers["if-none-match"] !== undefined) {
       const tag = tagAt(await currentMoment(context));
       if (isUnchanged(request, tag)) return unchanged(tag);

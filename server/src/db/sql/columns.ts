@@ -73,6 +73,13 @@ export const shownColumns = (entity: AnyEntity): readonly Column[] => [
   ...computedColumns(entity),
 ];
 
+/** The column of a field that lists are filtered by. */
+export const columnNamed = (entity: AnyEntity, wire: string): Column => {
+  const column = shownColumns(entity).find(({ name }) => name === wire);
+  if (!column) throw new Error(`${entity.path} has no column ${wire}`);
+  return column;
+};
+
 /** Columns the API neither takes nor shows. */
 const hiddenColumns: readonly Column[] = [
   column("deletedAt", dateTime()),
@@ -119,6 +126,10 @@ const search: Derived = {
     ]);
   },
 };
+
+/** Whether what a search finds the records by holds the text of this column. */
+export const isFoundByText = (entity: AnyEntity, { fieldName, field }: Column): boolean =>
+  isSearched[field.kind] && Object.hasOwn(entity.fields, fieldName);
 
 /** What the children of a record show of it. */
 export const titleColumn = column("title", text());

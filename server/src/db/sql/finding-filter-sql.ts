@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { FindingCondition } from "@teckna/domain/filters/condition";
 import { parentOf } from "@teckna/domain/parent";
-import type { FindingFilter } from "./list-options.ts";
 import type { Params } from "./sort-sql.ts";
 
 /** Whose findings count: a parent's and those of all its children, or those of the record alone. */
@@ -14,7 +14,7 @@ const ofRecord = (entity: AnyEntity): string => {
 /** Whether the record `t` has an open finding that fits. */
 export const findingFilterSql = (
   entity: AnyEntity,
-  { by, values }: FindingFilter,
+  { by, values }: FindingCondition,
   params: Params,
 ): string => {
   const list = values.map((value) => params.add(value, "text")).join(", ");

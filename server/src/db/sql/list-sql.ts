@@ -1,13 +1,14 @@
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type Column, columnTypes } from "./columns.ts";
-import { findingFilterSql } from "./finding-filter-sql.ts";
+import { type Column, columnNamed } from "./columns.ts";
+import { filterTexts } from "./filter-sql.ts";
+import { containing } from "./like-pattern.ts";
 import { hasSortIndex } from "./list-indexes.ts";
-import type { Condition, ListQuery } from "./list-options.ts";
+import type { ListQuery } from "./list-options.ts";
 import { orderedPage, sortedPage } from "./page-sql.ts";
 import { wireColumns } from "./record-sql.ts";
 import { isNewestFirst, isShortSearch, newestPage, shortMatching } from "./short-search-sql.ts";
-import { Params, indexed, sorting } from "./sort-sql.ts";
+import { Params, sorting } from "./sort-sql.ts";
 import { isIndexed, wordSql } from "./word-sql.ts";
 
 export type ListStatement = {
@@ -16,23 +17,6 @@ export type ListStatement = {
   readonly params: readonly Value[];
   /** Texts that callers cannot multiply; only these are worth a prepared statement. */
   readonly isCommon: boolean;
-};
-
-type Compared = "equals" | "atLeast" | "atMost";
-
-const signs: { readonly [O in Compared]: string } = { equals: "=", atLeast: ">=", atMost: "<=" };
-
-const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
-const conditionText = (
-  { column, operator, value }: Condition,
-  collation: string,
-  params: Params,
-): string => {
-  // Compared as it is sorted, a text is found by the index that sorts it.
-  const left = indexed("t", column, collation);
-  if (operator === "isEmpty") return `${left} is ${value === true ? "" : "not "}null`;
-  return `${left} ${signs[operator]} ${params.add(value, columnTypes[column.field.kind])}`;
 };
 
 /** What the rows `t` of a list must be. */
@@ -44,34 +28,40 @@ export const where = (
 ): string =>
   [
     `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
-    ...query.conditions.map((condition) => conditionText(condition, collation, params)),
-    ...query.findings.map((filter) => findingFilterSql(entity, filter, params)),
+    ...filterTexts(query.filters, { entity, collation, ...query }, params),
     ...query.words.map((word) => {
-      const pattern = params.add(likePattern(word), "text");
+      const pattern = params.add(containing(word), "text");
       const reach = { isIndexed: isIndexed(word), isNarrowed: query.words.some(isIndexed) };
       return wordSql(entity, { pattern, ...reach }, query.deleted);
     }),
   ].join(" and ");
 
-const isFiltered = ({ conditions, findings, words }: ListQuery): boolean =>
-  conditions.length + findings.length + words.length > 0;
+const isFiltered = ({ filters, words }: ListQuery): boolean =>
+  filters.conditions.length + filters.groups.length + words.length > 0;
 
 const maxWords = 2;
 
-const isUsual = ({ conditions, findings, words, isDefaultSort, slice }: ListQuery): boolean =>
-  isDefaultSort &&
-  findings.length === 0 &&
-  words.length <= maxWords &&
-  words.every(isIndexed) &&
+/** At most one filter, which is for a value. */
+const hasPlainFilters = ({ filters: { conditions, groups } }: ListQuery): boolean =>
+  groups.length === 0 &&
   conditions.length <= 1 &&
-  conditions.every(({ column, operator }) => operator === "equals" && !column.nullable) &&
-  (slice.kind === "page" || slice.after === null);
+  conditions.every((condition) => condition.of === "field" && condition.operator === "equals");
 
-const isPlain = ({ conditions, findings, words, sort }: ListQuery): boolean =>
-  words.length + findings.length === 0 &&
-  conditions.length <= 1 &&
-  conditions.every(({ operator }) => operator === "equals") &&
-  sort.length <= 2;
+const areFilled = (entity: AnyEntity, { filters: { conditions } }: ListQuery): boolean =>
+  conditions.every(
+    (condition) => condition.of === "field" && !columnNamed(entity, condition.field.wire).nullable,
+  );
+
+const isUsual = (entity: AnyEntity, query: ListQuery): boolean =>
+  query.isDefaultSort &&
+  query.words.length <= maxWords &&
+  query.words.every(isIndexed) &&
+  hasPlainFilters(query) &&
+  areFilled(entity, query) &&
+  (query.slice.kind === "page" || query.slice.after === null);
+
+const isPlain = (query: ListQuery): boolean =>
+  query.words.length === 0 && hasPlainFilters(query) && query.sort.length <= 2;
 
 const maxTexts = 64;
 const firstTexts = new Set<string>();
@@ -121,7 +111,7 @@ left join (page p cross join lateral (
   from ${entity.path} t cross join lateral (select ${wireColumns(entity, "t")}) r
   where t.id = p.id offset 0) w) on true
 order by ${sorting("w", collation).orderBy(query.sort)}`;
-  const isCommon = isUsual(query) || (isPlain(query) && isAmongFirst(text));
+  const isCommon = isUsual(entity, query) || (isPlain(query) && isAmongFirst(text));
   return { text, params: params.values, isCommon };
 };
 

@@ -1,21 +1,31 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
-import type { Column } from "./columns.ts";
+import type { Condition } from "@teckna/domain/filters/condition";
+import { operandForms } from "@teckna/domain/filters/operators";
 import type { ListQuery } from "./list-options.ts";
 import { sortedPage } from "./page-sql.ts";
 import { type Params, sorting } from "./sort-sql.ts";
 import { isIndexed } from "./word-sql.ts";
 
 // Beside the text, the indexes hold the fields that a record is called by: lists are mostly sorted by these.
-const isHeld = ({ title }: Entity, { fieldName }: Column): boolean =>
+const isHeld = ({ title }: Entity, fieldName: string): boolean =>
   ["createdAt", "id", title?.field, title?.years[0]].includes(fieldName);
+
+const isOfHeld = (entity: AnyEntity, condition: Condition): boolean => {
+  if (condition.of !== "field") return condition.of === "finding";
+  const isWhole = operandForms[condition.operator] !== "part";
+  return isWhole && isHeld(entity, condition.field.name);
+};
 
 /** Whether only short words are looked for, in records not deleted, and indexes hold all that this takes. */
 export const isShortSearch = (entity: AnyEntity, query: ListQuery): boolean => {
-  const { words, deleted, sort, conditions } = query;
+  const { words, deleted, sort, filters } = query;
   const isOfShortWords = words.length > 0 && !words.some(isIndexed);
   const hasIndexes = !deleted && "title" in entity;
-  const areHeld = [...sort, ...conditions].every(({ column }) => isHeld(entity, column));
+  const areHeld =
+    sort.every(({ column }) => isHeld(entity, column.fieldName)) &&
+    filters.groups.length === 0 &&
+    filters.conditions.every((condition) => isOfHeld(entity, condition));
   return isOfShortWords && hasIndexes && areHeld;
 };
 
@@ -29,9 +39,9 @@ export const shortMatching = (from: string, keys: string): string =>
   union all select ${keys} ${from} and ${isTooLong}) t`;
 
 /** Whether it begins with the newest, as the indexes do. */
-export const isNewestFirst = ({ isDefaultSort, conditions, slice }: ListQuery): boolean =>
+export const isNewestFirst = ({ isDefaultSort, filters, slice }: ListQuery): boolean =>
   isDefaultSort &&
-  conditions.length === 0 &&
+  filters.conditions.every((condition) => condition.of === "finding") &&
   slice.size !== null &&
   (slice.kind === "page" || slice.after === null);
 

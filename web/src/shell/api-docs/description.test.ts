@@ -13,6 +13,7 @@ const description: Description = {
           { name: "id", in: "path", required: true, schema: { type: "string" } },
           { name: "If-Match", in: "header", schema: { type: "string" } },
           { name: "q", in: "query", schema: { type: "string" } },
+          { name: "conditions", in: "query", explode: true, schema: { type: "object" } },
         ],
         requestBody: {
           content: { "application/json": { schema: { $ref: "#/components/schemas/FeeInput" } } },
@@ -35,6 +36,15 @@ describe("a described operation", () => {
       path: "/fees/a%2Fb%20%C3%A5",
       query: {},
       headers: { "If-Match": '"3"' },
+    });
+  });
+
+  it("takes conditions as they stand in an address", () => {
+    const values = { id: "a", q: "x", conditions: "share_id.in=A%2CB&any.1.1.id=a" };
+    expect(entry && prepare(entry, values).query).toEqual({
+      q: "x",
+      "share_id.in": "A,B",
+      "any.1.1.id": "a",
     });
   });
 

@@ -12,6 +12,8 @@ export type Parameter = {
   readonly in: "path" | "query" | "header";
   readonly description?: string;
   readonly required?: boolean;
+  /** What is filled in are parameters as they stand in an address. */
+  readonly explode?: boolean;
   readonly schema: Schema;
 };
 
@@ -83,7 +85,10 @@ const valuesIn = (
   Object.fromEntries(
     (entry.operation.parameters ?? [])
       .filter((parameter) => parameter.in === place)
-      .map(({ name }) => [name, values[name] ?? ""] as const)
+      .flatMap(({ name, explode = false }): [string, string][] => {
+        const value = values[name] ?? "";
+        return explode ? [...new URLSearchParams(value)] : [[name, value]];
+      })
       .filter(([, value]) => value !== ""),
   );
 

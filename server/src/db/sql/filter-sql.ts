@@ -1,0 +1,174 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Value } from "@teckna/domain/entity";
+import type {
+  ChangedByCondition,
+  ChildrenCondition,
+  Condition,
+  FieldCondition,
+  FilterSet,
+  Operand,
+} from "@teckna/domain/filters/condition";
+import type { FilterOperator } from "@teckna/domain/filters/operators";
+import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-day";
+import { kindOf } from "@teckna/domain/kinds";
+import { parentOf } from "@teckna/domain/parent";
+import { arrayLiteral } from "./array-literal.ts";
+import { type Column, columnNamed, columnTypes, foldCase, isFoundByText } from "./columns.ts";
+import { findingFilterSql } from "./finding-filter-sql.ts";
+import { containing, startingWith } from "./like-pattern.ts";
+import { type Params, indexed } from "./sort-sql.ts";
+
+/** The list in which the rows `t` are filtered. */
+export type Filtered = {
+  readonly entity: AnyEntity;
+  readonly deleted: boolean;
+  readonly today: string;
+  readonly collation: string;
+};
+
+type Compared = Extract<FilterOperator, "equals" | "not" | "atLeast" | "atMost">;
+
+const signs: { readonly [O in Compared]: string } = {
+  equals: "=",
+  not: "=",
+  atLeast: ">=",
+  atMost: "<=",
+};
+
+/** The moment at which a day begins in Stockholm. */
+const startOf = (day: string): Value => {
+  const reading = kindOf("dateTime").fromWire(day);
+  return reading.ok ? reading.value : day;
+};
+
+const nextDay: RelativeDay = { amount: 1, unit: "d" };
+
+/** A moment compared with a whole day. */
+const dayText = (left: string, operator: Compared, day: string, params: Params): string => {
+  const from = (): string => `${left} >= ${params.add(startOf(day), "timestamptz")}`;
+  const to = (): string =>
+    `${left} < ${params.add(startOf(resolveDay(nextDay, day)), "timestamptz")}`;
+  if (operator === "atLeast") return from();
+  return operator === "atMost" ? to() : `(${from()} and ${to()})`;
+};
+
+type Compare = {
+  readonly column: Column;
+  readonly left: string;
+  readonly operand: Operand;
+  readonly today: string;
+};
+
+const comparedText = (
+  { column, left, operand, today }: Compare,
+  operator: Compared,
+  params: Params,
+): string => {
+  const type = columnTypes[column.field.kind];
+  if (operand.form === "day") {
+    const day = resolveDay(operand.day, today);
+    if (column.field.kind === "dateTime") return dayText(left, operator, day, params);
+    return `${left} ${signs[operator]} ${params.add(day, type)}`;
+  }
+  const value = operand.form === "value" ? operand.value : null;
+  return `${left} ${signs[operator]} ${params.add(value, type)}`;
+};
+
+/** A part of a text, in any case; what a search finds records by has an index and is asked first. */
+const partText = (
+  { column, operand }: Compare,
+  { entity, collation }: Filtered,
+  toPattern: (text: string) => string,
+  params: Params,
+): string => {
+  const part = foldCase(operand.form === "value" ? String(operand.value) : "");
+  const own = `lower(t.${column.name} ${collation}) like ${params.add(toPattern(part), "text")}`;
+  if (!isFoundByText(entity, column)) return own;
+  return `(t.search like ${params.add(containing(part), "text")} and ${own})`;
+};
+
+const oneOfText = ({ column, left, operand }: Compare, params: Params): string => {
+  const values = operand.form === "values" ? operand.values : [];
+  const type = columnTypes[column.field.kind];
+  return `${left} = any (${params.add(arrayLiteral(values), `text::${type}[]`)})`;
+};
+
+/** The opposite, which an empty field always is. */
+const opposite = (text: string): string => `(${text}) is not true`;
+
+const fieldText = (
+  { field, operator, operand }: FieldCondition,
+  filtered: Filtered,
+  params: Params,
+): string => {
+  const column = columnNamed(filtered.entity, field.wire);
+  // Compared as it is sorted, a text is found by the index that sorts it.
+  const left = indexed("t", column, filtered.collation);
+  const compare: Compare = { column, left, operand, today: filtered.today };
+  switch (operator) {
+    case "equals":
+    case "atLeast":
+    case "atMost":
+      return comparedText(compare, operator, params);
+    case "not":
+      return opposite(comparedText(compare, operator, params));
+    case "contains":
+      return partText(compare, filtered, containing, params);
+    case "notContains":
+      return opposite(partText(compare, filtered, containing, params));
+    case "begins":
+      return partText(compare, filtered, startingWith, params);
+    case "oneOf":
+      return oneOfText(compare, params);
+    case "noneOf":
+      return opposite(oneOfText(compare, params));
+    case "isEmpty":
+      return `${left} is ${operand.form === "value" && operand.value === true ? "" : "not "}null`;
+  }
+};
+
+// Of a deleted record the children count that went with it, as in a search.
+const childrenText = ({ entity, isEmpty }: ChildrenCondition, { deleted }: Filtered): string =>
+  `${isEmpty ? "not " : ""}exists (select from ${entity.path} c
+    where c.${parentOf(entity)?.column ?? "id"} = t.id
+      and ${deleted ? "c.deletion = t.deletion" : "c.deleted_at is null"})`;
+
+/** Only a record with a third version may have an author that it does not show. */
+const changedByText = (
+  { user }: ChangedByCondition,
+  { entity }: Filtered,
+  params: Params,
+): string => {
+  const by = params.add(user, "text");
+  return `(t.created_by = ${by} or t.updated_by = ${by} or (t.version > 2 and exists (
+    select from history h where h.entity = '${entity.name}' and h.record_id = t.id and h.by = ${by})))`;
+};
+
+const conditionText = (condition: Condition, filtered: Filtered, params: Params): string => {
+  switch (condition.of) {
+    case "field":
+      return fieldText(condition, filtered, params);
+    case "children":
+      return childrenText(condition, filtered);
+    case "finding":
+      return findingFilterSql(filtered.entity, condition, params);
+    case "changedBy":
+      return changedByText(condition, filtered, params);
+  }
+};
+
+/** What the rows `t` of a list must be, one text for each that all must hold. */
+export const filterTexts = (
+  { conditions, groups }: FilterSet,
+  filtered: Filtered,
+  params: Params,
+): readonly string[] => {
+  const all = (member: readonly Condition[]): readonly string[] =>
+    member.map((condition) => conditionText(condition, filtered, params));
+  return [
+    ...all(conditions),
+    ...groups.map(
+      (members) => `(${members.map((member) => `(${all(member).join(" and ")})`).join(" or ")})`,
+    ),
+  ];
+};
