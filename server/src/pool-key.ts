@@ -37,15 +37,19 @@ const makeKey = (file: string): void => {
   }
 };
 
+type Place = Pick<Settings, "poolKey" | "dataDir">;
+
+export const poolKeyFile = (dataDir: string): string => path.join(dataDir, fileName);
+
+/** The key as `loadPoolKey` finds it; null where none has been made yet. */
+export const findPoolKey = ({ poolKey, dataDir }: Place): Uint8Array | null =>
+  poolKey ?? readKey(poolKeyFile(dataDir));
+
 /** The key that seals the user pool's secrets: POOL_KEY, else a file in the data folder, made the first time. */
-export const loadPoolKey = ({
-  poolKey,
-  dataDir,
-}: Pick<Settings, "poolKey" | "dataDir">): Uint8Array => {
-  if (poolKey) return poolKey;
-  const file = path.join(dataDir, fileName);
-  const found = readKey(file);
+export const loadPoolKey = ({ poolKey, dataDir }: Place): Uint8Array => {
+  const found = findPoolKey({ poolKey, dataDir });
   if (found) return found;
+  const file = poolKeyFile(dataDir);
   makeKey(path.join(openDataFolder(dataDir), fileName));
   const made = readKey(file);
   if (!made) throw new SetupProblem(`the sealing key ${file} cannot be written`);

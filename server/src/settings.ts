@@ -13,6 +13,7 @@ import {
 import { parseAdminKeys } from "./settings/admin-keys.ts";
 import { parsePoolKey } from "./settings/pool-secrets.ts";
 import { parseTrustedProxies } from "./settings/trusted-proxies.ts";
+import { type Backups, readBackups } from "./settings/backups.ts";
 import { parseDatabaseUrl } from "./settings/database-url.ts";
 
 export const authFlows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
@@ -31,6 +32,7 @@ export type Settings = {
   /** `null`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly migrateDatabaseUrl: string | null;
+  readonly backups: Backups;
   readonly adminUsername: string;
   /** `null`: a random one, printed once. */
   readonly adminTemporaryPassword: string | null;
@@ -123,6 +125,7 @@ export const readSettings = (
   const settings: Settings = {
     ...address,
     ...readStorage(variables),
+    backups: readBackups(variables),
     ...readSignIn(variables, address.publicUrl),
     trustedProxies: variables.parsed("TRUSTED_PROXIES", parseTrustedProxies) ?? [],
     logLevel: variables.choice("LOG_LEVEL", logLevels, "info"),

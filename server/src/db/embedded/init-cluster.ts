@@ -3,11 +3,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -18,6 +15,7 @@ import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { DiskFull, complainsOfDisk } from "../disk/disk-full.ts";
 import { hasRoomIn } from "../disk/disk-room.ts";
+import { syncFolder } from "../disk/sync-folder.ts";
 import { elsewhere } from "./binaries.ts";
 import { handFolder } from "./handed-folder.ts";
 import type { ProcessOwner } from "./process-owner.ts";
@@ -26,6 +24,8 @@ export type Cluster = {
   readonly folder: string;
   readonly binaries: string;
   readonly owner: ProcessOwner;
+  /** What its server is started with beside what all are. */
+  readonly settings?: Readonly<Record<string, string | number>>;
 };
 
 const abandonedAfterMs = 60_000;
@@ -72,12 +72,6 @@ const runInitdb = async (cluster: Cluster, draft: string, locale: string[]): Pro
     (typeof code === "string" ? code : `initdb ended with ${String(code)}`);
   const Problem = complainsOfDisk(complaint) || !hasRoomIn(draft) ? DiskFull : SetupProblem;
   throw new Problem(`the bundled PostgreSQL cannot run here (${reason}); ${elsewhere}`);
-};
-
-const syncFolder = (folder: string): void => {
-  const descriptor = openSync(folder, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 };
 
 /** Takes the finished draft as the cluster, unless another process was faster. */

@@ -10,6 +10,7 @@ import { findLiveServer, findOriginal, socketFile, socketPort } from "./live-ser
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
 import { probe } from "./probe.ts";
 import { chooseOwner } from "./process-owner.ts";
+import { finishReplacing } from "./replace-cluster.ts";
 import { removeSocketFolder, restoreSocketFolder } from "./socket-folder.ts";
 
 /** A server that this process started. */
@@ -46,6 +47,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const folder = path.join(openDataFolder(dataDir), "postgres");
   const owner = chooseOwner(folder);
   const cluster = { folder, owner, binaries: findBinaries(owner) };
+  finishReplacing(folder);
   if (!isInitialised(folder)) await initCluster(cluster);
   checkVersion(folder);
   return cluster;
@@ -91,7 +93,7 @@ const startUntilReady = async (
   while (!findLiveServer(cluster.folder)) {
     restoreSocketFolder(socketFolder, cluster.owner);
     const postmaster = startPostmaster(cluster, {
-      settings: { ...settings, unix_socket_directories: socketFolder },
+      settings: { ...settings, ...cluster.settings, unix_socket_directories: socketFolder },
       logFile,
     });
     if (await untilReady(postmaster, socketFile(socketFolder))) return postmaster;

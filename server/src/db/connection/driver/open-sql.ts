@@ -57,7 +57,7 @@ const transact = async <T>(
     last = turn.catch(() => {});
     return turn;
   };
-  const tx = Object.assign(makeRuns(send), { stream: session.stream });
+  const tx = Object.assign(makeRuns(send), { stream: session.stream, lose: session.lose });
   try {
     await send(fromText(begin));
     const result = await work(tx);

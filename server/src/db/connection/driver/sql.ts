@@ -36,6 +36,8 @@ export type Runs = {
 /** An open transaction; its statements run one after another. */
 export type Tx = Runs & {
   stream<Q extends StreamedQuery>(query: Q): Q;
+  /** Gives up the connection, as where a stream is not read to its end; nothing is committed. */
+  lose(error: Error): void;
 };
 
 export type Sql = Runs & {

@@ -1,0 +1,22 @@
+import { storageFault } from "../db/connection/storage-fault.ts";
+import { isOfFullDisk } from "../db/disk/disk-full.ts";
+import { hasCode } from "../db/schema/with-patience.ts";
+import type { Settings } from "../settings.ts";
+import { SetupProblem } from "../setup-problem.ts";
+
+const noRights = "42501";
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+
+/** A failure as a line that says what to do; one that is a bug stays what it is. */
+export const inOneLine = (error: unknown, settings: Settings): unknown => {
+  if (error instanceof SetupProblem) return error;
+  const line = (text: string) => new SetupProblem(text, { cause: error });
+  if (isOfFullDisk(error, settings)) return line("the disk is full: what was there is as it was");
+  if (hasCode(error, noRights))
+    return line(`the role of the database may not do that (${messageOf(error)})`);
+  if (storageFault(error) !== undefined)
+    return line(`the database failed, what was there is as it was (${messageOf(error)})`);
+  return error;
+};

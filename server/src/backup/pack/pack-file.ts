@@ -1,0 +1,157 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { once } from "node:events";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { SetupProblem } from "../../setup-problem.ts";
+import { isOutOfRoom } from "../../db/disk/disk-full.ts";
+import { syncFolder } from "../../db/disk/sync-folder.ts";
+import { ByteReader } from "./byte-reader.ts";
+import { type Entry, dataEntries, jsonEntry, readEntries } from "./entries.ts";
+import { Unreadable, openFrames, sealFrames } from "./frames.ts";
+
+/** A file that is written: it stands under its name when it is complete, and not before. */
+export type Pack = {
+  json(value: unknown): Promise<void>;
+  data(bytes: Uint8Array): Promise<void>;
+  /** Returns its size once it will survive a power cut. */
+  finish(): Promise<number>;
+  discard(): Promise<void>;
+};
+
+type PackOptions = {
+  readonly key: Uint8Array | null;
+  /** Takes the place of a file of that name, which is refused otherwise. */
+  readonly replaces?: boolean;
+};
+
+const abandonedAfterMs = 60_000;
+
+const partOf = (file: string): string => `${file}.part`;
+
+const reasonOf = (error: unknown): string => {
+  if (isOutOfRoom(error)) return "the disk is full";
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+};
+
+const cannotWrite = (file: string, cause: unknown): SetupProblem =>
+  new SetupProblem(`${file} cannot be written: ${reasonOf(cause)}`, { cause });
+
+const exists = (file: string): SetupProblem =>
+  new SetupProblem(`${file} exists already: give another name`);
+
+const removeAbandoned = (part: string): void => {
+  const found = statSync(part, { throwIfNoEntry: false });
+  if (!found) return;
+  if (Date.now() - found.mtimeMs < abandonedAfterMs)
+    throw new SetupProblem(`${part} is just being written, or was until a minute ago`);
+  rmSync(part);
+};
+
+const hasNoLinks = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  ["EPERM", "ENOTSUP", "ENOSYS", "EOPNOTSUPP"].includes(String(error.code));
+
+/** A link fails where the name has been taken meanwhile; some file systems have none. */
+const giveName = (part: string, file: string, replaces: boolean): void => {
+  try {
+    if (replaces) return renameSync(part, file);
+    linkSync(part, file);
+    rmSync(part);
+  } catch (error) {
+    if (existsSync(file)) throw exists(file);
+    if (!hasNoLinks(error)) throw error;
+    renameSync(part, file);
+  }
+};
+
+/** Begins a file that only its owner may read. */
+export const createPack = (file: string, { key, replaces = false }: PackOptions): Pack => {
+  const part = partOf(file);
+  if (replaces) rmSync(part, { force: true });
+  else if (existsSync(file)) throw exists(file);
+  else removeAbandoned(part);
+  const packer = createZstdCompress();
+  const written = pipeline(
+    packer,
+    (source: AsyncIterable<Uint8Array>) => sealFrames(source, key),
+    createWriteStream(part, { flags: "wx", mode: 0o600, flush: true }),
+  );
+  const failed = written.then(() => null).catch((error: unknown) => cannotWrite(file, error));
+  const check = async (): Promise<void> => {
+    const problem = await failed;
+    if (problem) throw problem;
+  };
+  const write = async (bytes: Uint8Array): Promise<void> => {
+    if (packer.destroyed) return check();
+    if (packer.write(bytes)) return;
+    await Promise.race([once(packer, "drain").catch(() => {}), failed]);
+    if (packer.destroyed) await check();
+  };
+  return {
+    json: (value) => write(jsonEntry(value)),
+    data: async (bytes) => {
+      for (const each of dataEntries(bytes)) await write(each);
+    },
+    finish: async () => {
+      packer.end();
+      await check();
+      const { size } = statSync(part);
+      giveName(part, file, replaces);
+      syncFolder(path.dirname(file));
+      return size;
+    },
+    discard: async () => {
+      packer.destroy();
+      await failed;
+      rmSync(part, { force: true });
+    },
+  };
+};
+
+const readProblem = (file: string, error: unknown): unknown => {
+  if (error instanceof Unreadable) return new SetupProblem(`${file} ${error.message}`);
+  if (error instanceof Error && "syscall" in error)
+    return new SetupProblem(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
+  return error;
+};
+
+type ReadOptions = {
+  readonly key: Uint8Array | null;
+  /** Is notified how many bytes of the file were read. */
+  readonly onProgress?: (bytes: number) => void;
+};
+
+/** What a finished file holds, each part of it checked before it comes. */
+export async function* readPack(
+  file: string,
+  { key, onProgress }: ReadOptions,
+): AsyncGenerator<Entry, void, void> {
+  const source = new ByteReader(createReadStream(file, { highWaterMark: 1_048_576 }));
+  const unpacker = createZstdDecompress();
+  async function* frames() {
+    for await (const bytes of openFrames(source, key)) {
+      onProgress?.(source.position);
+      yield bytes;
+    }
+  }
+  const piped = pipeline(frames, unpacker).catch(() => {});
+  try {
+    yield* readEntries(new ByteReader(unpacker));
+  } catch (error) {
+    throw readProblem(file, error);
+  } finally {
+    unpacker.destroy();
+    await piped;
+    await source.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { checkServer } from "../db/connection/check-server.ts";
+import { type Sql, connect } from "../db/connection/database.ts";
+import { openDataFolder } from "../db/disk/data-folder.ts";
+import { countSessions, findRows } from "../db/dump/database-state.ts";
+import { fillDatabase } from "../db/dump/fill-database.ts";
+import { claimFolder } from "../db/embedded/folder-claim.ts";
+import { isInitialised } from "../db/embedded/init-cluster.ts";
+import { findLiveServer } from "../db/embedded/live-server.ts";
+import { draftOf, removeDrafts, replaceCluster } from "../db/embedded/replace-cluster.ts";
+import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
+import { prepareSchema } from "../db/schema/prepare-schema.ts";
+import type { Settings } from "../settings.ts";
+import { SetupProblem } from "../setup-problem.ts";
+import type { Manifest } from "./manifest.ts";
+import type { Report } from "./progress.ts";
+import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
+import { checkPoolKey, restorePoolKey } from "./restore-pool-key.ts";
+import { fileTime } from "./write-backup.ts";
+
+type Restoring = {
+  readonly settings: Settings;
+  readonly replace: boolean;
+  readonly report: Report;
+};
+
+/** Fills a database with what a checked backup holds and brings it up to date. */
+const fillFrom = async (
+  sql: Sql,
+  { backup, manifest, report }: { backup: BackupFile; manifest: Manifest; report: Report },
+  migrateTo: (sql: Sql) => Promise<{ readonly applied: readonly string[] }>,
+): Promise<void> => {
+  await fillDatabase(sql, {
+    contents: manifest.database,
+    tables: tablesOf(backup, report),
+    onTable: (name, rows) => report.table(name, rows),
+  });
+  const { applied } = await migrateTo(sql);
+  if (applied.length > 0) report.line(`Applied ${applied.join(", ")}`);
+};
+
+const inUse = (dataDir: string): SetupProblem =>
+  new SetupProblem(`the database in ${dataDir} is in use: stop the product first`);
+
+/** Makes a cluster beside its place, and puts it there when it is complete. */
+const intoCluster = async (
+  { settings, replace, report }: Restoring,
+  make: (draft: string) => Promise<void>,
+): Promise<string> => {
+  const folder = path.join(openDataFolder(settings.dataDir), "postgres");
+  const refuse = (): void => {
+    if (isInitialised(folder) && !replace)
+      throw new SetupProblem(
+        `there is a database in ${settings.dataDir}: with --replace it is set aside and the backup takes its place`,
+      );
+  };
+  refuse();
+  const claim = await claimFolder(folder);
+  try {
+    if (!claim || findLiveServer(folder)) throw inUse(settings.dataDir);
+    removeDrafts(folder);
+    const draft = draftOf(folder, randomBytes(6).toString("hex"));
+    await make(draft);
+    refuse();
+    const aside = `replaced-${fileTime(new Date())}`;
+    const hasOld = existsSync(folder);
+    replaceCluster(draft, folder, `${folder}.${aside}`);
+    if (hasOld) report.line(`What was there is in ${folder}.${aside}`);
+    return aside;
+  } finally {
+    claim?.release();
+  }
+};
+
+const refuseRows = async (sql: Sql, replace: boolean): Promise<void> => {
+  const table = await findRows(sql);
+  if (table !== null && !replace)
+    throw new SetupProblem(
+      `the database of DATABASE_URL is not empty, there are rows in ${table}: with --replace the backup takes their place, and they are lost`,
+    );
+  const sessions = await countSessions(sql);
+  if (sessions > 0)
+    throw new SetupProblem(
+      `the database of DATABASE_URL is in use by ${sessions} sessions of Teckna: stop the product first`,
+    );
+};
+
+const intoServer = async (
+  url: string,
+  { settings, replace }: Restoring,
+  fill: (sql: Sql) => Promise<void>,
+): Promise<void> => {
+  const variable = settings.migrateDatabaseUrl ? "MIGRATE_DATABASE_URL" : "DATABASE_URL";
+  const sql = connect(url, { connections: 2, name: "teckna restore" });
+  try {
+    await checkServer(sql, url, variable);
+    await refuseRows(sql, replace);
+    await fill(sql);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+};
+
+/** Restores a backup into an empty place, or with `replace` into any, which stays as it was until the last moment. */
+export const restoreBackup = async (
+  backup: BackupFile,
+  restoring: Restoring,
+): Promise<Manifest> => {
+  const { settings, report } = restoring;
+  const manifest = await checkBackup(backup, report);
+  checkPoolKey(settings, manifest.poolKey);
+  const filled = { backup, manifest, report };
+  const fill = (sql: Sql): Promise<void> =>
+    fillFrom(sql, filled, (database) => prepareSchema(settings, database, report.line));
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = settings;
+  let aside = `replaced-${fileTime(new Date())}`;
+  if (databaseUrl) await intoServer(migrateDatabaseUrl ?? databaseUrl, restoring, fill);
+  else
+    aside = await intoCluster(restoring, (folder) =>
+      inSpareCluster({ folder, like: path.join(dataDir, "postgres"), isScratch: false }, fill),
+    );
+  const news = restorePoolKey(settings, manifest.poolKey, aside);
+  if (news !== null) report.line(news);
+  return manifest;
+};

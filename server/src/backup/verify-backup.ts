@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { countTables } from "../db/dump/database-state.ts";
+import { fillDatabase } from "../db/dump/fill-database.ts";
+import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
+import { migrate } from "../db/schema/migrate.ts";
+import { unlimited } from "../db/connection/database.ts";
+import { SetupProblem } from "../setup-problem.ts";
+import type { Manifest } from "./manifest.ts";
+import type { Report } from "./progress.ts";
+import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
+
+/** Restores a backup into a database that is thrown away, and compares each table with what was counted when it was made. */
+export const verifyBackup = async (backup: BackupFile, report: Report): Promise<Manifest> => {
+  const manifest = await checkBackup(backup, report);
+  const contents = manifest.database;
+  const expected = new Map(contents.tables.map((table) => [table.name, table]));
+  const parent = mkdtempSync(path.join(tmpdir(), "teckna-verify-"));
+  const folder = path.join(parent, "postgres");
+  try {
+    await inSpareCluster({ folder, like: folder, isScratch: true }, async (sql) => {
+      await fillDatabase(sql, { contents, tables: tablesOf(backup, report), onTable: () => {} });
+      await countTables(unlimited(sql), contents, ({ name, rows, sha256 }) => {
+        const table = expected.get(name);
+        if (table?.rows !== rows || table.sha256 !== sha256)
+          throw new SetupProblem(
+            `${backup.file} does not restore as it was: ${name} has ${rows} rows of ${table?.rows ?? 0}, or others`,
+          );
+        report.table(name, rows, sha256);
+      });
+      const { applied } = await migrate(sql, { report: report.line });
+      if (applied.length > 0) report.line(`It can be brought up to date: ${applied.join(", ")}`);
+    });
+  } finally {
+    rmSync(parent, { recursive: true, force: true, maxRetries: 20 });
+  }
+  return manifest;
+};

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { type DumpSink, dumpDatabase } from "../db/dump/dump-database.ts";
+import { isInitialised } from "../db/embedded/init-cluster.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { findPoolKey } from "../pool-key.ts";
+import type { Settings } from "../settings.ts";
+import { SetupProblem } from "../setup-problem.ts";
+import { type Manifest, type PoolKeyPart, markOf } from "./manifest.ts";
+import { type Pack, createPack } from "./pack/pack-file.ts";
+import type { Report } from "./progress.ts";
+
+const ending = ".backup";
+const abandonedAfterMs = 3_600_000;
+
+/** A moment as it can stand in the name of a file. */
+export const fileTime = (at: Date): string =>
+  `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+const removeAbandoned = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (!name.startsWith("teckna-") || !name.endsWith(`${ending}.part`)) continue;
+    if (Date.now() - statSync(file).mtimeMs > abandonedAfterMs) rmSync(file, { force: true });
+  }
+};
+
+/** The file that a backup goes to: one of today's in a folder, or the one that was named. */
+const fileFor = (place: string, at: Date): string => {
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder) removeAbandoned(place);
+  const file = isFolder ? path.join(place, `teckna-${fileTime(at)}${ending}`) : place;
+  if (!existsSync(path.dirname(file)))
+    throw new SetupProblem(`there is no folder ${path.dirname(file)}`);
+  return path.resolve(file);
+};
+
+const refuseWithoutData = ({ databaseUrl, dataDir }: Settings): void => {
+  if (!databaseUrl && !isInitialised(path.join(dataDir, "postgres")))
+    throw new SetupProblem(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
+};
+
+const poolKeyOf = (settings: Settings): PoolKeyPart | null => {
+  const key = settings.hostedPool ? null : findPoolKey(settings);
+  if (!key) return null;
+  return {
+    mark: markOf(key),
+    key: settings.backups.key ? Buffer.from(key).toString("hex") : null,
+  };
+};
+
+const packing = (pack: Pack, report: Report): DumpSink => ({
+  begin: (head) => pack.json(head),
+  rows: async (bytes, table, rowsSoFar) => {
+    await pack.data(bytes);
+    report.now(() => `${table}: ${rowsSoFar} rows so far`);
+  },
+});
+
+export type Written = {
+  readonly file: string;
+  readonly bytes: number;
+  readonly manifest: Manifest;
+};
+
+/** Writes all that the product keeps into one file, beside a running product or without one. */
+export const writeBackup = async (
+  settings: Settings,
+  place: string,
+  { teckna, report }: { readonly teckna: string; readonly report: Report },
+): Promise<Written> => {
+  refuseWithoutData(settings);
+  const at = new Date();
+  const opening = { teckna, kind: "database" as const, createdAt: at.toISOString() };
+  const file = fileFor(place, at);
+  const pack = createPack(file, { key: settings.backups.key });
+  try {
+    await pack.json(opening);
+    const database = await openDatabase(settings);
+    const contents = await dumpDatabase(database.sql, packing(pack, report)).finally(() =>
+      database.close(),
+    );
+    const manifest = { ...opening, database: contents, poolKey: poolKeyOf(settings) };
+    await pack.json(manifest);
+    return { file, bytes: await pack.finish(), manifest };
+  } catch (error) {
+    await pack.discard();
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import type { Sql } from "../connection/database.ts";
+import { readMigrations } from "../schema/migrations.ts";
+import { inSnapshot, copyOut } from "./copy-table.ts";
+import type { DatabaseContents, TableCount } from "./manifest.ts";
+import { objectsOf } from "./product-objects.ts";
+
+/** The first table of the product's that holds a row; null where there is none. */
+export const findRows = async (sql: Sql): Promise<string | null> => {
+  for (const name of objectsOf(await readMigrations()).tables) {
+    const [table] = await sql`select to_regclass(${name}) is not null as exists`;
+    if (table?.["exists"] !== true) continue;
+    const [row] = await sql.unsafe(`select from ${name} limit 1`);
+    if (row) return name;
+  }
+  return null;
+};
+
+/** How many sessions of a product, or of its commands, use the database beside this one. */
+export const countSessions = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ sessions: number }[]>`
+    select count(*) as sessions from pg_stat_activity
+    where datname = current_database() and application_name in ('teckna', 'teckna product')`;
+  return row?.sessions ?? 0;
+};
+
+/** Counts the rows of the tables of a backup anew, and their digests. */
+export const countTables = (
+  sql: Sql,
+  { tables }: DatabaseContents,
+  onTable: (found: TableCount) => void,
+): Promise<void> =>
+  inSnapshot(sql, async (tx) => {
+    for (const { name, columns } of tables)
+      onTable(await copyOut(tx, { table: name, columns }, () => {}));
+  });

@@ -1,0 +1,95 @@
+import { SetupProblem } from "../../setup-problem.ts";
+import { type Sql, type Tx, unlimited } from "../connection/database.ts";
+import { readMigrations } from "../schema/migrations.ts";
+import { isLockTimeout } from "../schema/with-patience.ts";
+import { copyOut, inSnapshot } from "./copy-table.ts";
+import type {
+  AppliedMigration,
+  DatabaseContents,
+  SequenceValue,
+  TableCount,
+  TableHead,
+} from "./manifest.ts";
+import { bookkeeping, objectsOf } from "./product-objects.ts";
+
+export type DumpSink = {
+  /** Before the rows of each table. */
+  begin(head: TableHead): Promise<void>;
+  rows(bytes: Uint8Array, table: string, rowsSoFar: number): Promise<void>;
+};
+
+const beingMigrated = (): SetupProblem =>
+  new SetupProblem("the schema is just being brought up to date: try again when that is done");
+
+const readTables = async (sql: Sql | Tx): Promise<string[]> => {
+  const present = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by c.relname`;
+  const own = new Set(objectsOf(await readMigrations()).tables);
+  return present.map(({ name }) => name).filter((name) => own.has(name));
+};
+
+/** From now on nobody changes how the tables are made; comes before the first query, whose moment is that of the backup. */
+const holdTables = async (tx: Tx, tables: readonly string[]): Promise<void> => {
+  const names = [...tables, ...bookkeeping].map((name) => `"${name}"`).join(", ");
+  try {
+    await tx.unsafe(`lock table ${names} in access share mode`);
+  } catch (error) {
+    throw isLockTimeout(error) ? beingMigrated() : error;
+  }
+  // Between the steps of a migration the schema is neither the old nor the new one.
+  const [migrated] = await tx`
+    select from pg_locks
+    where relation = 'migration_lock'::regclass and mode = 'RowShareLock' and granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  if (migrated) throw beingMigrated();
+};
+
+const readHead = async (tx: Tx, table: string): Promise<TableHead> => {
+  const columns = await tx<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`;
+  return { table, columns: columns.map(({ name }) => name) };
+};
+
+const readSequences = async (tx: Tx, tables: readonly string[]): Promise<SequenceValue[]> => {
+  const found = await tx<{ table: string; column: string; sequence: string }[]>`
+    select t.relname as table, a.attname as column, s.oid::regclass::text as sequence
+    from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass
+    join pg_class t on t.oid = d.refobjid and t.relnamespace = current_schema()::regnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and d.deptype in ('a', 'i') order by 1, 2`;
+  const values: SequenceValue[] = [];
+  for (const { table, column, sequence } of found) {
+    if (!tables.includes(table)) continue;
+    // Read after the rows were fixed, so it lies behind every number that is among them.
+    const [row] = await tx.unsafe<{ next: number }[]>(
+      `select last_value + (case when is_called then 1 else 0 end) as next from ${sequence}`,
+    );
+    values.push({ table, column, next: row?.next ?? 1 });
+  }
+  return values;
+};
+
+const readApplied = (tx: Tx) => tx<AppliedMigration[]>`
+  select number, name, checksum, applied_at as "appliedAt" from migrations order by number`;
+
+/** Reads all that the product keeps, as it stood at one moment, beside whoever writes. */
+export const dumpDatabase = async (sql: Sql, sink: DumpSink): Promise<DatabaseContents> => {
+  const present = await readTables(sql);
+  if (present.length === 0) throw new SetupProblem("the database holds nothing of Teckna yet");
+  return inSnapshot(unlimited(sql), async (tx) => {
+    await holdTables(tx, present);
+    const migrations = await readApplied(tx);
+    const tables: TableCount[] = [];
+    for (const table of present) {
+      const head = await readHead(tx, table);
+      await sink.begin(head);
+      tables.push(
+        await copyOut(tx, head, (bytes, rowsSoFar) => sink.rows(bytes, table, rowsSoFar)),
+      );
+    }
+    return { migrations, tables, sequences: await readSequences(tx, present) };
+  });
+};

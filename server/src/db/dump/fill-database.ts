@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import { from } from "pg-copy-streams";
+import { SetupProblem } from "../../setup-problem.ts";
+import { type Sql, type Tx, unlimited } from "../connection/database.ts";
+import { readCollation, withCollation } from "../schema/collation.ts";
+import { statementsOf } from "../schema/migration-steps.ts";
+import { type Migration, readMigrations } from "../schema/migrations.ts";
+import { copyInText, readSteadyText } from "./copy-table.ts";
+import type { AppliedMigration, DatabaseContents, TableHead } from "./manifest.ts";
+import { bookkeeping, objectsOf } from "./product-objects.ts";
+
+/** The rows of a backup, table by table. */
+export type TableRows = { readonly head: TableHead; readonly rows: AsyncIterable<Uint8Array> };
+
+/** The migrations that a backup was made at; refuses one that this program does not know. */
+export const migrationsOf = async (
+  applied: readonly AppliedMigration[],
+): Promise<readonly Migration[]> => {
+  const known = new Map((await readMigrations()).map((each) => [each.number, each]));
+  return applied.map(({ number, name, checksum }) => {
+    const migration = known.get(number);
+    if (!migration)
+      throw new SetupProblem(
+        `the backup is newer than this program: it holds migration ${name}; restore it by a newer version`,
+      );
+    if (![migration.checksum, ...migration.replaced].includes(checksum))
+      throw new SetupProblem(`the backup was made with another migration ${name}`);
+    return migration;
+  });
+};
+
+const concurrently = /^((?:create(?: unique)?|drop) index) concurrently/;
+const wholeTable = ["(0,0)", "(4294967295,0)"];
+
+/** Nobody else is there: what runs in steps beside others, or outside a transaction, runs in this one. */
+const runAlone = async (tx: Tx, { runs, text }: Migration): Promise<void> => {
+  if (runs === "whole") return void (await tx.unsafe(text));
+  for (const statement of statementsOf(text)) {
+    const code = statement.replaceAll(/^--.*\n/gm, "").replace(concurrently, "$1");
+    await tx.unsafe(code, /\$1\b/.test(code) ? wholeTable : []);
+  }
+};
+
+const dropAll = async (tx: Tx): Promise<void> => {
+  const { tables, functions, domains } = objectsOf(await readMigrations());
+  const drops = [
+    ...[...tables, ...bookkeeping].map((name) => `drop table if exists ${name} cascade`),
+    ...functions.map((name) => `drop function if exists ${name} cascade`),
+    ...domains.map((name) => `drop domain if exists ${name} cascade`),
+  ];
+  await tx.unsafe(drops.join(";\n"));
+};
+
+const makeSchema = async (
+  tx: Tx,
+  { migrations }: DatabaseContents,
+  collation: string,
+): Promise<void> => {
+  await tx.unsafe(`create table migrations (
+      number integer primary key, name text not null, checksum text not null,
+      applied_at timestamptz(3) not null default now());
+    create table migration_lock (id integer primary key check (id = 1));
+    insert into migration_lock (id) values (1)`);
+  for (const migration of await migrationsOf(migrations))
+    await runAlone(tx, { ...migration, text: withCollation(migration.text, collation) });
+  for (const { number, name, checksum, appliedAt } of migrations)
+    await tx`insert into migrations (number, name, checksum, applied_at)
+      values (${number}, ${name}, ${checksum}, ${appliedAt}::timestamptz)`;
+};
+
+type Definitions = { readonly removals: readonly string[]; readonly additions: readonly string[] };
+
+/** What costs less when it is made of all rows at once: foreign keys, and indexes that hold no constraint. */
+const readDefinitions = async (tx: Tx, tables: readonly string[]): Promise<Definitions> => {
+  const keys = await tx<{ table: string; name: string; text: string }[]>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as text
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`;
+  const indexes = await tx<{ table: string; name: string; text: string }[]>`
+    select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
+      pg_get_indexdef(i.indexrelid) as text
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = current_schema()::regnamespace and not i.indisprimary
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+    order by 1, 2`;
+  const ours = <T extends { readonly table: string }>(each: T) => tables.includes(each.table);
+  return {
+    removals: [
+      ...keys.filter(ours).map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+      ...indexes.filter(ours).map(({ name }) => `drop index ${name}`),
+    ],
+    additions: [
+      ...indexes.filter(ours).map(({ text }) => text),
+      ...keys
+        .filter(ours)
+        .map(({ table, name, text }) => `alter table ${table} add constraint ${name} ${text}`),
+    ],
+  };
+};
+
+const copyIn = async (tx: Tx, { head, rows }: TableRows): Promise<number> => {
+  const stream = tx.stream(from(copyInText(head)));
+  const done = finished(stream);
+  done.catch(() => {});
+  try {
+    for await (const bytes of rows) {
+      if (stream.destroyed || stream.errored) break;
+      if (!stream.write(bytes)) await Promise.race([once(stream, "drain"), done]);
+    }
+    stream.end();
+    await done;
+  } catch (error) {
+    // A COPY that the server refused has ended; one that its rows failed has not.
+    if (!stream.errored) tx.lose(error instanceof Error ? error : new Error("no more rows"));
+    throw error;
+  }
+  return stream.rowCount;
+};
+
+const setSequences = async (tx: Tx, { sequences }: DatabaseContents): Promise<void> => {
+  for (const { table, column, next } of sequences)
+    await tx`select setval(pg_get_serial_sequence(${table}, ${column}), ${next}, false)`;
+};
+
+type Filling = {
+  readonly contents: DatabaseContents;
+  readonly tables: AsyncIterable<TableRows>;
+  readonly onTable: (name: string, rows: number) => void;
+};
+
+const fillTables = async (tx: Tx, { contents, tables, onTable }: Filling): Promise<void> => {
+  const counts = new Map(contents.tables.map(({ name, rows }) => [name, rows]));
+  for await (const table of tables) {
+    const { table: name } = table.head;
+    const rows = await copyIn(tx, table);
+    if (rows !== counts.get(name))
+      throw new SetupProblem(`${name} got ${rows} rows, not ${counts.get(name) ?? 0}`);
+    counts.delete(name);
+    onTable(name, rows);
+  }
+  const [missing] = counts.keys();
+  if (missing !== undefined) throw new SetupProblem(`the backup holds no rows of ${missing}`);
+};
+
+/** Puts what a backup holds in the place of all that the product keeps: all of it or, at any failure, nothing. */
+export const fillDatabase = async (sql: Sql, filling: Filling): Promise<void> => {
+  const collation = await readCollation(sql);
+  const names = filling.contents.tables.map(({ name }) => name);
+  await unlimited(sql).begin(async (tx) => {
+    await readSteadyText(tx);
+    await dropAll(tx);
+    await makeSchema(tx, filling.contents, collation);
+    const { removals, additions } = await readDefinitions(tx, names);
+    for (const removal of removals) await tx.unsafe(removal);
+    for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`);
+    await tx.unsafe(`truncate ${names.join(", ")}`);
+    await fillTables(tx, filling);
+    await setSequences(tx, filling.contents);
+    await tx`set local maintenance_work_mem = '256MB'`;
+    for (const addition of additions) await tx.unsafe(addition);
+    for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`);
+  });
+  for (const name of names) await unlimited(sql).unsafe(`analyze ${name}`);
+};

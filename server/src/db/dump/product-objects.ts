@@ -1,0 +1,24 @@
+import type { Migration } from "../schema/migrations.ts";
+
+/** What the migrations make in a schema, by name; what else lies there is somebody else's. */
+export type ProductObjects = {
+  readonly tables: readonly string[];
+  readonly functions: readonly string[];
+  readonly domains: readonly string[];
+};
+
+const named = (texts: readonly string[], pattern: RegExp): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name))),
+];
+
+/** The tables that keep what was applied; the migrations themselves do not name them. */
+export const bookkeeping = ["migrations", "migration_lock"];
+
+export const objectsOf = (migrations: readonly Migration[]): ProductObjects => {
+  const texts = migrations.map(({ text }) => text);
+  return {
+    tables: named(texts, /^create table (?:if not exists )?(\w+)/gm),
+    functions: named(texts, /^create (?:or replace )?function (\w+)/gm),
+    domains: named(texts, /^create domain (\w+)/gm),
+  };
+};
