@@ -7,7 +7,7 @@ import { type Sender, type SenderReports, startSender } from "./outbox/sender.ts
 import type { Carriers } from "./context/delivery.ts";
 import { forgetRetiredKeys, openKeyRing } from "./context/key-ring.ts";
 import { type LoginRegister, openLoginRegister } from "./tokens/login-register.ts";
-import { isLoginLive } from "./tokens/logins.ts";
+import { isLoginLive, isUserEnabled } from "./tokens/logins.ts";
 import { deliverToOutbox } from "./outbox/outbox.ts";
 import { type OAuth, createOAuth, purgeOAuth } from "./oauth/oauth.ts";
 import type { PageLanguages } from "./oauth/messages/page-texts.ts";
@@ -50,6 +50,8 @@ export type Pool = {
   jwks(): Promise<JSONWebKeySet>;
   /** Whether tokens of this login may still be used. */
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
+  /** Whether there is a user with this `sub` who was not disabled. */
+  isUserEnabled(sub: string): Promise<boolean>;
   /** Invites the first user of a pool that has none, else `null`. */
   ensureFirstUser(first: {
     readonly username: string;
@@ -157,6 +159,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
       ),
     jwks: () => pool.keys.publicKeys(),
     isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
+    isUserEnabled: (sub) => isUserEnabled(pool, sub),
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),
     startSender: (carriers, reports) => {
       const sender = startSender(pool, carriers, reports);

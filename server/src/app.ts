@@ -23,6 +23,7 @@ import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
+import { openProgramRegister } from "./programs/program-register.ts";
 import type { Settings } from "./settings.ts";
 
 export type AppPool = EmbeddedPool &
@@ -52,6 +53,10 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
   return pool && embeddedIssuer(pool);
 };
 
+/** Whose users the tokens of programs are of: those of another pool count for nothing. */
+const poolNameOf = ({ settings, pool }: AppParts): string =>
+  settings.hostedPool?.userPoolId ?? pool?.id ?? "";
+
 const noteRequests = (app: FastifyInstance, judge: Judge): void => {
   app.addHook("onResponse", (request, _reply, done) => {
     if (request.url.startsWith("/api/")) judge.note(request.method !== "GET");
@@ -68,7 +73,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;
-  addAuthentication(app, issuerOf(parts), logins);
+  const programs = openProgramRegister(sql, poolNameOf(parts));
+  addAuthentication(app, { issuer: issuerOf(parts), logins, programs });
   await app.register(compress, compression);
   addHealth(app, sql, room);
   addClientConfig(app, settings, pool);
@@ -80,7 +86,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       await mountOAuth(scope, oauth);
     });
   const storage = { sql, room, collation: await readCollation(sql) };
-  await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins });
+  await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins, programs });
   await addWebFiles(app, webFolder);
   keepHouse(app, sql);
   return app;

@@ -1,5 +1,5 @@
 import type { Language } from "@teckna/domain/messages/languages";
-import type { Runs, Sql } from "./db/connection/database.ts";
+import type { Runs, Sql, Tx } from "./db/connection/database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import type { CommitOutcome } from "./db/connection/commit-outcome.ts";
 
@@ -9,6 +9,8 @@ export type Context = {
   readonly actor: string;
   /** Fails where the actor's sign-in has ended; nothing is written before it is given. */
   readonly permission: Promise<void>;
+  /** Fails in a transaction of several writes where the permission has ended since it began. */
+  readonly confirm?: (tx: Tx) => Promise<void>;
   readonly language: Language;
   /** How the database spells the order of text that people expect. */
   readonly collation: string;

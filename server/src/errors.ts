@@ -6,9 +6,12 @@ export const refusals = {
   badRequest: 400,
   malformedJson: 400,
   unauthenticated: 401,
+  forbidden: 403,
   notFound: 404,
   tooSlow: 408,
   idExists: 409,
+  tokenExists: 409,
+  tooManyTokens: 409,
   issueDeleted: 409,
   findingGone: 409,
   stillRunning: 409,
@@ -47,6 +50,9 @@ export type Conflict = {
   readonly current: string | null;
 };
 
+/** What the token of a program does not give: `null` where no token does. */
+export type Lacking = { readonly right: string | null; readonly tables: readonly string[] | "all" };
+
 type Details = {
   /** What is wrong with the input, for `invalid`. */
   readonly problems?: readonly PlacedProblem[];
@@ -56,6 +62,8 @@ type Details = {
   readonly current?: string;
   /** What is wrong with the text, for `malformedJson`. */
   readonly fault?: JsonFault;
+  /** What is lacking, for `forbidden`. */
+  readonly lacking?: Lacking;
   readonly cause?: unknown;
 };
 
@@ -67,6 +75,7 @@ export class AppError extends Error {
   readonly conflicts: readonly Conflict[];
   readonly current: string | undefined;
   readonly fault: JsonFault | undefined;
+  readonly lacking: Lacking | undefined;
 
   constructor(code: Refusal, details: Details = {}) {
     super(code, { cause: details.cause });
@@ -75,6 +84,7 @@ export class AppError extends Error {
     this.conflicts = details.conflicts ?? [];
     this.current = details.current;
     this.fault = details.fault;
+    this.lacking = details.lacking;
   }
 }
 

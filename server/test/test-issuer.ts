@@ -12,7 +12,10 @@ export type TestIssuer = {
   /** Logins that were ended. */
   readonly ended: Set<string>;
   jwks(): Promise<JSONWebKeySet>;
+  /** `sub` of users that were disabled. */
+  readonly disabled: Set<string>;
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
+  isUserEnabled(sub: string): Promise<boolean>;
   /** Only the tokens are real: it serves no calls. */
   handle(): Promise<never>;
   openOAuth(languages: PageLanguages): OAuth;
@@ -28,6 +31,7 @@ export const createTestIssuer = async (
   const jwk = { ...(await exportJWK(publicKey)), kid: "test-key", alg: "RS256", use: "sig" };
   const clientId = "testclient0000000000000000";
   const ended = new Set<string>();
+  const disabled = new Set<string>();
   return {
     id: "eu-north-1_Test12345",
     clientId,
@@ -36,7 +40,9 @@ export const createTestIssuer = async (
     ended,
     jwks: async () => ({ keys: [jwk] }),
     handle: () => Promise.reject(new Error("the test issuer takes no calls")),
+    disabled,
     isLoginLive: async (originJti) => !ended.has(originJti),
+    isUserEnabled: async (sub) => !disabled.has(sub),
     openOAuth: ({ tags }) => ({
       response: () => Promise.reject(new Error("the test issuer takes no calls")),
       faultForPerson: async (fault) => faultForProgram(fault),

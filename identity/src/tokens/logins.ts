@@ -117,3 +117,13 @@ export const isLoginLive = async (
       and u.sub = ${sub} and u.enabled`;
   return rows.length === 1;
 };
+
+/** Whether there is a user with this `sub` who was not disabled. */
+export const isUserEnabled = async (
+  { sql }: Pick<PoolContext, "sql">,
+  sub: string,
+): Promise<boolean> => {
+  if (!uuid.test(sub)) return false;
+  const rows = await sql`select 1 from pool_user where sub = ${sub} and enabled`;
+  return rows.length === 1;
+};

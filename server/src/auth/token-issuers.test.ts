@@ -7,7 +7,13 @@ const { publicKey } = await generateKeyPair("RS256");
 const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: "first", alg: "RS256" }] };
 
 const issuerWith = (jwks: () => Promise<JSONWebKeySet>) =>
-  embeddedIssuer({ clientId: "c", issuer: "i", jwks, isLoginLive: async () => true });
+  embeddedIssuer({
+    clientId: "c",
+    issuer: "i",
+    jwks,
+    isLoginLive: async () => true,
+    isUserEnabled: async () => true,
+  });
 
 const find = (issuer: ReturnType<typeof issuerWith>, kid: string) =>
   issuer.keys({ alg: "RS256", kid }, { payload: "", signature: "" });

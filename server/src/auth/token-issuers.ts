@@ -11,6 +11,7 @@ export type EmbeddedPool = {
   readonly issuer: string;
   jwks(): Promise<JSONWebKeySet>;
   isLoginLive(originJti: string, sub: string): Promise<boolean>;
+  isUserEnabled(sub: string): Promise<boolean>;
 };
 
 const shortestRereadMs = 1000;
@@ -44,12 +45,14 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
 
 export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
   const requestOnce = oneAtATime<boolean>();
+  const requestUserOnce = oneAtATime<boolean>();
   return {
     issuers: [pool.issuer],
     audience: pool.clientId,
     keys: poolKeys(pool),
     isLive: ({ originJti, sub }) =>
       requestOnce(`${originJti} ${sub}`, () => pool.isLoginLive(originJti, sub)),
+    isUserEnabled: (sub) => requestUserOnce(sub, () => pool.isUserEnabled(sub)),
   };
 };
 
@@ -66,4 +69,5 @@ export const hostedIssuer = (pool: HostedPool): TokenIssuer => ({
   audience: pool.clientId,
   keys: createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), remoteKeys),
   isLive: async () => true,
+  isUserEnabled: async () => true,
 });

@@ -13,6 +13,8 @@ export type TokenIssuer = {
   readonly keys: JWTVerifyGetKey;
   /** Whether the sign-in a token comes from still stands; a hosted pool cannot be queried. */
   isLive(identity: Identity): Promise<boolean>;
+  /** Whether the user with this `sub` may still do anything; a hosted pool cannot be queried. */
+  isUserEnabled(sub: string): Promise<boolean>;
 };
 
 export type Identity = {

@@ -79,7 +79,7 @@ export const writeAlone = async <Row extends object>(
 
 /** Several writes in one transaction; a thrown error undoes them all. */
 export const changeTogether = async <T>(
-  { permission, outcome, room }: Context,
+  { permission, confirm, outcome, room }: Context,
   sql: Sql,
   stamp: Stamp,
   work: (write: Write, tx: Tx) => Promise<T>,
@@ -89,6 +89,7 @@ export const changeTogether = async <T>(
   const transaction = (commits: () => void): Promise<T> =>
     sql.begin(async (tx) => {
       const result = await work(writeIn(tx, stamp), tx);
+      await confirm?.(tx);
       commits();
       return result;
     });

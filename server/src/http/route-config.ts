@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
+import type { RouteRight } from "../programs/program.ts";
 
 /** What a route declares in its `config`. */
 export type RouteConfig = {
@@ -11,6 +12,8 @@ export type RouteConfig = {
   readonly reportsOutcome?: true;
   /** May take longer than the deadline of a usual request. */
   readonly hasOwnTime?: true;
+  /** What it requires of a program; absent, no program may call it. */
+  readonly right?: RouteRight;
   /** Whose fields the route's problems name. */
   readonly entity?: AnyEntity;
 };
@@ -29,6 +32,9 @@ export const reportsOutcome = (request: FastifyRequest): boolean =>
 
 export const hasOwnTime = (request: FastifyRequest): boolean =>
   configOf(request).hasOwnTime === true;
+
+export const routeRight = (request: FastifyRequest): RouteRight =>
+  configOf(request).right ?? "people";
 
 export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
   configOf(request).entity ?? null;

@@ -18,6 +18,7 @@ import { figureSchemas } from "./figure-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
+import { tokenSchemas } from "./token-operations.ts";
 import { schemaName } from "./schema-name.ts";
 import { commonSchemas, inputSchema, patchSchema, recordSchema, writtenSchema } from "./schemas.ts";
 
@@ -47,7 +48,8 @@ const headerSchemas: ReadonlyMap<string, Schema> = new Map(
 
 const meanings: Readonly<Record<number, string>> = {
   400: "The request or its JSON is malformed.",
-  401: "There is no valid identity token.",
+  401: "There is no valid token.",
+  403: "The program's token does not give the right to this.",
   404: "There is no such record.",
   409: "The id is taken, or something stands in the way.",
   412: "The record has another version; it is in the response.",
@@ -60,7 +62,7 @@ const meanings: Readonly<Record<number, string>> = {
   507: "The disk is full; nothing was saved.",
 };
 
-const refusedByAll: readonly number[] = [401, 429, 500, 503, 507];
+const refusedByAll: readonly number[] = [401, 403, 429, 500, 503, 507];
 
 const contentOf = (content: readonly Content[]): Schema =>
   Object.fromEntries(content.map(({ type, schema }) => [type, { schema }]));
@@ -164,6 +166,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,
+      ...tokenSchemas,
     },
     responses: problemResponses(),
   },

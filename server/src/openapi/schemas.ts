@@ -191,6 +191,16 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
           "With 409 and 412, where several records are saved: each that stands in the way.",
         items: { $ref: "#/components/schemas/Conflict" },
       },
+      lacking: {
+        type: "object",
+        description:
+          "With 403: the right that the program's token does not give, and to which tables.",
+        properties: {
+          right: { type: ["string", "null"], description: "null where no token gives it." },
+          tables: { type: ["array", "string"], description: '"all" where it takes all of them.' },
+        },
+        required: ["right", "tables"],
+      },
       reason: texts,
       position: { type: "integer" },
       line: { type: "integer" },

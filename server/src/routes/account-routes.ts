@@ -54,7 +54,19 @@ const endOthers = async (call: Call): Promise<RouteResponse> => {
 
 /** The own sign-ins; nobody's else are ever named or ended. */
 export const accountRoutes: readonly Route[] = [
-  { method: "GET", path, operation: accountOperations.list, handle: list },
-  { method: "DELETE", path, operation: accountOperations.endOthers, handle: endOthers },
-  { method: "DELETE", path: `${path}/:id`, operation: accountOperations.end, handle: end },
+  { method: "GET", path, right: "people", operation: accountOperations.list, handle: list },
+  {
+    method: "DELETE",
+    path,
+    right: "people",
+    operation: accountOperations.endOthers,
+    handle: endOthers,
+  },
+  {
+    method: "DELETE",
+    path: `${path}/:id`,
+    right: "people",
+    operation: accountOperations.end,
+    handle: end,
+  },
 ];

@@ -27,6 +27,8 @@ import { runBatch } from "../batch/save/run-batch.ts";
 import { undoBatch } from "../batch/undo/undo-batch.ts";
 import { withBatchWarnings } from "../batch/warnings/batch-warnings.ts";
 import type { Context } from "../context.ts";
+import { programOf } from "../auth/authenticate.ts";
+import { AppError } from "../errors.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
 import { ndjsonBody, streamLines } from "../http/ndjson.ts";
@@ -37,16 +39,30 @@ import { wantsWarnings } from "./with-warnings.ts";
 
 const limiter = createLimiter();
 
+/** A program saves one batch at a time, and leaves one place to people where there are several. */
+const enter = ({ limits, request }: Call): (() => void) => {
+  const { parallelBatches } = limits;
+  const program = programOf(request);
+  return program
+    ? limiter.enter(Math.max(1, parallelBatches - 1), program.id)
+    : limiter.enter(parallelBatches);
+};
+
+const requireTables = (request: FastifyRequest, tables: readonly string[]): void => {
+  const allowed: readonly string[] | null = programOf(request)?.tables ?? null;
+  const lacking = allowed === null ? [] : tables.filter((table) => !allowed.includes(table));
+  if (lacking.length > 0)
+    throw new AppError("forbidden", { lacking: { right: "batch", tables: lacking } });
+};
+
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
 type Received = { readonly bytes: AsyncIterable<Uint8Array>; readonly wants: boolean };
 
-const saveReceived = async (
-  { context, limits, request }: Call,
-  { bytes, wants }: Received,
-): Promise<RouteResponse> => {
-  const leave = limiter.enter(limits.parallelBatches);
+const saveReceived = async (call: Call, { bytes, wants }: Received): Promise<RouteResponse> => {
+  const { context, limits, request } = call;
+  const leave = enter(call);
   const worker = openBatchWorker(limits);
   const done = (): void => {
     worker.leave();
@@ -55,6 +71,7 @@ const saveReceived = async (
   let isHandedOn = false;
   try {
     const batch = await receiveBatch(bytes, limits, worker);
+    requireTables(request, batch.tables);
     const run = async (onProgress: OnProgress): Promise<BatchResponse> => {
       const ran = await runBatch(context, batch, onProgress);
       return wants ? withBatchWarnings(context, batch, ran) : ran.response;
@@ -123,10 +140,11 @@ const preview = async (call: Call): Promise<RouteResponse> => {
   return { ...(headers ? { headers } : {}), body };
 };
 
-const undo = async ({ context, limits, request }: Call): Promise<RouteResponse> => {
+const undo = async (call: Call): Promise<RouteResponse> => {
+  const { context, request } = call;
   requireNoParameters(request);
   const requested = readUndo(idOf(request), objectBody(request));
-  const leave = limiter.enter(limits.parallelBatches);
+  const leave = enter(call);
   if (wantsOneDocument(request.headers.accept))
     return { body: await undoBatch(context, requested, () => {}).finally(leave) };
   const body = streamLines(request, async (report) => {

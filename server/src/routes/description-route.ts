@@ -9,6 +9,7 @@ export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route
   return {
     method: "GET",
     path: "/api/openapi.json",
+    right: "nothing",
     operation: {
       id: "describeApi",
       tag: "description",

@@ -10,6 +10,7 @@ export const elsewhereRoute: Route = {
   method: "POST",
   path: `/api/${issue.path}/elsewhere`,
   entity: issue,
+  right: "read all",
   operation: elsewhereOperation,
   handle: async ({ context, request }) => {
     requireNoParameters(request);
@@ -26,6 +27,7 @@ export const elsewhereOfManyRoute: Route = {
   method: "POST",
   path: `/api/${issue.path}/elsewhere/many`,
   entity: issue,
+  right: "read all",
   operation: elsewhereOfManyOperation,
   handle: async ({ context, request }) => {
     requireNoParameters(request);

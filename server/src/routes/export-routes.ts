@@ -20,6 +20,7 @@ const exportRoute = (entity: AnyEntity): Route => ({
   method: "GET",
   path: `/api/export/${entity.path}`,
   entity,
+  right: "read",
   operation: exportOperation(entity),
   streams: { handlerTimeoutMs },
   handle: async ({ context, request }) => {

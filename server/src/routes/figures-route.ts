@@ -20,6 +20,7 @@ export const figuresRoute: Route = {
   method: "GET",
   path: `/api/${issue.path}/:id/figures`,
   entity: issue,
+  right: "read all",
   operation: figuresOperation,
   handle: async ({ context, request }) => {
     requireNoParameters(request);

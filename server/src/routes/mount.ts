@@ -1,11 +1,12 @@
 import rateLimit from "@fastify/rate-limit";
 import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { actorOf } from "../auth/authenticate.ts";
+import { actorOf, ownerOf, programOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { FairShares, type Seat } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
+import type { ProgramRegister } from "../programs/program-register.ts";
 import { type Storage, contextOf } from "./request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -21,9 +22,10 @@ const silent = {
 // A courtesy limit of each process; the limits that protect accounts are in the database.
 const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void> => {
   await api.register(rateLimit, {
-    max: limits.requestsPerMinute,
+    max: (request) =>
+      programOf(request) ? limits.programRequestsPerMinute : limits.requestsPerMinute,
     timeWindow: "1 minute",
-    keyGenerator: actorOf,
+    keyGenerator: (request) => programOf(request)?.id ?? actorOf(request),
     addHeaders: silent,
     addHeadersOnExceeding: silent,
     errorResponseBuilder: () => new AppError("tooManyRequests"),
@@ -34,9 +36,13 @@ type Surroundings = {
   readonly storage: Storage;
   readonly limits: Limits;
   readonly logins: LoginRegister | null;
+  readonly programs: ProgramRegister;
 };
 
-type Mounted = Surroundings & { readonly shares: FairShares };
+/** A user's programs have a share of their own, so that they never make their user wait. */
+type Shares = { readonly users: FairShares; readonly programs: FairShares };
+
+type Mounted = Surroundings & { readonly shares: Shares };
 
 /** Of responses that one user has not read. */
 const maxUnreadBytes = 8_388_608;
@@ -44,12 +50,12 @@ const giveWayMs = 2000;
 /** Connections to the database that one user leaves to the others. */
 const leftToOthers = 2;
 
-const openShares = ({ databaseConnections }: Limits): FairShares =>
-  new FairShares({
-    maxWorking: Math.max(1, databaseConnections - leftToOthers),
-    maxUnreadBytes,
-    giveWayMs,
-  });
+const openShares = ({ databaseConnections }: Limits): Shares => {
+  const share = databaseConnections - leftToOthers;
+  const open = (working: number): FairShares =>
+    new FairShares({ maxWorking: Math.max(1, working), maxUnreadBytes, giveWayMs });
+  return { users: open(share), programs: open(Math.floor(share / 2)) };
+};
 
 /** The work may be done already when the permission comes; without it no one learns of its result. */
 const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> => {
@@ -61,12 +67,13 @@ const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> =>
 
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits, logins, shares }: Mounted,
+  { storage, limits, logins, programs, shares }: Mounted,
   route: Route,
 ): void => {
-  const { method, path: url, entity, takesLines, streams, bodyBytes = 0 } = route;
+  const { method, path: url, entity, right, takesLines, streams, bodyBytes = 0 } = route;
   const ownTime = takesLines ?? streams;
   const config: RouteConfig = {
+    right,
     ...(entity ? { entity } : {}),
     ...(ownTime ? { hasOwnTime: true } : { awaitsPermission: true }),
     ...(method !== "GET" && (entity || takesLines) ? { reportsOutcome: true } : {}),
@@ -80,7 +87,13 @@ const mountRoute = (
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
       const work = (): Promise<RouteResponse> =>
-        respond(route, { context: contextOf(storage, request), limits, logins, request });
+        respond(route, {
+          context: contextOf(storage, request),
+          limits,
+          logins,
+          programs,
+          request,
+        });
       if (!ownTime) return void respondInTurn(shares, reply, work);
       // They wait at a limiter of their own, and are read while they are made.
       work().then(
@@ -96,13 +109,15 @@ const sizeOf = ({ body }: RouteResponse): number =>
 
 /** Works when it is the user's turn, and not at all where the caller has left by then. */
 const respondInTurn = async (
-  shares: FairShares,
+  shares: Shares,
   reply: FastifyReply,
   work: () => Promise<RouteResponse>,
 ): Promise<void> => {
   let seat: Seat | undefined;
   try {
-    seat = await shares.enter(actorOf(reply.request), reply.raw);
+    const { users, programs } = shares;
+    const share = programOf(reply.request) ? programs : users;
+    seat = await share.enter(ownerOf(reply.request).username, reply.raw);
     if (reply.raw.closed || reply.sent) return;
     const response = await work();
     seat.respond(sizeOf(response));
@@ -114,6 +129,8 @@ const respondInTurn = async (
     reply.send(error);
   }
 };
+
+const unknownRoute: RouteConfig = { right: "nothing" };
 
 /** Puts the API's routes into the server; what is under /api and no route is unknown, after sign-in. */
 export const mountApi = async (
@@ -129,7 +146,7 @@ export const mountApi = async (
       done();
     });
     for (const url of ["/api", "/api/*"])
-      api.all(url, () => {
+      api.all(url, { config: { ...unknownRoute } }, () => {
         throw new AppError("notFound");
       });
     const mounted = { ...surroundings, shares: openShares(surroundings.limits) };

@@ -7,6 +7,7 @@ import type { Route } from "./route.ts";
 export const namesRoute: Route = {
   method: "GET",
   path: "/api/names",
+  right: "read all",
   operation: namesOperation,
   handle: async ({ context, request }) => ({
     body: JSON.stringify(await findNames(context, readNamesQuery(readParameters(request)))),

@@ -1,4 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { childrenOf } from "@teckna/domain/parent";
 import { recordOperations } from "../openapi/record-operations.ts";
 import { lookUpBytes } from "../records/look-up.ts";
 import { recordCalls } from "./record-calls.ts";
@@ -9,23 +10,32 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
   const one = `${all}/:id`;
   const operation = recordOperations(entity);
   const handle = recordCalls(entity);
-  const route = (method: Route["method"], path: string, name: keyof typeof handle): Route => ({
+  const route = (
+    right: Route["right"],
+    [method, path]: readonly [Route["method"], string],
+    name: keyof typeof handle,
+  ): Route => ({
     method,
     path,
     entity,
+    right,
     operation: operation[name],
     handle: handle[name],
   });
+  // Children go and come back with their parent, and stand in its history.
+  const hasChildren = childrenOf(entity).length > 0;
+  const writes = hasChildren ? "write all" : "write";
+  const reads = hasChildren ? "read all" : "read";
   return [
-    route("GET", all, "list"),
-    route("POST", all, "create"),
-    { ...route("POST", `${all}/lookup`, "lookUp"), bodyBytes: lookUpBytes },
-    route("GET", one, "find"),
-    route("PUT", one, "replace"),
-    route("PATCH", one, "patch"),
-    route("DELETE", one, "delete"),
-    route("POST", `${one}/restore`, "restore"),
-    route("GET", `${one}/history`, "history"),
+    route("read", ["GET", all], "list"),
+    route("write", ["POST", all], "create"),
+    { ...route("read", ["POST", `${all}/lookup`], "lookUp"), bodyBytes: lookUpBytes },
+    route("read", ["GET", one], "find"),
+    route("write", ["PUT", one], "replace"),
+    route("write", ["PATCH", one], "patch"),
+    route(writes, ["DELETE", one], "delete"),
+    route(writes, ["POST", `${one}/restore`], "restore"),
+    route(reads, ["GET", `${one}/history`], "history"),
   ];
 };
 

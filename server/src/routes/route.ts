@@ -4,6 +4,8 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Operation } from "../openapi/operation.ts";
+import type { ProgramRegister } from "../programs/program-register.ts";
+import type { RouteRight } from "../programs/program.ts";
 import type { Limits } from "../settings/limits.ts";
 
 export type Call = {
@@ -11,6 +13,7 @@ export type Call = {
   readonly limits: Limits;
   /** `null` where a hosted pool keeps the users. */
   readonly logins: LoginRegister | null;
+  readonly programs: ProgramRegister;
   readonly request: FastifyRequest;
 };
 
@@ -33,6 +36,8 @@ export type Route = {
   readonly path: string;
   readonly entity?: AnyEntity;
   readonly operation: Operation;
+  /** What it requires of a program that calls it. */
+  readonly right: RouteRight;
   /** How long its body may be where the usual limit is too short. */
   readonly bodyBytes?: number;
   /** Its response comes in pieces, for longer than other calls may take. */

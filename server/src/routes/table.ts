@@ -8,6 +8,7 @@ import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { waiverRoutes } from "./waiver-routes.ts";
+import { tokenRoutes } from "./token-routes.ts";
 import type { Route } from "./route.ts";
 
 /** Every call of the API; the server mounts them and the description lists them. */
@@ -22,5 +23,6 @@ export const apiRoutes: readonly Route[] = [
   namesRoute,
   ...batchRoutes,
   ...accountRoutes,
+  ...tokenRoutes,
   descriptionRoute(() => apiRoutes),
 ];

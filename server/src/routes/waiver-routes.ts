@@ -17,6 +17,7 @@ export const waiverRoutes: readonly Route[] = [
     method: "GET",
     path: all,
     entity: issue,
+    right: "read all",
     operation: waiverOperations.list,
     handle: async ({ context, request }) => {
       requireNoParameters(request);
@@ -28,6 +29,7 @@ export const waiverRoutes: readonly Route[] = [
     method: "POST",
     path: all,
     entity: issue,
+    right: "write all",
     operation: waiverOperations.waive,
     handle: async ({ context, request }) => {
       requireNoParameters(request);
@@ -42,6 +44,7 @@ export const waiverRoutes: readonly Route[] = [
     method: "DELETE",
     path: `${all}/:waiver`,
     entity: issue,
+    right: "write all",
     operation: waiverOperations.unwaive,
     handle: async ({ context, request }) => {
       requireNoParameters(request);

@@ -11,6 +11,8 @@ export type Limits = {
   readonly parallelBatches: number;
   /** Per signed-in user. */
   readonly requestsPerMinute: number;
+  /** Per token of a program. */
+  readonly programRequestsPerMinute: number;
   /** Per network, of the user pool and OAuth; a burst of four seconds' worth may come at once. */
   readonly signInRequestsPerSecond: number;
   /** Connections that one process opens to the database. */
@@ -32,6 +34,11 @@ export const readLimits = (variables: Variables): Limits => ({
   parallelBatches: variables.integer("LIMIT_PARALLEL_BATCHES", { fallback: 2, min: 1, max: 16 }),
   requestsPerMinute: variables.integer("LIMIT_REQUESTS_PER_MINUTE", {
     fallback: 60_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  programRequestsPerMinute: variables.integer("LIMIT_PROGRAM_REQUESTS_PER_MINUTE", {
+    fallback: 6000,
     min: 1,
     max: 10_000_000,
   }),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { BatchPlan, type BatchRow } from "@teckna/domain/batch/plan";
+import { entityAt } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import type { Problem } from "@teckna/domain/problem";
 import { AppError, invalid } from "../../errors.ts";
@@ -17,6 +18,8 @@ export type BatchFacts = BatchHeader & {
   readonly bodyHash: string;
   /** Digest of the rows alone, each as its line is written. */
   readonly content: string;
+  /** The tables that its rows name. */
+  readonly tables: readonly string[];
   /** The parents that its rows name and do not bring along. */
   readonly referredIds: readonly string[];
 };
@@ -85,6 +88,7 @@ export class BatchReader {
   readonly #body = createHash("sha256");
   readonly #content = createHash("sha256");
   #begun: Begun | undefined;
+  readonly #tables = new Set<string>();
   #lines = 0;
   #rows = 0;
 
@@ -110,6 +114,7 @@ export class BatchReader {
       rows: this.#rows,
       bodyHash: this.#body.digest("base64url"),
       content: this.#content.digest("hex"),
+      tables: [...this.#tables],
       referredIds: plan.referredIds(),
     };
     return { facts, plan };
@@ -126,7 +131,10 @@ export class BatchReader {
     }
     this.#rows += 1;
     if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
-    this.#begun.plan.add(requireRow(line));
+    const row = requireRow(line);
+    this.#begun.plan.add(row);
+    // Others are refused row by row.
+    if (entityAt(row.table)) this.#tables.add(row.table);
     this.#content.update(text).update("\n");
   }
 }

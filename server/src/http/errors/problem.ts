@@ -48,6 +48,7 @@ export const problemDocument = (
   ...(error.problems.length > 0 ? { errors: describe(error, requested) } : {}),
   ...(error.conflicts.length > 0 ? { conflicts: describeConflicts(error) } : {}),
   ...error.fault,
+  ...(error.lacking === undefined ? {} : { lacking: error.lacking }),
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),
 });
 

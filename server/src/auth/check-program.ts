@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import { untilDeadline } from "../db/connection/driver/deadline.ts";
+import { AppError } from "../errors.ts";
+import type { ProgramRegister } from "../programs/program-register.ts";
+import type { Program } from "../programs/program.ts";
+import { isTokenText, tokenDigest } from "../programs/token-text.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import type { TokenIssuer } from "./verify-token.ts";
+
+/** A program's token that is genuine; whether it still counts is being checked. */
+export type CheckedProgram = { readonly program: Program; readonly permission: Promise<void> };
+
+const maxRemembered = 2000;
+const restMs = 60_000;
+
+const unauthenticated = (): AppError => new AppError("unauthenticated");
+
+/** Notes when each token was used, now and then: a response never waits for it. */
+const createUseNote = (register: ProgramRegister) => {
+  const noted = new Map<string, number>();
+  return (id: string, request: FastifyRequest): void => {
+    if (Date.now() - (noted.get(id) ?? 0) < restMs) return;
+    if (noted.size >= maxRemembered) noted.clear();
+    noted.set(id, Date.now());
+    register
+      .noteUse(id)
+      .catch((error: unknown) => request.log.warn({ err: error }, "the use of a token not noted"));
+  };
+};
+
+/** Who may still do anything: the user of the token as well. */
+const createPermission = (register: ProgramRegister, issuer: TokenIssuer) => {
+  const requestOnce = oneAtATime<boolean>();
+  return async ({ id, sub }: Program): Promise<void> => {
+    const live = await Promise.all([
+      requestOnce(id, () => register.isLive(id)),
+      issuer.isUserEnabled(sub),
+    ]);
+    if (live.includes(false)) throw unauthenticated();
+  };
+};
+
+/**
+ * Checks the tokens of programs. What a token gives never changes and is remembered by its digest; whether it was revoked,
+ * or its user disabled, is looked up every time.
+ */
+export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssuer) => {
+  const remembered = new Map<string, Program>();
+  const noteUse = createUseNote(register);
+  const requestPermission = createPermission(register, issuer);
+  const find = async (text: string): Promise<Program> => {
+    const key = tokenDigest(text).toString("base64url");
+    const known = remembered.get(key);
+    if (known) return known;
+    const found = await untilDeadline(register.find(text));
+    if (!found) throw unauthenticated();
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(key, found);
+    return found;
+  };
+  return async (text: string, request: FastifyRequest): Promise<CheckedProgram> => {
+    if (!isTokenText(text)) throw unauthenticated();
+    const program = await find(text);
+    const permission = untilDeadline(requestPermission(program));
+    // A request that is refused before may never await it.
+    permission.then(
+      () => noteUse(program.id, request),
+      () => {},
+    );
+    return { program, permission };
+  };
+};

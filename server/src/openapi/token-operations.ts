@@ -1,0 +1,105 @@
+import { entities } from "@teckna/domain/entities";
+import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { id } from "./parameters.ts";
+
+const time: Schema = { type: "string", format: "date-time" };
+const name: Schema = {
+  type: "string",
+  minLength: 1,
+  maxLength: 60,
+  description: "What the history calls the program: `anna via <name>`.",
+};
+const yesNo: Schema = { type: "boolean" };
+const tables: Schema = {
+  type: ["array", "null"],
+  items: { type: "string", enum: entities.map(({ path }) => path) },
+  minItems: 1,
+  description:
+    "Those that it gives the rights to; null is all, and what is about several takes all.",
+};
+const rights = {
+  type: "object",
+  properties: { read: yesNo, write: yesNo, batch: yesNo },
+  additionalProperties: false,
+} satisfies Schema;
+
+const listed: Schema = {
+  id: { type: "string", format: "uuid" },
+  name,
+  rights: { ...rights, required: ["read", "write", "batch"] },
+  tables,
+  created_at: time,
+  expires_at: time,
+  used_at: { ...time, type: ["string", "null"], description: "To within a minute." },
+};
+
+export const tokenSchemas: Readonly<Record<string, Schema>> = {
+  Token: {
+    type: "object",
+    properties: listed,
+    additionalProperties: false,
+    required: Object.keys(listed),
+  },
+  TokenMade: {
+    type: "object",
+    properties: {
+      ...listed,
+      token: {
+        type: "string",
+        pattern: "^teckna_[0-9A-Za-z]{49}$",
+        description: "The token itself, in this response and never again.",
+      },
+    },
+    additionalProperties: false,
+    required: [...Object.keys(listed), "token"],
+  },
+  TokenInput: {
+    type: "object",
+    properties: {
+      name,
+      rights: { ...rights, description: "At least one of them." },
+      tables,
+      expires_in_days: { type: "integer", minimum: 1, maximum: 366 },
+    },
+    additionalProperties: false,
+    required: ["name", "rights", "expires_in_days"],
+  },
+};
+
+const tag = "tokens";
+
+/** The description of the calls on the own tokens for programs; a program may make none of them. */
+export const tokenOperations = {
+  list: {
+    id: "listTokens",
+    tag,
+    summary: "The own tokens for programs that were not revoked, the newest first",
+    parameters: [],
+    responses: {
+      200: {
+        description: "The tokens, without their texts.",
+        content: json({ type: "array", items: reference("Token") }),
+      },
+    },
+    refusals: [422],
+  },
+  create: {
+    id: "createToken",
+    tag,
+    summary: "Make a token for a program",
+    parameters: [],
+    body: json(reference("TokenInput")),
+    responses: {
+      201: { description: "The token, shown this once.", content: json(reference("TokenMade")) },
+    },
+    refusals: [400, 409, 413, 415, 422],
+  },
+  revoke: {
+    id: "revokeToken",
+    tag,
+    summary: "Revoke one of the own tokens, at once and everywhere",
+    parameters: [id],
+    responses: { 204: { description: "Revoked." } },
+    refusals: [404, 422],
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,100 @@
+import { entityAt, type EntityPath } from "@teckna/domain/entities";
+import type { Sql, Tx } from "../db/connection/database.ts";
+import { AppError } from "../errors.ts";
+import { type TokenRow, confirmSql, createSql, findSql } from "./program-sql.ts";
+import { listSql, liveSql, revokeSql } from "./program-sql.ts";
+import { type Grant, type Program, rightNames } from "./program.ts";
+import { newTokenText, tokenDigest } from "./token-text.ts";
+
+/** Whose tokens: a user of the pool that the product uses. */
+export type Owner = { readonly username: string; readonly sub: string };
+
+/** A token as its user sees it, without its text. */
+export type ListedToken = Grant & {
+  readonly id: string;
+  readonly username: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** To within a minute. */
+  readonly usedAt: string | null;
+};
+
+export type NewToken = Grant & { readonly id: string; readonly days: number };
+
+/** More would be an accident; those who make several at the same moment may pass it by a few. */
+const maxTokens = 50;
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isTable = (path: string): path is EntityPath => entityAt(path) !== undefined;
+
+const grantOf = ({ name, rights, tables }: TokenRow): Grant => ({
+  name,
+  rights: rightNames.filter((right) => rights.split(",").includes(right)),
+  tables: tables === null ? null : tables.split(",").filter(isTable),
+});
+
+const listedOf = (row: TokenRow): ListedToken => {
+  const { id, username, createdAt, expiresAt, usedAt } = row;
+  return { ...grantOf(row), id, username, createdAt, expiresAt, usedAt };
+};
+
+const programOf = (row: TokenRow): Program => {
+  const { id, username, sub } = row;
+  return { ...grantOf(row), id, username, sub };
+};
+
+type Made = { readonly token: ListedToken; readonly text: string };
+
+const createToken = async (
+  sql: Sql,
+  whose: Owner & { readonly pool: string },
+  { id, name, rights, tables, days }: NewToken,
+): Promise<Made> => {
+  const { pool, username, sub } = whose;
+  const text = newTokenText();
+  const given = [name, tokenDigest(text), rights.join(","), tables?.join(",") ?? null, days];
+  const params = [id, pool, sub, username, ...given, maxTokens];
+  const [row] = await sql.unsafe<TokenRow[]>(createSql, params);
+  if (row) return { token: listedOf(row), text };
+  const taken = await sql`
+    select 1 from program_tokens
+    where pool = ${pool} and sub = ${sub} and name = ${name} and revoked_at is null`;
+  throw new AppError(taken.length > 0 ? "tokenExists" : "tooManyTokens");
+};
+
+/** The tokens of programs, kept in the database alone: what is revoked is revoked for every process at once. */
+export const openProgramRegister = (sql: Sql, pool: string) => ({
+  /** Makes a token; its text is given here and never again. */
+  create: (owner: Owner, token: NewToken): Promise<Made> =>
+    createToken(sql, { username: owner.username, sub: owner.sub, pool }, token),
+
+  /** A user's tokens that were not revoked, the newest first; those of all users, without one. */
+  list: async (owner: Pick<Owner, "sub"> | null): Promise<ListedToken[]> =>
+    (await sql.unsafe<TokenRow[]>(listSql, [pool, owner?.sub ?? null])).map(listedOf),
+
+  /** Ends a token, after which nothing is stored by it; false where the user has none such. */
+  revoke: async (id: string, owner: Pick<Owner, "sub"> | null): Promise<boolean> =>
+    idForm.test(id) && (await sql.unsafe(revokeSql, [id, pool, owner?.sub ?? null])).length === 1,
+
+  /** The program that has this token, where it is live. */
+  find: async (text: string): Promise<Program | null> => {
+    const params = [tokenDigest(text), pool];
+    const [row] = await sql.unsafe<TokenRow[]>(findSql, params, { prepare: true });
+    return row ? programOf(row) : null;
+  },
+
+  isLive: async (id: string): Promise<boolean> =>
+    (await sql.unsafe(liveSql, [id], { prepare: true })).length === 1,
+
+  noteUse: async (id: string): Promise<void> => {
+    await sql`update program_tokens set used_at = now() where id = ${id}`;
+  },
+});
+
+export type ProgramRegister = ReturnType<typeof openProgramRegister>;
+
+/** Fails where the token was revoked since the transaction began. */
+export const confirmToken = async (tx: Tx, id: string): Promise<void> => {
+  const live = await tx.unsafe(confirmSql, [id]);
+  if (live.length === 0) throw new AppError("unauthenticated");
+};
