@@ -169,7 +169,7 @@ describe("a revoked token", () => {
       })
       .catch(() => {});
     await isHolding;
-    onTestFinished(letGo);
+    onTestFinished(() => letGo());
     const headers = { ...asProgram(token), ...asDocument };
     const sending = Promise.resolve(
       api.call("POST", "/api/batches", { body: linesOf(rows, batch), headers }),

@@ -11,6 +11,9 @@ const options = {
   totp: { type: "string" },
   sms: { type: "string" },
   "must-set-up": { type: "string" },
+  rights: { type: "string" },
+  tables: { type: "string" },
+  days: { type: "string" },
   help: { type: "boolean", default: false },
   attr: { type: "string", multiple: true },
 } as const;
@@ -25,6 +28,9 @@ export type UserArguments = {
   readonly totp: string | undefined;
   readonly sms: string | undefined;
   readonly mustSetUp: string | undefined;
+  readonly rights: string | undefined;
+  readonly tables: string | undefined;
+  readonly days: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
 };
 
@@ -58,6 +64,9 @@ export const readArguments = (words: readonly string[]): UserArguments => {
     totp: values.totp,
     sms: values.sms,
     mustSetUp: values["must-set-up"],
+    rights: values.rights,
+    tables: values.tables,
+    days: values.days,
     attributes: {
       ...(values.email === undefined ? {} : { email: values.email, email_verified: "false" }),
       ...(values.phone === undefined

@@ -1,9 +1,33 @@
 import { type Pool, createPool } from "@teckna/identity/pool";
+import type { Sql } from "../db/connection/database.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareSchema } from "../db/schema/prepare-schema.ts";
 import { loadPoolKey } from "../pool-key.ts";
+import { openProgramRegister } from "../programs/program-register.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
+import type { TokenPlace } from "./token-verb.ts";
+
+const withDatabase = async (
+  settings: Settings,
+  work: (sql: Sql) => Promise<void>,
+): Promise<void> => {
+  const database = await openDatabase(settings);
+  try {
+    await prepareSchema(settings, database.sql);
+    await work(database.sql);
+  } finally {
+    await database.close();
+  }
+};
+
+const openPool = (settings: Settings, sql: Sql): Promise<Pool> =>
+  createPool({
+    sql,
+    issuerBase: settings.publicUrl,
+    poolKey: loadPoolKey(settings),
+    policy: settings.passwordPolicy,
+  });
 
 /** Runs work on the embedded pool, beside a running product or without one. */
 export const withPool = async (
@@ -12,17 +36,17 @@ export const withPool = async (
 ): Promise<void> => {
   if (settings.hostedPool)
     throw new SetupProblem("users of a hosted pool are administered there, not here");
-  const database = await openDatabase(settings);
-  try {
-    await prepareSchema(settings, database.sql);
-    const pool = await createPool({
-      sql: database.sql,
-      issuerBase: settings.publicUrl,
-      poolKey: loadPoolKey(settings),
-      policy: settings.passwordPolicy,
-    });
-    await work(pool);
-  } finally {
-    await database.close();
-  }
+  await withDatabase(settings, async (sql) => work(await openPool(settings, sql)));
 };
+
+/** Runs work on the tokens of programs, which are ours whichever pool keeps the users. */
+export const withTokens = (
+  settings: Settings,
+  work: (place: TokenPlace) => Promise<void>,
+): Promise<void> =>
+  withDatabase(settings, async (sql) => {
+    const { hostedPool } = settings;
+    const pool = hostedPool ? null : await openPool(settings, sql);
+    const programs = openProgramRegister(sql, hostedPool?.userPoolId ?? pool?.id ?? "");
+    await work({ programs, admin: pool?.admin ?? null });
+  });

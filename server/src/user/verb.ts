@@ -1,7 +1,7 @@
 import type { Administration } from "@teckna/identity/users/administration";
 import type { UserArguments } from "./arguments.ts";
 
-type Outcome = { readonly lines: readonly string[]; readonly json: unknown };
+export type Outcome = { readonly lines: readonly string[]; readonly json: unknown };
 
 /** One thing that `npm run user` can do. */
 export type Verb = {

@@ -3,6 +3,7 @@ import { userStatuses } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./arguments.ts";
 import { describeMfa, mfa, poolMfa } from "./mfa-verbs.ts";
+import { tokenUsage } from "./token-verb.ts";
 import { type Verb, act, done, nameOf } from "./verb.ts";
 
 const describe = (user: Awaited<ReturnType<Administration["show"]>>): string =>
@@ -164,6 +165,7 @@ export const usage = (): string =>
   [
     "Usage: npm run user -- <verb> [--json]",
     ...[...verbs.values()].flatMap((verb) => [`  ${verb.usage}`, `      ${verb.help}`]),
+    ...tokenUsage,
     "  --json   prints JSON",
     "  --help   prints this",
   ].join("\n");
