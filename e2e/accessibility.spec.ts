@@ -24,6 +24,7 @@ const screens = [
   "/upload/batches",
   "/api-docs",
   "/account",
+  "/account/programs",
   "/nothing-here",
 ];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

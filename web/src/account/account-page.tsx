@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { servedConfig, useSession } from "../session/session.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -37,7 +38,11 @@ export const AccountPage = (): ReactElement => {
   const isElsewhere = isFromElsewhere(username, servedConfig().oauth);
   return (
     <div className="page account-page">
-      <PageHeader title={t("nav.account")} note={username} />
+      <PageHeader
+        title={t("nav.account")}
+        note={username}
+        actions={<LinkButton to="/account/programs">{t("account.programs.title")}</LinkButton>}
+      />
       {isElsewhere ? (
         <AccountSection title={t("account.password.title")}>
           <p>{t("account.password.elsewhere")}</p>

@@ -63,6 +63,10 @@ const AccountPage = lazyRouteComponent(
   withTexts(() => import("../account/account-page.tsx"), "account"),
   "AccountPage",
 );
+const ProgramsPage = lazyRouteComponent(
+  withTexts(() => import("../account/programs/programs-page.tsx"), "account"),
+  "ProgramsPage",
+);
 const ApiDocsPage = lazyRouteComponent(
   withTexts(() => import("./api-docs/api-docs-page.tsx"), "apiDocs"),
   "ApiDocsPage",
@@ -205,6 +209,12 @@ const accountRoute = createRoute({
   component: AccountPage,
 });
 
+const programsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/account/programs",
+  component: ProgramsPage,
+});
+
 export const routeTree = rootRoute.addChildren([
   listRoute(issue, "/"),
   ...listRoutesOf(issue, "issues"),
@@ -216,4 +226,5 @@ export const routeTree = rootRoute.addChildren([
   batchRoute,
   apiDocsRoute,
   accountRoute,
+  programsRoute,
 ]);

@@ -1,0 +1,94 @@
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showDay, showMoment } from "../../fields/moment.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { notify } from "../../ui/toasts.tsx";
+import { type ProgramToken, rightNames, useRevokeToken, useTokens } from "./program-tokens.ts";
+
+const useDetails = (): ((token: ProgramToken) => readonly string[]) => {
+  const { t } = useTranslation();
+  return ({ rights, tables, expires_at: expires, used_at: used }) => {
+    const day = showDay(new Date(expires));
+    const isOver = Date.parse(expires) <= Date.now();
+    return [
+      rightNames
+        .filter((right) => rights[right])
+        .map((right) => t(`account.programs.may.${right}`))
+        .join(", "),
+      tables?.map((path) => t(`list.${path}.title`)).join(", ") ?? t("account.programs.allTables"),
+      isOver ? t("account.programs.over", { day }) : t("account.programs.until", { day }),
+      used === null
+        ? t("account.programs.unused")
+        : t("account.programs.used", { when: showMoment(used) }),
+    ];
+  };
+};
+
+const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const details = useDetails()(token);
+  const revoking = useRevokeToken();
+  const { name } = token;
+  const revoke = (): void =>
+    revoking.mutate(token.id, {
+      onSuccess: () => notify({ text: t("account.programs.revoked", { name }) }),
+      onError: () => notify({ text: t("account.programs.revokeFailed"), tone: "danger" }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <li className="account-row">
+      <span className="account-row-name">
+        {name}
+        <span className="account-help">{details.join(" · ")}</span>
+      </span>
+      <span className="account-row-actions">
+        <Button
+          aria-label={t("account.programs.revokeNamed", { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t("account.programs.revoke")}
+        </Button>
+      </span>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("account.programs.revokeTitle", { name })}
+          confirmText={t("account.programs.revoke")}
+          pendingText={t("account.programs.revoking")}
+          isDanger
+          isPending={revoking.isPending}
+          onConfirm={revoke}
+          onCancel={() => setAsking(false)}
+        >
+          {t("account.programs.revokeBody")}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+};
+
+/** The own programs, each with what it may do and the way to end it. */
+export const ProgramList = (): ReactElement => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useTokens();
+  if (error)
+    return (
+      <ErrorNotice
+        error={error}
+        title={t("account.programs.loadFailed")}
+        retry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading />;
+  if (data.length === 0) return <p>{t("account.programs.none")}</p>;
+  return (
+    <ul className="account-list">
+      {data.map((token) => (
+        <ProgramRow key={token.id} token={token} />
+      ))}
+    </ul>
+  );
+};
