@@ -15,6 +15,7 @@ const readOnlyKeys: ReadonlySet<string> = new Set([
   "updated_at",
   "updated_by",
   "warnings",
+  "computed",
 ]);
 
 const maxName = 100;

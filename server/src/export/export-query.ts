@@ -28,8 +28,8 @@ const controls = ["format", "dialect", "columns", "children"] as const;
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
-/** Parts of a list; an export is whole. */
-const parts = new Set(["page", "page_size", "cursor"]);
+/** Parts of a list, and what only a list shows; an export is whole. */
+const parts = new Set(["page", "page_size", "cursor", "with"]);
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T | null =>
   all.find((one) => one === text) ?? null;

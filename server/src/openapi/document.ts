@@ -20,7 +20,14 @@ import { parentSchemas } from "./parent-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { tokenSchemas } from "./token-operations.ts";
 import { schemaName } from "./schema-name.ts";
-import { commonSchemas, inputSchema, patchSchema, recordSchema, writtenSchema } from "./schemas.ts";
+import {
+  commonSchemas,
+  inputSchema,
+  listedSchema,
+  patchSchema,
+  recordSchema,
+  writtenSchema,
+} from "./schemas.ts";
 
 export type DescribedRoute = {
   readonly method: string;
@@ -118,6 +125,7 @@ const pathsOf = (routes: readonly DescribedRoute[]): Schema => {
 
 const entitySchemas = (entity: AnyEntity): [string, Schema][] => [
   [schemaName(entity), recordSchema(entity)],
+  [`${schemaName(entity)}Listed`, listedSchema(entity)],
   [`${schemaName(entity)}Written`, writtenSchema(entity)],
   [`${schemaName(entity)}Input`, inputSchema(entity)],
   [`${schemaName(entity)}Patch`, patchSchema(entity)],

@@ -6,6 +6,7 @@ import { type FilterOperator, operatorWords, operatorsOf } from "@teckna/domain/
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
+import { computedIn } from "../records/computed/computed-in.ts";
 import {
   type Operation,
   type ParameterDescription,
@@ -133,12 +134,21 @@ export const listOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `list${schemaName(entity)}s`,
   summary: `List, filter, sort and search ${entity.path}`,
-  parameters: [...listParts, ...listParameters(entity), ifNoneMatch],
+  parameters: [
+    ...listParts,
+    query(
+      "with",
+      "What else each record shows, with commas between: its member computed has one of each name.",
+      { type: "string", examples: [computedIn(entity).join(",")] },
+    ),
+    ...listParameters(entity),
+    ifNoneMatch,
+  ],
   responses: {
     200: {
       description: "The records, in order.",
       headers: ["X-Total-Count", "X-Checks-Pending", "Link", "ETag"],
-      content: json({ type: "array", items: reference(schemaName(entity)) }),
+      content: json({ type: "array", items: reference(`${schemaName(entity)}Listed`) }),
     },
     304: { description: "Nothing has changed.", headers: ["ETag"] },
   },

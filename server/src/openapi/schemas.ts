@@ -1,8 +1,12 @@
+import { tiers } from "@teckna/domain/checks/severities";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
+import { childrenOf } from "@teckna/domain/parent";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
+import type { Computed } from "../db/sql/list-options.ts";
+import { computedIn } from "../records/computed/computed-in.ts";
 import { refusals } from "../errors.ts";
 import { warningsSchema } from "./finding-schema.ts";
 import type { Json, Schema } from "./operation.ts";
@@ -96,6 +100,47 @@ export const writtenSchema = (entity: AnyEntity): Schema => {
   return { ...record, properties: { ...Object(ofRecord), warnings: warningsSchema } };
 };
 
+const count: Schema = { type: "integer", minimum: 0 };
+
+const countsOf = (names: readonly string[], description: string): Schema => ({
+  type: "object",
+  description,
+  properties: Object.fromEntries(names.map((name) => [name, count])),
+  required: [...names],
+  additionalProperties: false,
+});
+
+const computedParts = (entity: AnyEntity): { readonly [C in Computed]: Schema } => ({
+  counts: countsOf(
+    childrenOf(entity).map(({ path }) => path),
+    "How many records of each table belong to it.",
+  ),
+  findings: countsOf(
+    tiers,
+    "Open findings of each tier, those of the records that belong to it included.",
+  ),
+  figures: {
+    type: ["object", "null"],
+    description:
+      "What follows from its fields and those of the records that belong to it, in the units of the figures; null of a deleted record, and of one with too many records.",
+    additionalProperties: { type: ["number", "null"] },
+  },
+});
+
+/** A record in a list. */
+export const listedSchema = (entity: AnyEntity): Schema => {
+  const { properties: ofRecord, ...record } = recordSchema(entity);
+  const parts = computedParts(entity);
+  const computed: Schema = {
+    type: "object",
+    description: "What `with` requested.",
+    properties: Object.fromEntries(computedIn(entity).map((name) => [name, parts[name]])),
+    additionalProperties: false,
+    readOnly: true,
+  };
+  return { ...record, properties: { ...Object(ofRecord), computed } };
+};
+
 /** A record as it is sent; what every record carries may be sent back and is ignored, but for `version`. */
 export const inputSchema = (entity: AnyEntity): Schema => {
   const columns = columnsOf(entity);
@@ -112,6 +157,7 @@ export const inputSchema = (entity: AnyEntity): Schema => {
       ...metaSchemas,
       ...computedSchemas(entity),
       warnings: warningsSchema,
+      computed: { type: "object", readOnly: true },
     },
     required: columns.filter(isRequired).map(({ name }) => name),
     additionalProperties: false,

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
+import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored } from "./stored-record.ts";
 import { type Counted, knownTotal, rememberTotal } from "./totals.ts";
@@ -63,7 +64,8 @@ export const listRecords = async (
   const last = records.at(-1);
   const goesOn = found.length > records.length && last !== undefined;
   const next = goesOn ? makeCursor(entity, query, readStored(last)) : null;
-  return { records, total, moment, next };
+  const shown = await addComputed(context, entity, query.computed, records);
+  return { records: shown, total, moment, next };
 };
 
 /** Changes whenever anything in the database was written. */

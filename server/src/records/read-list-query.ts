@@ -7,8 +7,9 @@ import type { Problem } from "@teckna/domain/problem";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { type Column, foldCase, shownColumns } from "../db/sql/columns.ts";
-import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
+import type { Computed, ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
+import { computedIn } from "./computed/computed-in.ts";
 import { readCursor } from "./cursor.ts";
 import { type Parameters, maxPage, maxPageSize, problem, readWhole } from "./parameters.ts";
 
@@ -17,6 +18,8 @@ const defaultPageSize = 10;
 const maxSearch = 500;
 const maxWords = 20;
 const maxSortKeys = 8;
+/** Records whose figures are worked out for one response. */
+const maxFigures = 200;
 
 const sortable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
   const columns = shownColumns(entity);
@@ -57,7 +60,7 @@ const readDeleted = (text: string): { readonly value: boolean } | Problem =>
   text === "true" || text === "false" ? { value: text === "true" } : problem("deleted", "notYesNo");
 
 const defaultSort = "-created_at,id";
-const controls = ["page", "page_size", "cursor", "sort", "q", "deleted"] as const;
+const controls = ["page", "page_size", "cursor", "sort", "q", "deleted", "with"] as const;
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
@@ -109,6 +112,17 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
   return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null };
 };
 
+const readComputed = (
+  entity: AnyEntity,
+  text: string | undefined,
+): readonly Computed[] | Problem => {
+  if (text === undefined) return [];
+  const possible = computedIn(entity);
+  const names = text.split(",");
+  const chosen = possible.filter((name) => names.includes(name));
+  return chosen.length === names.length ? chosen : problem("with", "unknownParameter");
+};
+
 /** Reads the parameters of a list, as of this moment; throws with everything that is wrong with them. */
 export const readListQuery = (
   entity: AnyEntity,
@@ -128,7 +142,10 @@ export const readListQuery = (
     sort: findings.take(readSort(sortable(entity), sortText), []),
     isDefaultSort: sortText === defaultSort,
     slice,
+    computed: findings.take(readComputed(entity, texts.get("with")), []),
   };
+  if (query.computed.includes("figures") && (slice.size ?? maxPageSize) > maxFigures)
+    findings.problems.push(problem("page_size", "tooLarge", { max: maxFigures }));
   const cursor = texts.get("cursor");
   if (findings.problems.length > 0) throw invalid(findings.problems);
   if (cursor === undefined || slice.kind === "page") return query;

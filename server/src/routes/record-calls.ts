@@ -51,7 +51,9 @@ const listCall =
     const query = readListQuery(entity, parameters, context.now());
     const asks = conditionsIn(query.filters);
     // Before the list is read: what is judged by then counts in it.
-    const pending = asks.some(({ of }) => of === "finding") ? await countPending(context) : null;
+    const tellsFindings =
+      query.computed.includes("findings") || asks.some(({ of }) => of === "finding");
+    const pending = tellsFindings ? await countPending(context) : null;
     const day = asks.some(isRelative) ? query.today : null;
     const tagAt = (moment: string): string =>
       listTag(request.url, [moment, pending, day].filter((part) => part !== null).join(" "));

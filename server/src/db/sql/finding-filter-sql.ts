@@ -3,8 +3,8 @@ import type { FindingCondition } from "@teckna/domain/filters/condition";
 import { parentOf } from "@teckna/domain/parent";
 import type { Params } from "./sort-sql.ts";
 
-/** Whose findings count: a parent's and those of all its children, or those of the record alone. */
-const ofRecord = (entity: AnyEntity): string => {
+/** Whose findings `f` count for a row `t`: a parent's and those of all its children, or those of the record alone. */
+export const findingsOfRecord = (entity: AnyEntity): string => {
   const parent = parentOf(entity);
   return parent === null
     ? "f.issue_id = t.id"
@@ -19,5 +19,5 @@ export const findingFilterSql = (
 ): string => {
   const list = values.map((value) => params.add(value, "text")).join(", ");
   return `exists (select from findings f
-    where ${ofRecord(entity)} and f.${by} in (${list}) and not f.waived)`;
+    where ${findingsOfRecord(entity)} and f.${by} in (${list}) and not f.waived)`;
 };

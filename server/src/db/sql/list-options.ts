@@ -10,6 +10,9 @@ export type Slice =
   /** From the start or from behind the record with these sort values; `size: null` is everything. */
   | { readonly kind: "run"; readonly size: number | null; readonly after: readonly Value[] | null };
 
+/** What a list may show of each record that is no field of it. */
+export type Computed = "counts" | "findings" | "figures";
+
 /** A list as it was requested, with nothing in it that does not come from the registry but values. */
 export type ListQuery = {
   readonly deleted: boolean;
@@ -22,4 +25,5 @@ export type ListQuery = {
   readonly sort: readonly SortKey[];
   readonly isDefaultSort: boolean;
   readonly slice: Slice;
+  readonly computed: readonly Computed[];
 };
