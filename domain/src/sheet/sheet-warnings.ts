@@ -42,7 +42,7 @@ export type Wanted = {
   readonly lookUps: readonly string[];
   /** Issues that are not compared with what is stored, as there are so many. */
   readonly left: number;
-  /** Those that have too many children to be looked at. */
+  /** Those that have too many children to be looked at, or too many names to be looked up. */
   readonly large: number;
   /** Some have yet to be looked at: more will be wanted then. */
   readonly isEarly: boolean;
@@ -112,7 +112,9 @@ export class SheetWarnings {
       ids: stored.filter((id) => !this.#beside.isKnown(id)).slice(0, maxAtOnce),
       lookUps: this.#beside.lookUps(),
       left: outside.length - stored.length + pasted.slice(room).length,
-      large: stored.filter((id) => this.#beside.isLarge(id) || this.#isLarge(id)).length,
+      large:
+        stored.filter((id) => this.#beside.isLarge(id) || this.#isLarge(id)).length +
+        this.#beside.tooMany,
       isEarly: !this.#isDone,
     };
   }

@@ -1,7 +1,10 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
+import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
 import { lookUpsOf } from "@teckna/domain/checks/look-ups";
+import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
+import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Reader } from "../context.ts";
@@ -19,13 +22,21 @@ export const maxChecked = 2000;
 export const isTooLarge = ({ tables }: Whole): boolean =>
   tables.reduce((sum, { total }) => sum + total, 0) > maxChecked;
 
+const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<Elsewhere> => {
+  const found: Elsewhere[] = [];
+  // One after the other, because a request has one connection.
+  for (const part of partsOf(lookUpsOf(records)))
+    found.push(elsewhereFromWire(await findElsewhere(context, lookUpsToWire(part))));
+  return joinElsewhere(found);
+};
+
 /** What the checks find in an issue and its children now. */
 export const findFindings = async (context: Reader, id: string): Promise<readonly Finding[]> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const records = issueRecords(whole);
-  const elsewhere = await findElsewhere(context, lookUpsToWire(lookUpsOf(records)));
+  const elsewhere = await findElsewhereOf(context, records);
   const waivers = readWaivers(whole.waivers);
-  const options = { now: Date.parse(context.now()), elsewhere: elsewhereFromWire(elsewhere) };
+  const options = { now: Date.parse(context.now()), elsewhere };
   return applyWaivers(findingsOf(records, options), waivers.map(toWaiver));
 };

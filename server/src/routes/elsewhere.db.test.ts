@@ -4,6 +4,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faultsOf } from "../../test/conforms.ts";
+import { saveBatch } from "../../test/batches.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -71,6 +72,21 @@ describe("what other issues have", () => {
       { suggestion: "Formue Nord A/S", n: 3 },
       { suggestion: "Wihlborg, Åke", n: 3 },
     ]);
+  });
+
+  it("as a name in another spelling is reported of an issue with hundreds of names", async () => {
+    for (const share of ["MANY A", "MANY B"])
+      await newCommits(await newIssue({ share_id: share }), ["Sist i Listan AB"]);
+    const id = await newIssue({ share_id: "MANY NAMES" });
+    const names = [...Array.from({ length: 320 }, (_, at) => `Namn ${at}`), "SIST I LISTAN AB"];
+    const rows = names.map((name, at) => ({
+      table: commit.path,
+      line: at + 2,
+      cells: { issue_id: id, name },
+    }));
+    await saveBatch(api, rows);
+    const [found] = (await check(id)).filter(({ rule }) => rule === "K07");
+    expect(found?.["params"]).toEqual({ suggestion: "Sist i Listan AB", n: 2 });
   });
 
   it("as guarantees that are paid for is counted over the year before", async () => {

@@ -1,22 +1,27 @@
+import { joinElsewhere } from "@teckna/domain/checks/look-up-parts";
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { type WireElsewhere, elsewhereFromWire } from "@teckna/domain/checks/wire-elsewhere";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { requestJson } from "./client.ts";
 import { keys } from "./keys.ts";
 
-/** What other issues have in common with one, for its checks; nothing where it cannot be had. */
-export const useElsewhere = (lookUp: string | null): Elsewhere | undefined => {
+const fetchElsewhere = async (lookUp: string, signal: AbortSignal): Promise<Elsewhere> => {
+  const call = { method: "POST", body: lookUp, signal } as const;
+  // The response is our own server's.
+  return elsewhereFromWire((await requestJson("/issues/elsewhere", call)) as WireElsewhere);
+};
+
+/** What other issues have in common with one, by the parts of its look-up, for its checks; nothing where it cannot be had. */
+export const useElsewhere = (lookUps: readonly string[] | null): Elsewhere | undefined => {
   const { data } = useQuery({
-    queryKey: keys.elsewhere(lookUp ?? ""),
+    queryKey: keys.elsewhere(lookUps ?? []),
     queryFn:
-      lookUp === null
+      lookUps === null || lookUps.length === 0
         ? skipToken
         : async ({ signal }): Promise<Elsewhere> => {
-            const call = { method: "POST", body: lookUp, signal } as const;
-            // The response is our own server's.
-            return elsewhereFromWire(
-              (await requestJson("/issues/elsewhere", call)) as WireElsewhere,
-            );
+            const found: Elsewhere[] = [];
+            for (const lookUp of lookUps) found.push(await fetchElsewhere(lookUp, signal));
+            return joinElsewhere(found);
           },
     placeholderData: (before) => before,
   });

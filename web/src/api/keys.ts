@@ -14,7 +14,7 @@ export const keys = {
   checksPending: (entity: AnyEntity, params: ListParams) =>
     ["records", entity.path, "checks-pending", params] as const,
   record: (entity: AnyEntity, id: string) => ["records", entity.path, "record", id] as const,
-  elsewhere: (lookUp: string) => ["records", "elsewhere", lookUp] as const,
+  elsewhere: (lookUps: readonly string[]) => ["records", "elsewhere", ...lookUps] as const,
   checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,
   whole: (entity: AnyEntity, id: string) => ["records", entity.path, "whole", id] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,

@@ -238,4 +238,13 @@ describe("many issues", () => {
     });
     expect(new Set(wanted().lookUps.map(shareOf))).toEqual(new Set(["S0", "S2"]));
   });
+
+  test("with more names than that are counted among those that are not compared", () => {
+    const names = Array.from({ length: 301 }, (_, at) => `i0\tInvesterare ${at}`);
+    const { wanted } = open({
+      issues: issueRows(1),
+      commits: ["issue_id\tname", ...names].join("\n"),
+    });
+    expect(wanted()).toMatchObject({ lookUps: [], left: 0, large: 1 });
+  });
 });

@@ -1,5 +1,6 @@
 import { type Elsewhere, nothingElsewhere } from "../../checks/elsewhere.ts";
 import type { IssueRecords } from "../../checks/known-record.ts";
+import { maxLookedUp } from "../../checks/look-up-parts.ts";
 import { lookUpsOf } from "../../checks/look-ups.ts";
 import { type WireElsewhere, elsewhereFromWire, lookUpsText } from "../../checks/wire-elsewhere.ts";
 import { isComplete, recordsFromWire, type WireWhole } from "../../checks/wire-records.ts";
@@ -8,8 +9,7 @@ import type { SheetRow } from "../sheet-row.ts";
 /** The rows that are checked together: those of a pasted issue, or of a stored one by its id. */
 export type Group = SheetRow | string;
 
-/** As many names, and as many ISINs, may be looked up in one request; and for so many issues. */
-const maxTexts = 300;
+/** For so many issues may be looked up in one request. */
 const maxIssues = 20;
 
 /** Look-ups that are remembered, so that an edit that is undone needs none. */
@@ -22,6 +22,9 @@ const minElsewhereMs = 60_000;
 type Stored = { readonly records: IssueRecords | null; readonly isLarge: boolean };
 
 type LookedUp = { readonly text: string | null; readonly names: number; readonly isins: number };
+
+const isTooMany = (names: number, isins: number): boolean =>
+  names > maxLookedUp || isins > maxLookedUp;
 
 /** What pasted rows are compared with, as far as it was looked up in the database. */
 export class StoredBeside {
@@ -63,8 +66,7 @@ export class StoredBeside {
   compare(group: Group, records: IssueRecords): void {
     const lookUps = lookUpsOf(records);
     const { length: names } = lookUps.names;
-    const isTooMuch = names > maxTexts || lookUps.isins.length > maxTexts;
-    const text = isTooMuch ? null : lookUpsText(lookUps);
+    const text = isTooMany(names, lookUps.isins.length) ? null : lookUpsText(lookUps);
     if (typeof group !== "string" && !this.#wanted.has(group)) this.#pasted++;
     this.#wanted.set(group, { text, names, isins: lookUps.isins.length });
   }
@@ -79,6 +81,11 @@ export class StoredBeside {
     }
   }
 
+  /** How many of them have more names or ISINs than are looked up of one. */
+  get tooMany(): number {
+    return [...this.#wanted.values()].filter(({ names, isins }) => isTooMany(names, isins)).length;
+  }
+
   /** How many pasted issues are compared. */
   get pasted(): number {
     return this.#pasted;
@@ -90,7 +97,7 @@ export class StoredBeside {
     const sum = { names: 0, isins: 0 };
     for (const { text, names, isins } of this.#wanted.values()) {
       if (text === null || this.#found.has(text) || texts.has(text)) continue;
-      if (sum.names + names > maxTexts || sum.isins + isins > maxTexts) continue;
+      if (sum.names + names > maxLookedUp || sum.isins + isins > maxLookedUp) continue;
       texts.add(text);
       sum.names += names;
       sum.isins += isins;

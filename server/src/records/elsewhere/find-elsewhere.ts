@@ -1,4 +1,5 @@
 import type { WireElsewhere, WireIsin, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
+import { maxLookedUp } from "@teckna/domain/checks/look-up-parts";
 import { areNear, mayHaveNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { Reader } from "../../context.ts";
@@ -11,9 +12,6 @@ import {
   paidGuaranteesSql,
   spellingCountsSql,
 } from "./elsewhere-sql.ts";
-
-/** Names that are looked up for one issue: nearly all have fewer than fifty, and each costs half a millisecond. */
-export const maxNames = 300;
 
 type Find = <Row extends object>(text: string, ...params: readonly Param[]) => Promise<Row[]>;
 
@@ -136,7 +134,7 @@ const findNames = async (
   own: Own,
   { names, guarantees_until: until }: WireLookUps,
 ): Promise<Names> => {
-  if (names.length > maxNames) return { names: null, paid_guarantees: null };
+  if (names.length > maxLookedUp) return { names: null, paid_guarantees: null };
   const keys = [...new Set(names.map(normaliseName))].filter((key) => key !== "");
   if (keys.length === 0) return { names: [], paid_guarantees: [] };
   const spellings = Map.groupBy(await findSpellings(own, keys), normaliseName);

@@ -1,3 +1,4 @@
+import { maxLookedUp } from "@teckna/domain/checks/look-up-parts";
 import type { WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
 import { issue } from "@teckna/domain/entities/issue";
 import { kindOf } from "@teckna/domain/kinds";
@@ -7,9 +8,7 @@ import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import type { JsonObject, JsonValue } from "../../json/parse-json.ts";
 import { problem } from "../parameters.ts";
-import { maxNames } from "./find-elsewhere.ts";
 
-const maxIsins = 300;
 const maxText = 500;
 const maxProblems = 100;
 
@@ -70,9 +69,9 @@ const known: ReadonlySet<string> = new Set(["issue", "names", "guarantees_until"
 const readPart = (body: JsonObject): Part<WireLookUps> => {
   const unknown = Object.keys(body).filter((name) => !known.has(name));
   const like = readIssue(body["issue"]);
-  const names = readTexts("names", body["names"], maxNames);
+  const names = readTexts("names", body["names"], maxLookedUp);
   const until = readDate("guarantees_until", body["guarantees_until"]);
-  const isins = readTexts("isins", body["isins"], maxIsins);
+  const isins = readTexts("isins", body["isins"], maxLookedUp);
   return {
     value: {
       issue: like.value,
@@ -117,8 +116,8 @@ export const readManyLookUps = ({ [listName]: list, ...others }: JsonObject) => 
   const problems = [
     ...unknown,
     ...read.flatMap((part) => part.problems),
-    ...tooMany(all, "names", maxNames),
-    ...tooMany(all, "isins", maxIsins),
+    ...tooMany(all, "names", maxLookedUp),
+    ...tooMany(all, "isins", maxLookedUp),
   ];
   if (problems.length > 0) throw invalid(problems.slice(0, maxProblems));
   return all;
