@@ -23,7 +23,7 @@ const row = (field: Field, more: Partial<FieldRowProps> = {}): string =>
       name="n"
       field={field}
       label="Etikett"
-      text=""
+      withText={(show) => show("")}
       onType={() => {}}
       onLeave={() => {}}
       {...more}

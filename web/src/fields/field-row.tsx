@@ -10,7 +10,8 @@ export type FieldRowProps = {
   readonly field: Field;
   readonly label: string;
   readonly help?: string | undefined;
-  readonly text: string;
+  /** Draws the input with the text as it stands; alone, where only that changes. */
+  readonly withText: (show: (text: string) => ReactElement) => ReactElement;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: string | undefined;
@@ -52,24 +53,26 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
       isTyping={props.isTyping ?? false}
       onTakeOffer={props.onTakeOffer}
     >
-      {(describedBy) => (
-        <Input
-          id={id}
-          field={field}
-          label={label}
-          labelId={`${id}-label`}
-          text={props.text}
-          placeholder={props.proposed?.text}
-          isReadOnly={props.isReadOnly ?? false}
-          isDisabled={props.isDisabled ?? false}
-          isInvalid={error !== undefined}
-          describedBy={describedBy}
-          suggest={props.suggest ?? null}
-          onLate={props.onLate ?? takeNothing}
-          onType={props.onType}
-          onLeave={props.onLeave}
-        />
-      )}
+      {(describedBy) =>
+        props.withText((text) => (
+          <Input
+            id={id}
+            field={field}
+            label={label}
+            labelId={`${id}-label`}
+            text={text}
+            placeholder={props.proposed?.text}
+            isReadOnly={props.isReadOnly ?? false}
+            isDisabled={props.isDisabled ?? false}
+            isInvalid={error !== undefined}
+            describedBy={describedBy}
+            suggest={props.suggest ?? null}
+            onLate={props.onLate ?? takeNothing}
+            onType={props.onType}
+            onLeave={props.onLeave}
+          />
+        ))
+      }
     </FieldFrame>
   );
 };

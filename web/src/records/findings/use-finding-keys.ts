@@ -42,7 +42,8 @@ const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: Key
  */
 export const useFindingKeys = (keys: FindingKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (isCovered()) return;
+    const isOurs = event.key === "F9" || isTake(event) || isUndo(event);
+    if (!isOurs || isCovered()) return;
     if (event.key === "F9") {
       event.preventDefault();
       const finding = nextStop(keys, event.shiftKey);

@@ -9,7 +9,7 @@ import { fieldId } from "./field-id.ts";
 import { useFaultText } from "./problem-words.ts";
 import { pressOnProposed, useProposed } from "./proposal-words.ts";
 import { suggestFor } from "./suggest-for.ts";
-import { useEntry } from "./use-draft.ts";
+import { useEntry, useSteadyEntry } from "./use-draft.ts";
 
 type DraftFieldProps = {
   /** Of its input, where another record of the same kind is on the page. */
@@ -19,12 +19,21 @@ type DraftFieldProps = {
   readonly isReadOnly: boolean;
 };
 
-/** One field of a draft on the screen; a key press in it draws nothing else. */
+type DraftTextProps = {
+  readonly draft: Draft;
+  readonly name: string;
+  readonly show: (text: string) => ReactElement;
+};
+
+const DraftText = ({ draft, name, show }: DraftTextProps): ReactElement =>
+  show(useEntry(draft, name).text);
+
+/** One field of a draft on the screen; a key press in it draws nothing but its input. */
 export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
   const faultText = useFaultText(draft.entity);
-  const { text, problem, pending } = useEntry(draft, name);
+  const { text, problem, pending } = useSteadyEntry(draft, name);
   const doubt = draft.doubt(name);
   const proposed = useProposed(draft, name);
   const offer = isReadOnly ? null : draft.offer(name);
@@ -35,7 +44,7 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
       field={draft.field(name)}
       label={labelOf(labels, draft.entity, name)}
       help={helpOf(labels, draft.entity, name)}
-      text={text}
+      withText={(show) => <DraftText draft={draft} name={name} show={show} />}
       isReadOnly={isReadOnly}
       error={problem ? faultText(problem) : undefined}
       hint={doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(text) }) : undefined}

@@ -221,3 +221,17 @@ test("a key press notifies the field it belongs to and no other", () => {
   expect(own).toHaveBeenCalledTimes(1);
   expect(other).not.toHaveBeenCalled();
 });
+
+test("a field is the same around its input while it is typed on, and another once it is read", () => {
+  const draft = draftOf();
+  const steady = () => draft.steadyEntry("offeredUnits");
+  draft.type("offeredUnits", "1");
+  const first = steady();
+  draft.type("offeredUnits", "1x");
+  expect(steady()).toBe(first);
+  draft.leave("offeredUnits");
+  expect(steady()).toEqual(draft.entry("offeredUnits"));
+  expect(steady().problem).not.toBeNull();
+  draft.type("offeredUnits", "12");
+  expect(steady().problem).toBeNull();
+});

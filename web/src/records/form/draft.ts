@@ -50,6 +50,7 @@ export class Draft {
   readonly #fields: ReadonlyMap<string, WireField>;
   readonly #grounds = new Map<string, Entry>();
   readonly #entries = new Map<string, Entry>();
+  readonly #steady = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #all = new Set<Listener>();
   /** What is proposed for the empty fields. */
@@ -139,6 +140,11 @@ export class Draft {
 
   entry(name: string): Entry {
     return this.#entries.get(name) ?? this.#initial(name);
+  }
+
+  /** The field as it was when something other than its text changed last. */
+  steadyEntry(name: string): Entry {
+    return this.#steady.get(name) ?? this.entry(name);
   }
 
   isFieldDirty(name: string): boolean {
@@ -289,7 +295,10 @@ export class Draft {
   }
 
   #put(name: string, entry: Entry): void {
-    if (readableOf(this.entry(name)) !== readableOf(entry)) this.#version++;
+    const before = this.entry(name);
+    if (readableOf(before) !== readableOf(entry)) this.#version++;
+    const isTypedOn = before.pending && entry.pending && before.problem === entry.problem;
+    if (!isTypedOn) this.#steady.set(name, entry);
     this.#entries.set(name, entry);
     for (const listener of this.#listeners.get(name) ?? []) listener();
     for (const listener of this.#all) listener();

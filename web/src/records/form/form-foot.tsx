@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { Keys } from "../keys.tsx";
 import { useProposed } from "./proposal-words.ts";
-import { useOfDraft } from "./use-draft.ts";
+import { useLateOfDraft } from "./use-draft.ts";
 import "./form-foot.css";
 
 type FormFootProps = {
@@ -27,7 +27,7 @@ type FormFootProps = {
 const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const faulty = useOfDraft(draft, (read) => read.faultyNames().join(" "));
+  const faulty = useLateOfDraft(draft, (read) => read.faultyNames().join(" "));
   const names = faulty === "" ? [] : faulty.split(" ");
   return (
     <div className="form-faults" role="status">
@@ -54,7 +54,7 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
 const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const reading = useOfDraft(draft, (read) =>
+  const reading = useLateOfDraft(draft, (read) =>
     focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
   );
   const proposed = useProposed(draft, focused);
@@ -78,7 +78,7 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
 export const FormFoot = (props: FormFootProps): ReactElement => {
   const { draft, focused, isPending } = props;
   const { t } = useTranslation();
-  const isDirty = useOfDraft(draft, (read) => read.isDirty()) || props.isBesideDirty;
+  const isDirty = useLateOfDraft(draft, (read) => read.isDirty()) || props.isBesideDirty;
   return (
     <div className="form-foot">
       <Faults draft={draft} />

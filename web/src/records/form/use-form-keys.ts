@@ -22,12 +22,13 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 /** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with the next, Escape cancels, wherever on the page the focus is. */
 export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
+    const isOurs = isSaveKey(event) || event.key === "Escape";
+    if (!isOurs || event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
     if (isSaveKey(event)) {
       event.preventDefault();
       const isNext = event.shiftKey && event.key === "Enter";
       if (!event.repeat) (isNext ? (onSaveAndNext ?? onSave) : onSave)();
-    } else if (event.key === "Escape") {
+    } else {
       // Else the same key press closes the question that the cancel may bring up.
       event.preventDefault();
       onCancel();

@@ -2,6 +2,7 @@ import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
+import { afterFrame } from "../../ui/after-frame.ts";
 import { recordsTyped } from "./records-typed.ts";
 
 const watchBoth = (draft: Draft, workspace: IssueWorkspace, notify: () => void): (() => void) => {
@@ -15,27 +16,6 @@ export const useRecordsNow = (draft: Draft, workspace: IssueWorkspace): IssueRec
     useCallback((notify: () => void) => watchBoth(draft, workspace, notify), [draft, workspace]),
     () => recordsTyped(draft, workspace),
   );
-
-/** Runs once the frame that shows what has just happened is painted; however often it is asked for, once. */
-const afterFrame = (run: () => void) => {
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    [frame, timer] = [0, undefined];
-  };
-  const note = (): void => {
-    if (frame !== 0) return;
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        end();
-        run();
-      });
-    });
-  };
-  return { note, end };
-};
 
 /** What is typed, for all that need not be in the frame of the key that was pressed. */
 export const useRecordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {

@@ -1,11 +1,12 @@
-import type { Terms, TermsReading } from "@teckna/domain/terms/terms";
+import type { Terms } from "@teckna/domain/terms/terms";
 import { readTerms } from "@teckna/domain/terms/read-terms";
 import { showTermsLine } from "@teckna/domain/terms/show-terms-line";
 import { termsOf } from "@teckna/domain/terms/terms-of";
-import { type ReactElement, useId, useMemo, useState } from "react";
+import { memo, type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
+import { useAfterFrame } from "../../ui/use-after-frame.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
 import { TakeProposed } from "../proposals/take-proposed.tsx";
@@ -18,25 +19,26 @@ type TermsLineProps = { readonly draft: Draft; readonly workspace: IssueWorkspac
 type TermsReadProps = TermsLineProps & {
   readonly id: string;
   readonly typed: string | null;
-  readonly terms: Terms;
-  readonly problems: TermsReading["problems"];
+  readonly stored: Terms;
 };
 
 /** Where the issue stands, the terms in words, and what of the line was not understood. */
-const TermsRead = ({ id, typed, terms, problems, ...props }: TermsReadProps): ReactElement => {
+const TermsRead = memo(({ id, typed, stored, ...props }: TermsReadProps): ReactElement => {
   const words = useIssueWords();
+  const reading = useMemo(() => (typed === null ? null : readTerms(typed)), [typed]);
   return (
     <p id={id} className="terms-read" role="status">
       <IssueStatus {...props} />
-      {words?.terms(terms)}
-      {problems.map((problem) => (
+      {words?.terms(reading?.terms ?? stored)}
+      {reading?.problems.map((problem) => (
         <span key={`${problem.code} ${problem.start}`} className="terms-problem">
           {words?.problem(typed ?? "", problem)}
         </span>
       ))}
     </p>
   );
-};
+});
+TermsRead.displayName = "TermsRead";
 
 /** The terms in one line, or pasted from a press release: shown as they are read, and put into their fields when it is left. */
 export const TermsLine = (props: TermsLineProps): ReactElement => {
@@ -44,12 +46,13 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   const { t } = useTranslation();
   const { issue, warrants } = useRecordsNow(draft, workspace);
   const [typed, type] = useState<string | null>(null);
+  const shown = useAfterFrame(typed);
   const id = useId();
   const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
-  const line = showTermsLine(terms);
-  const reading: TermsReading | null = typed === null ? null : readTerms(typed);
+  const line = useMemo(() => showTermsLine(terms), [terms]);
   const take = (): void => {
-    if (reading === null || typed === line) return type(null);
+    if (typed === null || typed === line) return type(null);
+    const reading = readTerms(typed);
     takeTerms(reading, props);
     // What was not understood stays to be seen.
     type(reading.problems.length > 0 ? typed : null);
@@ -57,31 +60,27 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   return (
     <div className="terms-line">
       <label htmlFor={id}>{t("workspace.terms")}</label>
-      <input
-        id={id}
-        className="input"
-        data-terms
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="1:11 10:1 1+1TO2 1,06"
-        value={typed ?? line}
-        aria-describedby={`${id}-read`}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") take();
-          if (event.key !== "Escape" || typed === null) return;
-          event.preventDefault();
-          type(null);
-        }}
-      />
-      <TermsRead
-        {...props}
-        id={`${id}-read`}
-        typed={typed}
-        terms={reading?.terms ?? terms}
-        problems={reading?.problems ?? []}
-      />
+      <span className="terms-input">
+        <input
+          id={id}
+          className="input"
+          data-terms
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="1:11 10:1 1+1TO2 1,06"
+          value={typed ?? line}
+          aria-describedby={`${id}-read`}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") take();
+            if (event.key !== "Escape" || typed === null) return;
+            event.preventDefault();
+            type(null);
+          }}
+        />
+      </span>
+      <TermsRead {...props} id={`${id}-read`} typed={shown} stored={terms} />
       <TakeProposed draft={draft} />
     </div>
   );

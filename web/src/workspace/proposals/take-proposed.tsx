@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../../records/form/draft.ts";
-import { useOfDraft } from "../../records/form/use-draft.ts";
+import { useLateOfDraft } from "../../records/form/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Ctrl+D takes all that is proposed, wherever the focus is among the fields; in a grid it fills down. */
@@ -24,7 +24,7 @@ const proposedNames = (draft: Draft): readonly string[] =>
 /** Takes all that is proposed in the fields at once; nothing while nothing is. */
 export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement | null => {
   const { t } = useTranslation();
-  const count = useOfDraft(draft, (read) => proposedNames(read).length);
+  const count = useLateOfDraft(draft, (read) => proposedNames(read).length);
   const take = (): void => {
     // One may rest on another, so all are read before the first is taken.
     const proposed = proposedNames(draft).map((name) => [name, draft.proposed(name)] as const);
