@@ -1,3 +1,4 @@
+import { bulkBenchmarks } from "./benchmarks/batches/batch-bulk.ts";
 import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
@@ -39,6 +40,7 @@ const benchmarks: readonly Benchmark[] = [
   ...nameSearchBenchmarks,
   ...exportBenchmarks,
   ...batchBenchmarks,
+  ...bulkBenchmarks,
   ...memoryBenchmarks,
   ...killBenchmarks,
   ...previewBenchmarks,

@@ -26,7 +26,9 @@ export type ProblemCode =
   | "unknownIssue"
   | "missingField"
   | "badDate"
-  | "unknownTable";
+  | "unknownTable"
+  | "unknownRecord"
+  | "changedSince";
 
 /** Wrong input is a value: one per field and fault; `field` is the snake_case wire name, text lives in messages/. */
 export type Problem = {

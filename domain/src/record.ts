@@ -38,14 +38,36 @@ const readValue = (
   return code === null ? { value } : valueProblem(wire, field, code, value);
 };
 
+const isReadOnly = (entity: Entity, key: string): boolean =>
+  readOnlyKeys.has(key) || computedFieldsOf(entity).some(({ wire }) => wire === key);
+
 const unknownFields = (entity: Entity, body: Readonly<Record<string, unknown>>): Problem[] => {
   const { byWire } = wireFieldsOf(entity);
-  const computed = computedFieldsOf(entity);
-  const isReadOnly = (key: string): boolean =>
-    readOnlyKeys.has(key) || computed.some(({ wire }) => wire === key);
   return Object.keys(body)
-    .filter((key) => !byWire.has(key) && !isReadOnly(key))
+    .filter((key) => !byWire.has(key) && !isReadOnly(entity, key))
     .map((key) => ({ field: clip(key, maxName), code: "unknownField", params: {} }));
+};
+
+/** Some fields in snake_case → their canonical values by camelCase name, or everything that is wrong with them at once. */
+export const readPatch = (
+  entity: Entity,
+  body: Readonly<Record<string, unknown>>,
+): RecordReading => {
+  const { byWire } = wireFieldsOf(entity);
+  const problems: Problem[] = [];
+  const record: Record<string, Value> = {};
+  for (const [key, given] of Object.entries(body)) {
+    const entry = byWire.get(key);
+    if (entry === undefined) {
+      const code = isReadOnly(entity, key) ? "readOnly" : "unknownField";
+      problems.push({ field: clip(key, maxName), code, params: {} });
+      continue;
+    }
+    const read = readValue(entry, given, "form");
+    if ("code" in read) problems.push(read);
+    else record[entry.name] = read.value;
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, record };
 };
 
 /** A snake_case JSON object → record with canonical values, or everything that is wrong with it at once. */

@@ -18,6 +18,17 @@ export const batchBody = (id: string, rows: readonly BatchRow[]): string =>
     .map((line) => JSON.stringify(line))
     .join("\n");
 
+type ChangeRow = {
+  readonly table: string;
+  readonly id: string;
+  readonly version: number;
+  readonly set: Readonly<Record<string, unknown>>;
+};
+
+/** The same of rows that change stored records. */
+export const changeBody = (id: string, rows: readonly ChangeRow[]): string =>
+  [{ batch: { id, changes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
+
 /** Saves a batch and hands back its counts; rows are refused only where that is what is measured. */
 export const sendBatch = async (
   { origin, tokens }: Pick<Product, "origin" | "tokens">,
@@ -59,7 +70,9 @@ export const sendUndo = async (
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`undo: ${response.status} ${text.slice(0, 500)}`);
-  const { removed } = JSON.parse(text) as { removed: Readonly<Record<string, number>> };
-  const undone = Object.values(removed).reduce((sum, count) => sum + count, 0);
+  type Counts = Readonly<Record<string, number>>;
+  const { removed, replaced } = JSON.parse(text) as { removed: Counts; replaced: Counts };
+  const counts = [...Object.values(removed), ...Object.values(replaced)];
+  const undone = counts.reduce((sum, count) => sum + count, 0);
   if (undone !== rows) throw new Error(`undo: ${undone} of ${rows} rows`);
 };

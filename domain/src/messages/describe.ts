@@ -78,6 +78,8 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   missingField: ({ validation }) => validation.missingRequired,
   badDate,
   unknownTable: ({ validation }) => validation.unknownTable,
+  unknownRecord: ({ reason }) => reason.unknownRecord,
+  changedSince: ({ reason }) => reason.changedSince,
 };
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(texts, code);

@@ -42,6 +42,11 @@ const result: Schema = {
   properties: {
     id: uuid,
     created: counts,
+    replaced: { ...counts, description: "Of a batch of changes: records that were changed." },
+    unchanged: {
+      ...counts,
+      description: "Of a batch of changes: rows whose records were as they say already.",
+    },
     refused: counts,
     repeats: {
       description: "The last upload of the very same rows before this one.",
@@ -95,6 +100,31 @@ const undoStep: Schema = {
 
 const keptRows: Schema = { type: "array", items: keptRow };
 
+const changeLine: Schema = {
+  type: "object",
+  description: "A row of a batch of changes.",
+  properties: {
+    table: { type: "string", enum: entities.map(({ path }) => path) },
+    line: {
+      type: "integer",
+      description: "What the row is called; its line of the body if absent.",
+    },
+    id: text,
+    version: {
+      type: "integer",
+      minimum: 1,
+      description: "The one that the record must have, or else the row is refused.",
+    },
+    set: {
+      type: "object",
+      description: "Field → new value; null empties it, and those left out stay.",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
+    },
+  },
+  required: ["table", "id", "version", "set"],
+  additionalProperties: false,
+};
+
 const progress: Schema = {
   type: "object",
   properties: { progress: { type: "object", properties: { rows: { type: "integer" } } } },
@@ -108,7 +138,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       id: uuid,
       by: text,
       at: moment,
-      kind: { type: "string", enum: ["upload", "changeset", "undo", "redo"] },
+      kind: { type: "string", enum: ["upload", "changeset", "change", "undo", "redo"] },
       issue_id: {
         type: ["string", "null"],
         description: "The issue that a changeset is about, and what undid or redid it.",
@@ -180,7 +210,8 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       rows: keptRows,
       steps: {
         type: "array",
-        description: "Of a changeset: what would be done to its records, the first thousand.",
+        description:
+          "Of a changeset or a batch of changes: what would be done to its records, the first thousand.",
         items: undoStep,
       },
     },
@@ -251,7 +282,16 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
         properties: {
           batch: {
             type: "object",
-            properties: { id: uuid, all_or_nothing: { type: "boolean", default: false } },
+            properties: {
+              id: uuid,
+              all_or_nothing: { type: "boolean", default: false },
+              changes: {
+                type: "boolean",
+                default: false,
+                description:
+                  "Whether its rows change stored records; otherwise they create new ones.",
+              },
+            },
             required: ["id"],
             additionalProperties: false,
           },
@@ -273,6 +313,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
         required: ["table", "line", "cells"],
         additionalProperties: false,
       },
+      changeLine,
     ],
   },
   BatchResponse: {

@@ -6,5 +6,7 @@ export const reason = {
   date: '"{value}" can mean two different days. Write for example 2026-05-13.',
   error: '"{value}" is an error value from the spreadsheet.',
   excelDay: "{value} may be Excel’s day number for {day}.",
+  unknownRecord: "The record does not exist or is deleted.",
+  changedSince: "The record has been changed since by {by}; its version is {version} now.",
   yearless: '"{value}" has no year. Write for example 2026-05-13.',
 };

@@ -7,5 +7,7 @@ export const reason = {
   date: "”{value}” kan betyda två olika dagar. Skriv till exempel 2026-05-13.",
   error: "”{value}” är ett felvärde från kalkylbladet.",
   excelDay: "{value} kan vara Excels dagnummer för {day}.",
+  unknownRecord: "Posten finns inte eller är borttagen.",
+  changedSince: "Posten har ändrats sedan dess av {by}; den är nu i version {version}.",
   yearless: "”{value}” saknar år. Skriv till exempel 2026-05-13.",
 } as const;

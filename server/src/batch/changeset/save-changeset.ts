@@ -59,7 +59,8 @@ const saveIn = async (
   if (areEmpty(counts)) await releaseBatchId(tx, { by: stamp.by, id });
   else {
     const entry = { id, bodyHash, allOrNothing: true, counts, response, content: null };
-    const isEntered = await enterBatch(tx, stamp, { ...entry, undo: null, issueId: root.id });
+    const about = { undo: null, issueId: root.id, changes: false };
+    const isEntered = await enterBatch(tx, stamp, { ...entry, ...about });
     if (!isEntered) throw new AppError("keyReused");
   }
   return response;

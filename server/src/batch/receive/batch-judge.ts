@@ -1,4 +1,3 @@
-import type { Outcome } from "@teckna/domain/batch/plan";
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
 import type { CheckId } from "@teckna/domain/checks/severities";
@@ -6,6 +5,8 @@ import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { recordsFromWire, type WireWhole } from "@teckna/domain/checks/wire-records";
 import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
+import type { PerTable } from "@teckna/domain/per-table";
+import type { SavedRow } from "./change-session.ts";
 import type { Judging } from "./worker-calls.ts";
 
 /** What is reported in full of all that is found. */
@@ -31,7 +32,10 @@ export type BatchReport = {
   readonly left: number;
 };
 
-const linesOf = ({ accepted }: Outcome): ReadonlyMap<string, number> => {
+/** What was saved. */
+type Judged = { readonly accepted: PerTable<readonly SavedRow[]> };
+
+const linesOf = ({ accepted }: Judged): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
   for (const { path } of entities)
     for (const { newId, line } of accepted[path]) lines.set(`${path}/${newId}`, line);
@@ -46,7 +50,7 @@ export class BatchJudge {
   readonly #found: Record<Tier, RowFinding[]> = { warning: [], note: [] };
   #issues = 0;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: Judged) {
     this.#lines = linesOf(outcome);
   }
 

@@ -4,7 +4,9 @@ import type { RefusedRow } from "@teckna/domain/batch/planned-row";
 import { entities, entityAt } from "@teckna/domain/entities";
 import type { Language } from "@teckna/domain/messages/languages";
 import { problemText } from "@teckna/domain/messages/translate";
-import type { Counts, Repeated } from "./counts.ts";
+import type { PerTable } from "@teckna/domain/per-table";
+import type { ChangesOutcome } from "./change-session.ts";
+import { type Counts, type Repeated, allTables } from "./counts.ts";
 
 /** What the sender of a batch gets, as bytes of JSON cut anywhere. */
 export type BatchResponse = {
@@ -13,16 +15,43 @@ export type BatchResponse = {
   readonly result: readonly Uint8Array[];
 };
 
-export type BatchCounts = { readonly created: Counts; readonly refused: Counts };
+export type BatchCounts = {
+  readonly created: Counts;
+  /** Of a batch of changes. */
+  readonly replaced?: Counts;
+  /** Rows of it whose records were as they say already. */
+  readonly unchanged?: Counts;
+  readonly refused: Counts;
+};
 
-export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => {
-  const created = Object.fromEntries(entities.map(({ path }) => [path, accepted[path].length]));
+const countRefused = (refused: readonly RefusedRow[]): Counts => {
   const counts = new Map<string, number>(entities.map(({ path }) => [path, 0]));
   for (const { table } of refused) {
     const count = counts.get(table);
     if (count !== undefined) counts.set(table, count + 1);
   }
-  return { created, refused: Object.fromEntries(counts) };
+  return Object.fromEntries(counts);
+};
+
+const countAccepted = (accepted: PerTable<readonly unknown[]>): Counts =>
+  Object.fromEntries(entities.map(({ path }) => [path, accepted[path].length]));
+
+export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => ({
+  created: countAccepted(accepted),
+  refused: countRefused(refused),
+});
+
+export const countChanges = ({ accepted, refused, unchanged }: ChangesOutcome): BatchCounts => ({
+  created: allTables({}),
+  replaced: countAccepted(accepted),
+  unchanged,
+  refused: countRefused(refused),
+});
+
+/** What a response is made of. */
+type Reportable = {
+  readonly refused: readonly RefusedRow[];
+  readonly ids: PerTable<Iterable<readonly [pasted: string, id: string]>>;
 };
 
 const refusedText = (language: Language, row: RefusedRow): string => {
@@ -35,7 +64,7 @@ const refusedText = (language: Language, row: RefusedRow): string => {
   return JSON.stringify({ table, line, id, errors });
 };
 
-const refusedLines = function* (language: Language, { refused }: Outcome): Generator<string> {
+const refusedLines = function* (language: Language, { refused }: Reportable): Generator<string> {
   for (const row of refused) yield `${refusedText(language, row)}\n`;
 };
 
@@ -47,7 +76,7 @@ type Reported = {
 };
 
 const resultTexts = function* (
-  { ids }: Outcome,
+  { ids }: Reportable,
   { id, counts, repeats }: Reported,
 ): Generator<string> {
   yield `${JSON.stringify({ id, ...counts, repeats }).slice(0, -1)},"ids":{`;
@@ -81,7 +110,7 @@ const inPieces = (texts: Iterable<string>): Uint8Array[] => {
 };
 
 /** The response to what a plan came to. */
-export const respondToBatch = (outcome: Outcome, reported: Reported): BatchResponse => ({
+export const respondToBatch = (outcome: Reportable, reported: Reported): BatchResponse => ({
   refused: inPieces(refusedLines(reported.language, outcome)),
   result: inPieces(resultTexts(outcome, reported)),
 });

@@ -27,7 +27,7 @@ const saveOn = async (shareId: string) => {
   const resolved = await worker.request("resolve", resolving);
   const inserts = [];
   for (;;) {
-    const insert = await worker.request("insert", null);
+    const insert = await worker.request("write", null);
     if (!insert) break;
     inserts.push(insert);
   }

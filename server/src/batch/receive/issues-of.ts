@@ -1,8 +1,11 @@
-import type { Outcome } from "@teckna/domain/batch/plan";
 import { entities } from "@teckna/domain/entities";
+import type { PerTable } from "@teckna/domain/per-table";
+import type { SavedRow } from "./change-session.ts";
+
+type Saved = { readonly accepted: PerTable<readonly SavedRow[]> };
 
 /** The issues that the accepted rows of a batch are, and then the stored ones that they belong to. */
-export const issuesOf = ({ accepted }: Outcome): readonly string[] => {
+export const issuesOf = ({ accepted }: Saved): readonly string[] => {
   const ids = new Set<string>();
   for (const { path, parent } of entities)
     for (const { newId, ownerId } of accepted[path]) {

@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto";
-import { BatchPlan, type BatchRow } from "@teckna/domain/batch/plan";
+import { ChangePlan } from "@teckna/domain/batch/change-plan";
+import { BatchPlan } from "@teckna/domain/batch/plan";
 import { entityAt } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
-import type { Problem } from "@teckna/domain/problem";
 import { AppError, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../../json/parse-json.ts";
 import { problem } from "../../records/parameters.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
+import { requireChange, requireRow, unknownKeys } from "./read-rows.ts";
 
-export type BatchHeader = { readonly id: string; readonly allOrNothing: boolean };
+export type BatchHeader = {
+  readonly id: string;
+  readonly allOrNothing: boolean;
+  /** Whether its rows change records that are stored. */
+  readonly changes: boolean;
+};
 
 /** What is known of a batch once it has been read to its end. */
 export type BatchFacts = BatchHeader & {
@@ -39,46 +45,40 @@ const parseLine = (text: string, number: number): JsonObject => {
   throw new AppError("malformedJson", { fault: { reason: "syntax", position: 0, line: number } });
 };
 
-const unknownKeys = (object: JsonObject, known: readonly string[]): Problem[] =>
-  Object.keys(object)
-    .filter((key) => !known.includes(key))
-    .map((key) => problem(key, "unknownField"));
-
 const readHeader = (line: JsonObject): BatchHeader => {
   const problems = unknownKeys(line, ["batch"]);
   const header = line["batch"];
   if (!isJsonObject(header)) throw invalid([...problems, problem("batch", "required")]);
-  problems.push(...unknownKeys(header, ["id", "all_or_nothing"]));
-  const { id, all_or_nothing: allOrNothing = false } = header;
-  if (isBatchId(id) && typeof allOrNothing === "boolean" && problems.length === 0)
-    return { id, allOrNothing };
+  problems.push(...unknownKeys(header, ["id", "all_or_nothing", "changes"]));
+  const { id, all_or_nothing: allOrNothing = false, changes = false } = header;
   if (!isBatchId(id)) problems.push(problem("batch.id", "badId"));
   if (typeof allOrNothing !== "boolean") problems.push(problem("batch.all_or_nothing", "notYesNo"));
-  throw invalid(problems);
+  if (typeof changes !== "boolean") problems.push(problem("batch.changes", "notYesNo"));
+  if (problems.length > 0) throw invalid(problems);
+  return { id: String(id), allOrNothing: allOrNothing === true, changes: changes === true };
 };
 
-const isRow = (line: JsonObject): line is JsonObject & BatchRow => {
-  const { table, line: number, cells } = line;
-  return typeof table === "string" && Number.isSafeInteger(number) && isJsonObject(cells);
+type Plan = BatchPlan | ChangePlan;
+type Begun = { readonly header: BatchHeader; readonly plan: Plan };
+
+const planFor = ({ changes, allOrNothing }: BatchHeader): Plan => {
+  const buffer = createByteBuffer();
+  return changes ? new ChangePlan(buffer) : new BatchPlan({ allOrNothing, newId, buffer });
 };
 
-/** The line itself, where it is a row. */
-const requireRow = (line: JsonObject): BatchRow => {
-  const problems = unknownKeys(line, ["table", "line", "cells"]);
-  if (isRow(line) && problems.length === 0) return line;
-  const { table, line: number, cells } = line;
-  if (typeof table !== "string") problems.push(problem("table", "notText"));
-  if (!Number.isSafeInteger(number)) problems.push(problem("line", "notWhole"));
-  if (!isJsonObject(cells)) problems.push(problem("cells", "required"));
-  throw invalid(problems);
+const begin = (header: BatchHeader): Begun => ({ header, plan: planFor(header) });
+
+/** The table of the row that is added. */
+const addRow = (plan: Plan, line: JsonObject, number: number): string => {
+  if (plan instanceof ChangePlan) {
+    const row = requireChange(line, number);
+    plan.add(row);
+    return row.table;
+  }
+  const row = requireRow(line);
+  plan.add(row);
+  return row.table;
 };
-
-type Begun = { readonly header: BatchHeader; readonly plan: BatchPlan };
-
-const begin = (header: BatchHeader): Begun => ({
-  header,
-  plan: new BatchPlan({ allOrNothing: header.allOrNothing, newId, buffer: createByteBuffer() }),
-});
 
 /** Reads a batch as its bytes arrive; its rows are read by the domain's plan. */
 export class BatchReader {
@@ -105,7 +105,7 @@ export class BatchReader {
   }
 
   /** After the last bytes. */
-  end(): { readonly facts: BatchFacts; readonly plan: BatchPlan } {
+  end(): { readonly facts: BatchFacts; readonly plan: Plan } {
     this.#readLine(this.#cutter.end());
     if (!this.#begun) throw invalid([problem("batch", "required")]);
     const { header, plan } = this.#begun;
@@ -115,7 +115,7 @@ export class BatchReader {
       bodyHash: this.#body.digest("base64url"),
       content: this.#content.digest("hex"),
       tables: [...this.#tables],
-      referredIds: plan.referredIds(),
+      referredIds: plan instanceof ChangePlan ? [] : plan.referredIds(),
     };
     return { facts, plan };
   }
@@ -131,10 +131,9 @@ export class BatchReader {
     }
     this.#rows += 1;
     if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
-    const row = requireRow(line);
-    this.#begun.plan.add(row);
+    const table = addRow(this.#begun.plan, line, this.#lines);
     // Others are refused row by row.
-    if (entityAt(row.table)) this.#tables.add(row.table);
+    if (entityAt(table)) this.#tables.add(table);
     this.#content.update(text).update("\n");
   }
 }

@@ -19,11 +19,19 @@ export type Resolving = {
 
 export type Resolved = { readonly counts: BatchCounts; readonly response: BatchResponse };
 
-/** Rows of one table as `insertMany` takes them. */
-export type Insert = {
+/** Rows of one table as `insertMany` takes them, or the `replace` of many. */
+export type RowWrite = {
+  readonly verb: "insert" | "replace";
   readonly path: EntityPath;
   readonly rows: number;
   readonly params: readonly string[];
+};
+
+/** Records of one table that rows of a batch of changes name. */
+export type Targets = {
+  readonly path: EntityPath;
+  /** JSON array. */
+  readonly ids: string;
 };
 
 /** Issues with their children, and what the checks need beside them. */
@@ -36,14 +44,26 @@ export type Judging = {
   readonly language: Language;
 };
 
-/** The calls of a batch to its worker, in this order; `resolve` again begins the inserts anew. */
+/**
+ * The calls of a batch to its worker, in this order; `resolve` again begins the writes anew. Of a batch of changes
+ * `beginChanges` does, and `targets`, `meet` and `settle` come in its place.
+ */
 export type WorkerCalls = {
   readonly begin: { readonly request: BatchLimits; readonly response: null };
   readonly read: { readonly request: Uint8Array; readonly response: null };
   readonly end: { readonly request: null; readonly response: BatchFacts };
   readonly resolve: { readonly request: Resolving; readonly response: Resolved };
+  readonly beginChanges: { readonly request: null; readonly response: null };
+  /** The next records to look up; `null` after the last ones. */
+  readonly targets: { readonly request: null; readonly response: Targets | null };
+  /** Those of the oldest targets not met yet that are there, as a JSON array. */
+  readonly meet: { readonly request: { readonly stored: string }; readonly response: null };
+  readonly settle: {
+    readonly request: { readonly language: Language };
+    readonly response: Resolved;
+  };
   /** `null` after the last one. */
-  readonly insert: { readonly request: null; readonly response: Insert | null };
+  readonly write: { readonly request: null; readonly response: RowWrite | null };
   /** The issues that its accepted rows are or belong to; of a batch that was resolved. */
   readonly issues: { readonly request: null; readonly response: readonly string[] };
   /** Some of these as they are stored, to be judged. */

@@ -1,34 +1,42 @@
+import { ChangePlan } from "@teckna/domain/batch/change-plan";
 import type { BatchPlan, Outcome } from "@teckna/domain/batch/plan";
 import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
 import { entities } from "@teckna/domain/entities";
-import { respondToBatch, countBatch } from "./batch-response.ts";
+import { respondToBatch, countBatch, countChanges } from "./batch-response.ts";
 import { insertParams } from "../../db/sql/insert-params.ts";
 import type { BatchJudge } from "./batch-judge.ts";
 import { issuesOf } from "./issues-of.ts";
-import type { Insert, Judging, Resolved, Resolving, WorkerCalls } from "./worker-calls.ts";
+import { type ChangesOutcome, ChangeSession } from "./change-session.ts";
+import type { Judging, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
 
 /** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
 const rowsPerStatement = 150;
 
-const insertsOf = function* ({ accepted }: Outcome): Generator<Insert, undefined> {
+const insertsOf = function* ({ accepted }: Outcome): Generator<RowWrite, undefined> {
   for (const entity of entities) {
     const all: readonly AcceptedRow[] = accepted[entity.path];
     for (let from = 0; from < all.length; from += rowsPerStatement) {
       const rows = all.slice(from, from + rowsPerStatement);
-      yield { path: entity.path, rows: rows.length, params: insertParams(entity, rows) };
+      yield {
+        verb: "insert",
+        path: entity.path,
+        rows: rows.length,
+        params: insertParams(entity, rows),
+      };
     }
   }
 };
 
-type Read = { readonly facts: BatchFacts; readonly plan: BatchPlan };
+type Read = { readonly facts: BatchFacts; readonly plan: BatchPlan | ChangePlan };
 
 /** Where one batch is read, checked and made ready to be stored; it knows no database. */
 export class WorkerSession {
   readonly #reader: BatchReader;
   #batch: Read | undefined;
-  #outcome: Outcome | undefined;
-  #inserts: Iterator<Insert, undefined> | undefined;
+  #changes: ChangeSession | undefined;
+  #outcome: Outcome | ChangesOutcome | undefined;
+  #writes: Iterator<RowWrite, undefined> | undefined;
   #judge: BatchJudge | undefined;
 
   constructor(limits: BatchLimits) {
@@ -41,15 +49,23 @@ export class WorkerSession {
 
   end(): BatchFacts {
     this.#batch = this.#reader.end();
-    return this.#batch.facts;
+    const { facts, plan } = this.#batch;
+    if (plan instanceof ChangePlan) this.#changes = new ChangeSession(plan, facts.allOrNothing);
+    return facts;
+  }
+
+  get changes(): ChangeSession {
+    if (!this.#changes) throw new RangeError("the batch changes nothing");
+    return this.#changes;
   }
 
   resolve({ known, candidates, language, repeats }: Resolving): Resolved {
     if (!this.#batch) throw new RangeError("the batch has not been read");
     const { facts, plan } = this.#batch;
+    if (plan instanceof ChangePlan) throw new RangeError("the batch creates nothing");
     const outcome = plan.resolve(new Set(known), candidates);
     this.#outcome = outcome;
-    this.#inserts = insertsOf(outcome);
+    this.#writes = insertsOf(outcome);
     const counts = countBatch(outcome);
     return {
       counts,
@@ -57,8 +73,18 @@ export class WorkerSession {
     };
   }
 
-  insert(): Insert | null {
-    return this.#inserts?.next().value ?? null;
+  settle({ language }: WorkerCalls["settle"]["request"]): Resolved {
+    if (!this.#batch) throw new RangeError("the batch has not been read");
+    const outcome = this.changes.settle();
+    this.#outcome = outcome;
+    this.#writes = this.changes.writes(rowsPerStatement);
+    const counts = countChanges(outcome);
+    const { id } = this.#batch.facts;
+    return { counts, response: respondToBatch(outcome, { id, language, counts, repeats: null }) };
+  }
+
+  write(): RowWrite | null {
+    return this.#writes?.next().value ?? null;
   }
 
   issues(): readonly string[] {

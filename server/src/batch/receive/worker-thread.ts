@@ -31,8 +31,18 @@ const respondTo = (question: Question) => {
       return begun().end();
     case "resolve":
       return begun().resolve(question.request);
-    case "insert":
-      return begun().insert();
+    case "beginChanges":
+      begun().changes.begin();
+      return null;
+    case "targets":
+      return begun().changes.targets();
+    case "meet":
+      begun().changes.meet(question.request.stored);
+      return null;
+    case "settle":
+      return begun().settle(question.request);
+    case "write":
+      return begun().write();
     case "issues":
       return begun().issues();
     case "judge":

@@ -10,7 +10,7 @@ const counts = ["created", "replaced", "refused", "removed", "restored", "kept"]
 const batchColumns = `b.id, b.by, b.at,
   case
     when b.removes then 'undo' when b.undoes is not null then 'redo'
-    when b.issue_id is not null then 'changeset' else 'upload'
+    when b.issue_id is not null then 'changeset' when b.changes then 'change' else 'upload'
   end as kind,
   b.issue_id, b.undoes, b.all_or_nothing, ${counts}, ${namesOfBatch} as names, b.content,
   (select case when u.removes <> b.removes then json_build_object('id', u.id, 'by', u.by, 'at', u.at) end

@@ -1,17 +1,19 @@
 import { entityAt } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
+import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
 import { type BatchResponse, savedText, readSaved } from "../receive/batch-response.ts";
 import { countRows } from "../receive/counts.ts";
-import type { Insert, Resolved, Resolving } from "../receive/worker-calls.ts";
+import type { Resolved, Resolving, RowWrite } from "../receive/worker-calls.ts";
 import type { BatchWorker } from "../receive/batch-workers.ts";
 import { type BatchEntry, findResponse, storeBatch } from "./saved-batch.ts";
 import type { OnProgress } from "./on-progress.ts";
 import { referencesSql } from "./references-sql.ts";
+import { resolveChanges } from "./resolve-changes.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
 const suggestable = 1000;
@@ -26,10 +28,10 @@ const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise
   return worker.request("resolve", { ...found, language });
 };
 
-const insertSql = ({ path }: Insert) => {
+const statementOf = ({ verb, path }: RowWrite) => {
   const entity = entityAt(path);
   if (!entity) throw new RangeError(`there is no table ${path}`);
-  return writeSql(entity).insertMany;
+  return verb === "insert" ? writeSql(entity).insertMany : writeManySql(entity, "save").replace;
 };
 
 /** Stores part after part, and has the next one made ready while the database is busy with the last. */
@@ -41,10 +43,10 @@ const saveRows = async (
   let saved = 0;
   let storing = Promise.resolve();
   for (;;) {
-    const [insert] = await Promise.all([worker.request("insert", null), storing]);
-    if (!insert) return;
-    storing = write(insertSql(insert), ...insert.params).then(() => {
-      saved += insert.rows;
+    const [next] = await Promise.all([worker.request("write", null), storing]);
+    if (!next) return;
+    storing = write(statementOf(next), ...next.params).then(() => {
+      saved += next.rows;
       onProgress(saved);
     });
     // Awaited in the next round; a failure must not count as unheard until then.
@@ -54,6 +56,8 @@ const saveRows = async (
 
 const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry => ({
   ...batch,
+  // The same changes once more are other ones: the records have other versions by then.
+  content: batch.changes ? null : batch.content,
   counts,
   response: savedText(response),
   undo: null,
@@ -81,8 +85,9 @@ const saveBatch = (
   { stamp, gather, onProgress }: Saving,
 ): Promise<BatchResponse | undefined> =>
   changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
-    const resolved = await resolve(tx, batch, context);
-    if (countRows(resolved.counts.created) === 0) return resolved.response;
+    const resolved = await (batch.changes ? resolveChanges : resolve)(tx, batch, context);
+    const { created, replaced = {} } = resolved.counts;
+    if (countRows(created) + countRows(replaced) === 0) return resolved.response;
     const isFirst = await storeBatch(tx, stamp, entryOf(batch, resolved));
     if (!isFirst) return undefined;
     await gather(tx);

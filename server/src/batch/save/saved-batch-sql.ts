@@ -6,9 +6,9 @@ on conflict do nothing returning key`;
 
 const enter = (from: string): string => `
 insert into batches
-  (id, by, body_hash, at, all_or_nothing, counts, answer, content, undoes, origin, removes, issue_id)
+  (id, by, body_hash, at, all_or_nothing, counts, answer, content, undoes, origin, removes, issue_id, changes)
 select $1::text::uuid, $2::text, $3::text, $4::timestamptz, $5::boolean, $6::text::jsonb, $7::text, $8::text,
-  $9::uuid, $10::uuid, $11::boolean, $12::text ${from}
+  $9::uuid, $10::uuid, $11::boolean, $12::text, $13::boolean ${from}
 on conflict do nothing returning id`;
 
 /** Enters a batch whose id is taken; its columns from $1. */

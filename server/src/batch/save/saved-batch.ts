@@ -38,6 +38,8 @@ export type BatchEntry = BatchKey & {
   readonly undo: UndoEntry | null;
   /** What a changeset is about, and what undoes it. */
   readonly issueId: string | null;
+  /** Whether it changes records of any issues, or undoes that. */
+  readonly changes: boolean;
 };
 
 /** Who takes the id of a batch, and for which body. */
@@ -60,11 +62,11 @@ const entered =
   async (
     tx: Tx,
     { at, by }: Stamp,
-    { id, bodyHash, allOrNothing, counts, response, content, undo, issueId }: BatchEntry,
+    { id, bodyHash, allOrNothing, counts, response, content, undo, issueId, changes }: BatchEntry,
   ): Promise<boolean> => {
     const { undoes = null, origin = null, removes = false } = undo ?? {};
     const given = [at, allOrNothing, JSON.stringify(counts), response, content];
-    const params = [id, by, bodyHash, ...given, undoes, origin, removes, issueId];
+    const params = [id, by, bodyHash, ...given, undoes, origin, removes, issueId, changes];
     return (await tx.unsafe(statement, params)).length === 1;
   };
 

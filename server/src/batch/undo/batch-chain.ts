@@ -10,6 +10,8 @@ export type BatchChain = {
   readonly ids: readonly string[];
   /** What it is about where it goes back to a changeset. */
   readonly issueId: string | null;
+  /** Whether it goes back to a batch of changes. */
+  readonly changes: boolean;
 };
 
 type ChainRow = {
@@ -17,17 +19,18 @@ type ChainRow = {
   readonly removes: boolean;
   readonly ids: string;
   readonly issueId: string | null;
+  readonly changes: boolean;
 };
 
 export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> => {
   const [row] = await sql<ChainRow[]>`
-    select c.origin, c.removes, c.issue_id as "issueId", (
+    select c.origin, c.removes, c.issue_id as "issueId", c.changes, (
       select string_agg(f.id::text, ',') from batches f where f.id = c.origin or f.origin = c.origin
     ) as ids
-    from (select coalesce(b.origin, b.id) as origin, b.removes, b.issue_id from batches b where b.id = ${id}) c`;
+    from (select coalesce(b.origin, b.id) as origin, b.removes, b.issue_id, b.changes from batches b where b.id = ${id}) c`;
   if (!row) throw new AppError("notFound");
-  const { origin, removes, ids, issueId } = row;
-  return { id, origin, isRemoval: !removes, ids: ids.split(","), issueId };
+  const { origin, removes, ids, issueId, changes } = row;
+  return { id, origin, isRemoval: !removes, ids: ids.split(","), issueId, changes };
 };
 
 /** One undo of a chain at a time: the next one waits a moment, and then gets an error and may try again. */

@@ -8,13 +8,15 @@ const isOutside = outside({ batch: "$1", chain: "$2" });
 /** As JSON writes it. */
 const jsonTime = (moment: string): string => `to_json(${moment}) #>> '{}'`;
 
-const rowsOf = (entity: AnyEntity, rank: number): string => {
-  const ofRecord = `x.entity = '${entity.name}' and x.record_id = t.id`;
+const rowsOf = (entity: AnyEntity, rank: number, more = ""): string => {
+  // Looked up by its record, which `offset 0` keeps so: a batch may hold very many rows.
+  const ofRecord = `(
+    select i.* from history i where i.entity = '${entity.name}' and i.record_id = t.id offset 0) x`;
   return `
 select ${rank} as rank, '${entity.path}' as "table", t.id, t.version, t.deleted_at is not null as "isGone",
   o.action as "originAction", h.changes::text as changes, c.is_changed as "isChanged",
   exists (
-    select from history x where ${ofRecord} and x.version = t.version and not ${isOutside}
+    select from ${ofRecord} where x.version = t.version and not ${isOutside}
   ) as "isOurs",
   l.by, ${jsonTime("l.at")} as at, row_to_json(r)::text as wire
 from history h
@@ -22,23 +24,27 @@ cross join lateral (select i.* from ${entity.path} i where i.id = h.record_id of
 cross join lateral (select ${wireColumns(entity, "t")}) r
 cross join lateral (
   select t.version <> h.version and exists (
-    select from history x where ${ofRecord} and x.version > h.version and ${isOutside}
+    select from ${ofRecord} where x.version > h.version and ${isOutside}
   ) as is_changed) c
 left join lateral (
-  select x.action from history x where ${ofRecord} and x.batch = $3::uuid limit 1) o on true
+  select x.action from ${ofRecord} where x.batch = $3::uuid limit 1) o on true
 left join lateral (
-  select x.by, x.at from history x
-  where c.is_changed and ${ofRecord} and ${isOutside}
+  select x.by, x.at from ${ofRecord}
+  where c.is_changed and ${isOutside}
   order by x.version desc limit 1) l on true
-where h.batch = $1::uuid and h.entity = '${entity.name}'`;
+where h.batch = $1::uuid and h.entity = '${entity.name}'${more}`;
 };
 
 /**
  * Of each record that the batch $1 wrote: how it is now, what that batch did to it and what the origin $3 of its chain
  * $2 did, and whether someone outside the chain wrote it since.
  */
-export const changesetStateSql = `${entities.map(rowsOf).join("\nunion all")}
+export const changesetStateSql = `${entities.map((entity, rank) => rowsOf(entity, rank)).join("\nunion all")}
 order by rank, id`;
+
+/** The same of the records of one table alone that stand between $4 and $5 in the history. */
+export const changesStateSql = (entity: AnyEntity): string =>
+  rowsOf(entity, 0, " and h.sequence between $4::bigint and $5::bigint");
 
 /** A record by $1 id whatever its state; until the transaction ends nobody changes it or gives it a child. */
 export const rootStateSql = (entity: AnyEntity, lock: "" | " for no key update"): string => `

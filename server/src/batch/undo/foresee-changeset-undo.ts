@@ -7,9 +7,9 @@ import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-c
 import type { UndoPreview } from "./preview-undo.ts";
 
 /** Steps reported beforehand. */
-const maxSteps = 1000;
+export const maxSteps = 1000;
 
-const countTables = (records: readonly { readonly table: string }[]): Counts => {
+export const countTables = (records: readonly { readonly table: string }[]): Counts => {
   const counts = new Map<string, number>();
   for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1);
   return allTables(Object.fromEntries(counts));
@@ -27,7 +27,7 @@ export const keptRows = (kept: readonly KeptRecord[], { page, size }: Part): str
   return `[${rows.join(",")}]`;
 };
 
-const stepsOf = ({ steps }: ChangesetUndo): string =>
+export const stepsOf = (steps: ChangesetUndo["steps"]): string =>
   JSON.stringify(
     steps.slice(0, maxSteps).map(({ verb, row: { table, id, version }, changes }) => ({
       table,
@@ -53,6 +53,6 @@ export const foreseeChangesetUndo = async (
     kept: countKept(undo.kept),
     all: whole.steps.length + whole.along.length,
     rows: keptRows(undo.kept, part),
-    steps: stepsOf(undo),
+    steps: stepsOf(undo.steps),
   };
 };

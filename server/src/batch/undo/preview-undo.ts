@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
+import { foreseeChangesUndo } from "./undo-changes.ts";
 import { foreseeChangesetUndo } from "./foresee-changeset-undo.ts";
 import { type Counts, allTables, countRows } from "../receive/counts.ts";
 import type { Part } from "../register/find-batches.ts";
@@ -38,8 +39,12 @@ const foresee = async (
   tx: Tx,
   chain: BatchChain,
   part: Part,
-): Promise<UndoPreview & { readonly steps?: string }> =>
-  chain.issueId === null ? foreseeUndo(tx, chain, part) : foreseeChangesetUndo(tx, chain, part);
+): Promise<UndoPreview & { readonly steps?: string }> => {
+  if (chain.changes) return foreseeChangesUndo(tx, chain, part);
+  return chain.issueId === null
+    ? foreseeUndo(tx, chain, part)
+    : foreseeChangesetUndo(tx, chain, part);
+};
 
 export type PreviewResponse = { readonly body: string; readonly total: number };
 

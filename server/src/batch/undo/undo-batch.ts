@@ -13,6 +13,7 @@ import { planChangesetUndo } from "./plan-changeset-undo.ts";
 import { foreseeUndo } from "./preview-undo.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
+import { writeChangesUndo } from "./undo-changes.ts";
 import { writeUndo } from "./write-undo.ts";
 
 const keptInResponse = { page: 1, size: 100 } as const;
@@ -44,6 +45,7 @@ const entryOf = (outcome: UndoOutcome, response: string): BatchEntry => {
     response,
     content: null,
     issueId: chain.issueId,
+    changes: chain.changes,
     undo: { undoes: chain.id, origin: chain.origin, removes: chain.isRemoval },
   };
 };
@@ -88,6 +90,22 @@ const undoChangeset = async (
   return { request, chain, written, kept, keptRows: keptRows(plan.kept, keptInResponse) };
 };
 
+const undoChanges = async (
+  tx: Tx,
+  { request, chain, write, onProgress }: Undoing,
+): Promise<UndoOutcome> => {
+  const { include } = request;
+  const { replaced, kept } = await writeChangesUndo(tx, { chain, include, write, onProgress });
+  const none = allTables({});
+  const written = { removed: none, restored: none, replaced };
+  return { request, chain, written, kept: kept.counts, keptRows: kept.rows };
+};
+
+const undoOf = ({ issueId, changes }: BatchChain): typeof undoUpload => {
+  if (changes) return undoChanges;
+  return issueId === null ? undoUpload : undoChangeset;
+};
+
 const countWritten = ({ removed, restored, replaced }: UndoCounts): number =>
   countRows(removed) + countRows(restored) + countRows(replaced);
 
@@ -105,8 +123,7 @@ const saveUndo = (
     if (kept !== undefined) return kept;
     const chain = await readChain(tx, request.target);
     await gather(tx);
-    const undo = chain.issueId === null ? undoUpload : undoChangeset;
-    const outcome = await undo(tx, { request, chain, write, onProgress });
+    const outcome = await undoOf(chain)(tx, { request, chain, write, onProgress });
     const response = responseOf(outcome);
     const isKept =
       countWritten(outcome.written) === 0 ||

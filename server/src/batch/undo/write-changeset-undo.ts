@@ -22,7 +22,7 @@ type Writing = { readonly write: Write; readonly root: Root; readonly deletion: 
 const targetOf = ({ row: { id, version } }: UndoStep) => ({ id, version });
 
 /** The whole record with the values that are put back, and the version that it must have. */
-const rowOf = (entity: AnyEntity, { row, changes }: UndoStep) => {
+export const rowOf = (entity: AnyEntity, { row, changes }: UndoStep) => {
   const then = Object.fromEntries(
     Object.entries(changes).map(([name, [, before]]) => [name, before]),
   );

@@ -12,14 +12,18 @@ import type { Include } from "./read-undo.ts";
 
 const rowsPerStatement = 5000;
 
-type Range = { readonly entity: string; readonly first: number; readonly last: number };
+export type Range = { readonly entity: string; readonly first: number; readonly last: number };
 
 /** The batch's history, cut into parts that are written one at a time. */
-const readRanges = (tx: Tx, { id }: BatchChain): Promise<readonly Range[]> => tx<Range[]>`
+export const readRanges = (
+  tx: Tx,
+  { id }: BatchChain,
+  rowsPerPart: number,
+): Promise<readonly Range[]> => tx<Range[]>`
   select entity, min(sequence) as first, max(sequence) as last
   from (
     select entity, sequence,
-      (row_number() over (partition by entity order by sequence) - 1) / ${rowsPerStatement}::integer as part
+      (row_number() over (partition by entity order by sequence) - 1) / ${rowsPerPart}::integer as part
     from history where batch = ${id}) h
   group by entity, part order by part`;
 
@@ -53,7 +57,7 @@ const holdParents = async (tx: Tx, { id }: BatchChain): Promise<void> => {
 };
 
 const planSteps = async (tx: Tx, chain: BatchChain, include: Include): Promise<readonly Step[]> => {
-  const ranges = await readRanges(tx, chain);
+  const ranges = await readRanges(tx, chain, rowsPerStatement);
   return chain.isRemoval
     ? removalSteps(ranges, include)
     : stepsOf([...parentEntities, ...children], ranges, "restore");

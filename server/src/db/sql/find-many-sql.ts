@@ -28,3 +28,17 @@ export const takenIdsSql = `
 with requested as materialized (
   select * from json_to_recordset($1::text::json) as a ("table" text, id text))
 ${entities.map(takenIn).join("\nunion all")}`;
+
+const holdRecordsText = (entity: AnyEntity): string => `
+select '[' || string_agg(row_to_json(r)::text, ',') || ']' as stored
+from json_array_elements_text($1::text::json) as a (id)
+cross join lateral (
+  select i.* from ${entity.path} i where i.id = a.id and ${isNotDeleted("i")} offset 0 for update) d
+cross join lateral (select ${wireColumns(entity, "d")}) r`;
+
+const held = new Map(entities.map((entity) => [entity, holdRecordsText(entity)]));
+
+/** Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. */
+export const holdRecordsSql = (entity: AnyEntity): string =>
+  // Every entity of the registry is in the map, so the right side never runs.
+  held.get(entity) ?? holdRecordsText(entity);

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Result } from "../../measure/compare.ts";
+import { resultOf } from "../../measure/compare.ts";
+import { timed } from "../../measure/time.ts";
+import { batchBody, changeBody, sendBatch, sendUndo } from "../../environment/send-batch.ts";
+import type { Environment } from "../../environment/environment.ts";
+import type { Benchmark } from "../benchmark.ts";
+import { issueTables, pastedRows } from "./batch-rows.ts";
+
+const maxRounds = 3;
+const itsUpload = "its upload";
+
+type Stored = { readonly id: string; readonly version: number };
+
+const storedBy = async ({ sql }: Environment, batch: string): Promise<readonly Stored[]> => sql<
+  Stored[]
+>`
+  select h.record_id as id, i.version from history h join issues i on i.id = h.record_id
+  where h.batch = ${batch}`;
+
+/** One field of each, as one that lists are searched by and one that they are not. */
+const sets = {
+  "a number": { offered_units: 7 },
+  "a text": { share_id: "BULK" },
+} as const;
+
+type What = keyof typeof sets;
+
+/** Every round uploads the rows, changes them all, and gives them their values back. */
+const measure = async (environment: Environment, what: What): Promise<readonly Result[]> => {
+  const { product } = environment;
+  const rows = pastedRows(issueTables());
+  const uploads: number[] = [];
+  const changes: number[] = [];
+  const undos: number[] = [];
+  for (let round = 0; round <= Math.min(environment.rounds, maxRounds); round++) {
+    const id = randomUUID();
+    const body = batchBody(id, rows);
+    uploads.push(await timed(() => sendBatch(product, body)));
+    const changeId = randomUUID();
+    const stored = await storedBy(environment, id);
+    const change = changeBody(
+      changeId,
+      stored.map((record) => ({ table: "issues", ...record, set: sets[what] })),
+    );
+    changes.push(await timed(() => sendBatch(product, change)));
+    undos.push(await timed(() => sendUndo(product, changeId, rows.length)));
+  }
+  const aim = { kind: "ratio", baseline: itsUpload, max: 1.5 } as const;
+  const beside = { [itsUpload]: uploads.slice(1) };
+  const title = `${what} changed in ${rows.length} issues`;
+  return [
+    resultOf({ title, unit: "ms", aim }, changes.slice(1), beside),
+    resultOf({ title: `undo of ${title}`, unit: "ms", aim }, undos.slice(1), beside),
+  ];
+};
+
+const bulk: Benchmark = {
+  name: "bulk",
+  run: async (environment) => [
+    ...(await measure(environment, "a number")),
+    ...(await measure(environment, "a text")),
+  ],
+};
+
+export const bulkBenchmarks: readonly Benchmark[] = [bulk];

@@ -1,0 +1,138 @@
+import { type AnyEntity, entityAt } from "../entities.ts";
+import { type AnyRecord, type Value, fieldsOf } from "../entity.ts";
+import type { Problem } from "../problem.ts";
+import { fromWire, readPatch } from "../record.ts";
+import { snake } from "../snake.ts";
+import { clip } from "../text-rules.ts";
+import { type RecordBuffer, createRecordBuffer, ownText } from "./packed-record.ts";
+import type { RefusedRow } from "./planned-row.ts";
+import { repeatedId } from "./repeated-id.ts";
+
+/** A row of a batch that changes fields of a stored record. */
+export type ChangeRow = {
+  /** The entity's path. */
+  readonly table: string;
+  readonly line: number;
+  readonly id: string;
+  /** The one that the record must have. */
+  readonly version: number;
+  /** Field → its new value, as JSON has it; `null` empties. */
+  readonly set: Readonly<Record<string, unknown>>;
+};
+
+/** A record as it is stored, in the form of the wire. */
+export type StoredWire = Readonly<Record<string, Value>>;
+
+/** What becomes of a row beside the record that it names: `null` where that is equal already. */
+export type ChangeOutcome = readonly Problem[] | AnyRecord | null;
+
+export const areProblems = (outcome: ChangeOutcome): outcome is readonly Problem[] =>
+  Array.isArray(outcome);
+
+const maxTable = 100;
+
+/** A row as small as can be: its values, or what is wrong with them, wait in the buffer. */
+export class PlannedChange {
+  readonly entity: AnyEntity;
+  readonly line: number;
+  readonly id: string;
+  readonly version: number;
+  readonly place: number;
+  readonly isFaulty: boolean;
+  isRepeated = false;
+
+  constructor(entity: AnyEntity, row: ChangeRow, place: number, isFaulty: boolean) {
+    this.entity = entity;
+    this.line = row.line;
+    this.id = ownText(row.id);
+    this.version = row.version;
+    this.place = place;
+    this.isFaulty = isFaulty;
+  }
+}
+
+/** Fields that are set once and for all, and would be another here. */
+const fixedProblems = (entity: AnyEntity, set: AnyRecord, current: AnyRecord): Problem[] =>
+  fieldsOf<AnyEntity>(entity)
+    .filter(([name, { fixed }]) => fixed && Object.hasOwn(set, name) && set[name] !== current[name])
+    .map(([name]) => ({ field: snake(name), code: "readOnly", params: {} }));
+
+const changedSince = ({ version, updated_by: by, updated_at: at }: StoredWire): Problem => ({
+  field: "version",
+  code: "changedSince",
+  params: { version: Number(version), by: String(by), at: String(at) },
+});
+
+const unknownRecord = (id: string): Problem => ({
+  field: "id",
+  code: "unknownRecord",
+  params: { id },
+});
+
+/** What a batch would change: rows are added one by one, then each meets the record that it names. Pure. */
+export class ChangePlan {
+  readonly #buffer: RecordBuffer;
+  readonly #rows: PlannedChange[] = [];
+  readonly #strangers: RefusedRow[] = [];
+  readonly #byId = new Map<string, PlannedChange>();
+
+  constructor(buffer: RecordBuffer = createRecordBuffer()) {
+    this.#buffer = buffer;
+  }
+
+  add(given: ChangeRow): void {
+    const entity = entityAt(given.table);
+    if (entity === undefined) return this.#refuseTable(given);
+    const reading = readPatch(entity, given.set);
+    this.#buffer.put(JSON.stringify(reading.ok ? reading.record : reading.problems));
+    const row = new PlannedChange(entity, given, this.#rows.length, !reading.ok);
+    this.#rows.push(row);
+    const name = `${entity.path}/${row.id}`;
+    const first = this.#byId.get(name);
+    if (first) first.isRepeated = row.isRepeated = true;
+    else this.#byId.set(name, row);
+  }
+
+  /** Rows that nothing is wrong with by themselves. */
+  sound(): readonly PlannedChange[] {
+    return this.#rows.filter(({ isFaulty, isRepeated }) => !isFaulty && !isRepeated);
+  }
+
+  /** What is wrong with rows by themselves. */
+  refused(): readonly RefusedRow[] {
+    const rows = this.#rows
+      .filter(({ isFaulty, isRepeated }) => isFaulty || isRepeated)
+      .map((row) => refuse(row, this.#problemsOf(row)));
+    return [...rows, ...this.#strangers];
+  }
+
+  /** The whole record as it is to be. */
+  meet(row: PlannedChange, stored: StoredWire | undefined): ChangeOutcome {
+    if (!stored) return [unknownRecord(row.id)];
+    if (stored["version"] !== row.version) return [changedSince(stored)];
+    const current = fromWire(row.entity, stored);
+    // Safe because it was packed by this plan.
+    const set = JSON.parse(this.#buffer.take(row.place)) as AnyRecord;
+    const problems = fixedProblems(row.entity, set, current);
+    if (problems.length > 0) return problems;
+    const isEqual = Object.entries(set).every(([name, value]) => current[name] === value);
+    return isEqual ? null : { ...current, ...set };
+  }
+
+  #problemsOf(row: PlannedChange): readonly Problem[] {
+    const found: Problem[] = row.isFaulty ? JSON.parse(this.#buffer.take(row.place)) : [];
+    return row.isRepeated ? [...found, repeatedId(row.id)] : found;
+  }
+
+  #refuseTable({ table, line, id }: ChangeRow): void {
+    const name = ownText(clip(table, maxTable));
+    const problem: Problem = { field: "table", code: "unknownTable", params: { name } };
+    this.#strangers.push({ table: name, line, id: ownText(id), problems: [problem] });
+  }
+}
+
+/** A row with what is wrong with it. */
+export const refuse = (
+  { entity, line, id }: PlannedChange,
+  problems: readonly Problem[],
+): RefusedRow => ({ table: entity.path, line, id, problems });

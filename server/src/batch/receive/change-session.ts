@@ -1,0 +1,133 @@
+import {
+  type ChangePlan,
+  type PlannedChange,
+  type StoredWire,
+  areProblems,
+  refuse,
+} from "@teckna/domain/batch/change-plan";
+import { createRecordBuffer, type RecordBuffer } from "@teckna/domain/batch/packed-record";
+import type { AcceptedRow, RefusedRow } from "@teckna/domain/batch/planned-row";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { AnyRecord } from "@teckna/domain/entity";
+import { type PerTable, perTable } from "@teckna/domain/per-table";
+import { toRow } from "../../db/sql/columns.ts";
+import { createByteBuffer } from "./row-buffer.ts";
+import type { RowWrite, Targets } from "./worker-calls.ts";
+
+/** Rows that meet their records at once. */
+const rowsAtOnce = 250;
+
+/** A row that will be written. */
+export type SavedRow = Pick<AcceptedRow, "line" | "newId" | "ownerId">;
+
+/** What a batch comes to, as far as it is reported. */
+export type ChangesOutcome = {
+  readonly accepted: PerTable<readonly SavedRow[]>;
+  readonly refused: readonly RefusedRow[];
+  readonly ids: PerTable<readonly never[]>;
+  /** Rows whose records are as they say already. */
+  readonly unchanged: PerTable<number>;
+};
+
+type Part = { readonly entity: AnyEntity; readonly rows: readonly PlannedChange[] };
+
+const partsOf = function* (plan: ChangePlan): Generator<Part, undefined> {
+  const sound = plan.sound();
+  for (const entity of entities) {
+    const own = sound.filter((row) => row.entity === entity);
+    for (let from = 0; from < own.length; from += rowsAtOnce)
+      yield { entity, rows: own.slice(from, from + rowsAtOnce) };
+  }
+};
+
+const ownerOf = ({ parent }: AnyEntity, record: AnyRecord): string | null => {
+  const owner = parent && record[parent.field];
+  return typeof owner === "string" ? owner : null;
+};
+
+/** Brings the rows of a batch of changes together with the records that they name, and makes what is to be written of them. */
+export class ChangeSession {
+  readonly #plan: ChangePlan;
+  readonly #allOrNothing: boolean;
+  #parts: Iterator<Part, undefined>;
+  #waiting: Part[] = [];
+  #texts: RecordBuffer = createRecordBuffer();
+  #accepted = perTable<SavedRow[]>(() => []);
+  #refused: RefusedRow[] = [];
+  #unchanged = new Map<string, number>();
+
+  constructor(plan: ChangePlan, allOrNothing: boolean) {
+    this.#plan = plan;
+    this.#allOrNothing = allOrNothing;
+    this.#parts = partsOf(plan);
+  }
+
+  /** All begins anew: another transaction may find other records. */
+  begin(): void {
+    this.#parts = partsOf(this.#plan);
+    this.#waiting = [];
+    this.#texts = createByteBuffer();
+    this.#accepted = perTable<SavedRow[]>(() => []);
+    this.#refused = [...this.#plan.refused()];
+    this.#unchanged = new Map();
+  }
+
+  /** The next records to look up; they are met in this order. */
+  targets(): Targets | null {
+    const part = this.#parts.next().value;
+    if (!part) return null;
+    this.#waiting.push(part);
+    return { path: part.entity.path, ids: JSON.stringify(part.rows.map(({ id }) => id)) };
+  }
+
+  /** Those of the oldest targets that are there, as a JSON array of what the API shows of them. */
+  meet(stored: string): void {
+    const part = this.#waiting.shift();
+    if (!part) throw new RangeError("no records are waited for");
+    // Safe because the server has put it together of what is stored.
+    const records = JSON.parse(stored) as StoredWire[];
+    const byId = new Map(records.map((record) => [record["id"], record]));
+    for (const row of part.rows) this.#meetOne(row, byId.get(row.id));
+  }
+
+  settle(): ChangesOutcome {
+    const refused = this.#refused.toSorted((one, other) => one.line - other.line);
+    if (this.#allOrNothing && refused.length > 0) {
+      this.#accepted = perTable<SavedRow[]>(() => []);
+      this.#unchanged = new Map();
+    }
+    return {
+      accepted: this.#accepted,
+      refused,
+      ids: perTable(() => []),
+      unchanged: perTable((path) => this.#unchanged.get(path) ?? 0),
+    };
+  }
+
+  /** What is to be written, some rows at a time. */
+  *writes(rowsPerStatement: number): Generator<RowWrite, undefined> {
+    let place = 0;
+    for (const { path } of entities) {
+      const { length } = this.#accepted[path];
+      for (let from = 0; from < length; from += rowsPerStatement) {
+        const rows = Math.min(rowsPerStatement, length - from);
+        const texts = Array.from({ length: rows }, (_, at) => this.#texts.take(place + at));
+        place += rows;
+        yield { verb: "replace", path, rows, params: [`[${texts.join(",")}]`] };
+      }
+    }
+  }
+
+  #meetOne(row: PlannedChange, stored: StoredWire | undefined): void {
+    const outcome = this.#plan.meet(row, stored);
+    const { entity, id, line } = row;
+    if (outcome === null) {
+      this.#unchanged.set(entity.path, (this.#unchanged.get(entity.path) ?? 0) + 1);
+    } else if (areProblems(outcome)) {
+      this.#refused.push(refuse(row, outcome));
+    } else {
+      this.#texts.put(JSON.stringify({ ...toRow(entity, outcome), expected: row.version }));
+      this.#accepted[entity.path].push({ line, newId: id, ownerId: ownerOf(entity, outcome) });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChangeRow } from "@teckna/domain/batch/change-plan";
+import type { BatchRow } from "@teckna/domain/batch/plan";
+import type { Problem } from "@teckna/domain/problem";
+import { invalid } from "../../errors.ts";
+import { type JsonObject, isJsonObject } from "../../json/parse-json.ts";
+import { problem } from "../../records/parameters.ts";
+import { readId, readNumber, versions } from "../body-values.ts";
+
+export const unknownKeys = (object: JsonObject, known: readonly string[]): Problem[] =>
+  Object.keys(object)
+    .filter((key) => !known.includes(key))
+    .map((key) => problem(key, "unknownField"));
+
+const isRow = (line: JsonObject): line is JsonObject & BatchRow => {
+  const { table, line: number, cells } = line;
+  return typeof table === "string" && Number.isSafeInteger(number) && isJsonObject(cells);
+};
+
+/** The line itself, where it is a row. */
+export const requireRow = (line: JsonObject): BatchRow => {
+  const problems = unknownKeys(line, ["table", "line", "cells"]);
+  if (isRow(line) && problems.length === 0) return line;
+  const { table, line: number, cells } = line;
+  if (typeof table !== "string") problems.push(problem("table", "notText"));
+  if (!Number.isSafeInteger(number)) problems.push(problem("line", "notWhole"));
+  if (!isJsonObject(cells)) problems.push(problem("cells", "required"));
+  throw invalid(problems);
+};
+
+/** The line itself, where it is a change of a record; without a `line` it is called by its number in the body. */
+export const requireChange = (given: JsonObject, number: number): ChangeRow => {
+  const problems = unknownKeys(given, ["table", "line", "id", "version", "set"]);
+  const { table, line = number, set } = given;
+  if (typeof table !== "string") problems.push(problem("table", "notText"));
+  if (!Number.isSafeInteger(line)) problems.push(problem("line", "notWhole"));
+  const id = readId("id", given["id"]);
+  if (typeof id !== "string") problems.push(id);
+  const version = readNumber("version", given["version"], versions);
+  if (typeof version !== "number") problems.push(version);
+  if (!isJsonObject(set)) problems.push(problem("set", "required"));
+  if (problems.length > 0 || typeof id !== "string" || typeof version !== "number")
+    throw invalid(problems);
+  // Safe because anything else was a problem.
+  return { table, line, id, version, set } as ChangeRow;
+};
