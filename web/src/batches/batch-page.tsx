@@ -83,12 +83,8 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
       />
       <Facts batch={batch} />
       <BatchCounts batch={batch} />
-      {batch.kind === "upload" && (
-        <>
-          <RefusedRows id={batch.id} />
-          <NewIds id={batch.id} />
-        </>
-      )}
+      {(batch.kind === "upload" || batch.kind === "change") && <RefusedRows id={batch.id} />}
+      {batch.kind === "upload" && <NewIds id={batch.id} />}
       {dialog && <UndoDialog {...dialog} texts={textsOf(batch)} onClose={() => openDialog(null)} />}
     </>
   );

@@ -14,12 +14,14 @@ export const batches = {
   kind: {
     upload: "Upload",
     changeset: "Changes to an issue",
+    change: "Bulk change",
     undo: "Undone upload",
     redo: "Redone upload",
   },
   titleOf: {
     upload: "Upload {when}",
     changeset: "Changes {when}",
+    change: "Bulk change {when}",
     undo: "Undid an upload {when}",
     redo: "Redid an upload {when}",
   },
@@ -79,9 +81,14 @@ export const batches = {
   childrenGo: "rows that belong to it go, too: {n}",
   goesAlong: "goes along with its issue",
   changes: {
+    kind: {
+      undo: "Undone changes",
+      redo: "Redone changes",
+    },
     titleOf: {
       upload: "Upload {when}",
       changeset: "Changes {when}",
+      change: "Bulk change {when}",
       undo: "Undid changes {when}",
       redo: "Redid changes {when}",
     },

@@ -12,12 +12,14 @@ export const batches = {
   kind: {
     upload: "Inläsning",
     changeset: "Ändringar i en emission",
+    change: "Massändring",
     undo: "Ångrad inläsning",
     redo: "Återställd inläsning",
   },
   titleOf: {
     upload: "Inläsning {when}",
     changeset: "Ändringar {when}",
+    change: "Massändring {when}",
     undo: "Ångrade en inläsning {when}",
     redo: "Återställde en inläsning {when}",
   },
@@ -77,9 +79,14 @@ export const batches = {
   childrenGo: "rader som hör hit tas också bort: {n}",
   goesAlong: "följer med sin emission",
   changes: {
+    kind: {
+      undo: "Ångrade ändringar",
+      redo: "Ändringar som gjordes om",
+    },
     titleOf: {
       upload: "Inläsning {when}",
       changeset: "Ändringar {when}",
+      change: "Massändring {when}",
       undo: "Ångrade ändringar {when}",
       redo: "Gjorde om ändringar {when}",
     },
