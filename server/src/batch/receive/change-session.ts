@@ -63,7 +63,7 @@ export class ChangeSession {
   }
 
   /** All begins anew: another transaction may find other records. */
-  begin(): void {
+  reset(): void {
     this.#parts = partsOf(this.#plan);
     this.#waiting = [];
     this.#texts = createByteBuffer();

@@ -54,8 +54,8 @@ const readHeader = (line: JsonObject): BatchHeader => {
   if (!isBatchId(id)) problems.push(problem("batch.id", "badId"));
   if (typeof allOrNothing !== "boolean") problems.push(problem("batch.all_or_nothing", "notYesNo"));
   if (typeof changes !== "boolean") problems.push(problem("batch.changes", "notYesNo"));
-  if (problems.length > 0) throw invalid(problems);
-  return { id: String(id), allOrNothing: allOrNothing === true, changes: changes === true };
+  if (!isBatchId(id) || problems.length > 0) throw invalid(problems);
+  return { id, allOrNothing: allOrNothing === true, changes: changes === true };
 };
 
 type Plan = BatchPlan | ChangePlan;

@@ -32,7 +32,7 @@ const respondTo = (question: Question) => {
     case "resolve":
       return begun().resolve(question.request);
     case "beginChanges":
-      begun().changes.begin();
+      begun().changes.reset();
       return null;
     case "targets":
       return begun().changes.targets();

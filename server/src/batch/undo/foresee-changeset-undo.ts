@@ -9,7 +9,7 @@ import type { UndoPreview } from "./preview-undo.ts";
 /** Steps reported beforehand. */
 export const maxSteps = 1000;
 
-export const countTables = (records: readonly { readonly table: string }[]): Counts => {
+const countTables = (records: readonly { readonly table: string }[]): Counts => {
   const counts = new Map<string, number>();
   for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1);
   return allTables(Object.fromEntries(counts));
