@@ -1,0 +1,74 @@
+import { entities } from "@teckna/domain/entities";
+import type { Schema } from "./operation.ts";
+
+const text: Schema = { type: "string" };
+const uuid: Schema = { type: "string", format: "uuid" };
+
+const changeLine: Schema = {
+  type: "object",
+  description: "A row of a batch of changes.",
+  properties: {
+    table: { type: "string", enum: entities.map(({ path }) => path) },
+    line: {
+      type: "integer",
+      description: "What the row is called; its line of the body if absent.",
+    },
+    id: text,
+    version: {
+      type: "integer",
+      minimum: 1,
+      description: "The one that the record must have, or else the row is refused.",
+    },
+    set: {
+      type: "object",
+      description: "Field → new value; null empties it, and those left out stay.",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
+    },
+  },
+  required: ["table", "id", "version", "set"],
+  additionalProperties: false,
+};
+
+/** A line of what is sent to `POST /api/batches`. */
+export const batchLineSchema: Schema = {
+  description: "The first line names the batch, each further one is a row.",
+  oneOf: [
+    {
+      type: "object",
+      properties: {
+        batch: {
+          type: "object",
+          properties: {
+            id: uuid,
+            all_or_nothing: { type: "boolean", default: false },
+            changes: {
+              type: "boolean",
+              default: false,
+              description:
+                "Whether its rows change stored records; otherwise they create new ones.",
+            },
+          },
+          required: ["id"],
+          additionalProperties: false,
+        },
+      },
+      required: ["batch"],
+      additionalProperties: false,
+    },
+    {
+      type: "object",
+      properties: {
+        table: { type: "string", enum: entities.map(({ path }) => path) },
+        line: { type: "integer" },
+        cells: {
+          type: "object",
+          description: "Field → pasted text, or a typed value.",
+          additionalProperties: { type: ["string", "number", "boolean", "null"] },
+        },
+      },
+      required: ["table", "line", "cells"],
+      additionalProperties: false,
+    },
+    changeLine,
+  ],
+};
