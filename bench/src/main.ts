@@ -12,6 +12,7 @@ import { listBenchmarks } from "./benchmarks/lists.ts";
 import { nameSearchBenchmarks } from "./benchmarks/name-searches.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
+import { everySearchBenchmarks } from "./benchmarks/every-search.ts";
 import { searchBenchmarks } from "./benchmarks/searches.ts";
 import { sortedBenchmarks } from "./benchmarks/sorted-lists.ts";
 import { floodBenchmarks } from "./benchmarks/floods.ts";
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   ...keyBenchmarks,
   ...recordBenchmarks,
   ...nameSearchBenchmarks,
+  ...everySearchBenchmarks,
   ...exportBenchmarks,
   ...batchBenchmarks,
   ...bulkBenchmarks,

@@ -9,9 +9,14 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
+const shareUnder = (values: readonly number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
+
 /** What all but the slowest hundredth stay under. */
-export const slowest99 = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+export const slowest99 = (values: readonly number[]): number => shareUnder(values, 0.99);
+
+/** What all but the slowest twentieth stay under. */
+export const slowest95 = (values: readonly number[]): number => shareUnder(values, 0.95);
 
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),

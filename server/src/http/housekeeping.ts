@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Sql } from "../db/connection/database.ts";
-import { foldSpellings } from "../records/names/fold-spellings.ts";
+import { type Sql, slowSql } from "../db/connection/database.ts";
+import { foldSpellings } from "../db/sql/search/fold-spellings.ts";
 import { forgetOldKeys } from "../records/idempotency.ts";
 
 const hourMs = 3_600_000;
@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 export const keepHouse = (app: FastifyInstance, sql: Sql): void => {
   const work = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));
-    foldSpellings(sql).catch((error: unknown) =>
+    foldSpellings(slowSql(sql)).catch((error: unknown) =>
       app.log.warn({ err: error }, "spellings were not put together"),
     );
   };

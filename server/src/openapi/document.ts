@@ -16,6 +16,7 @@ import type {
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
+import { searchSchemas } from "./search-operation.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { tokenSchemas } from "./token-operations.ts";
@@ -171,6 +172,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...figureSchemas,
       ...elsewhereSchemas,
       ...nameSchemas,
+      ...searchSchemas,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

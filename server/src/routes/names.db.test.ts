@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { saveBatch, undoBatch } from "../../test/batches.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { nameFieldKeys } from "../records/names/find-names.ts";
-import { foldSpellings } from "../records/names/fold-spellings.ts";
+import { foldSpellings } from "../db/sql/search/fold-spellings.ts";
 
 let api: TestApi;
 let issueId = "";

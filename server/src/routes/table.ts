@@ -7,6 +7,7 @@ import { figuresRoute } from "./figures-route.ts";
 import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
+import { searchRoute } from "./search-route.ts";
 import { waiverRoutes } from "./waiver-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import type { Route } from "./route.ts";
@@ -21,6 +22,7 @@ export const apiRoutes: readonly Route[] = [
   elsewhereOfManyRoute,
   ...waiverRoutes,
   namesRoute,
+  searchRoute,
   ...batchRoutes,
   ...accountRoutes,
   ...tokenRoutes,

@@ -87,7 +87,7 @@ const hiddenColumns: readonly Column[] = [
   { ...column("deletion", text()), type: "uuid" },
 ];
 
-const isSearched: { readonly [K in KindName]: boolean } = {
+export const isSearched: { readonly [K in KindName]: boolean } = {
   id: true,
   text: true,
   longText: true,

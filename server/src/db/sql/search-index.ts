@@ -1,5 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import type { Sql, Tx } from "../connection/database.ts";
+import { foldSpellings } from "./search/fold-spellings.ts";
 
 /** Kilobytes of new entries that may wait unsorted while a batch is saved. */
 const batchWaiting = 131_072;
@@ -24,7 +25,7 @@ export const sortSearchEntries = async (sql: Sql): Promise<void> => {
 /** Until its transaction ends, entries of the text indexes are only gathered. */
 export type GatherEntries = (tx: Tx) => Promise<void>;
 
-/** Work that may write much; what it gathers is sorted once it is over, and nobody waits for that. */
+/** Work that may write much; what it gathers is sorted, and its spellings are put together, once it is over: nobody waits for that. */
 export const withSearchEntries = async <T>(
   sql: Sql,
   work: (gather: GatherEntries) => Promise<T>,
@@ -38,6 +39,7 @@ export const withSearchEntries = async <T>(
     return await work(gather);
   } finally {
     // The database does it by itself where this fails.
-    if (hasGathered) sortSearchEntries(sql).catch(() => {});
+    if (hasGathered)
+      for (const tidy of [sortSearchEntries(sql), foldSpellings(sql)]) tidy.catch(() => {});
   }
 };

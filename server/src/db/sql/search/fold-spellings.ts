@@ -1,5 +1,5 @@
-import type { Sql } from "../../db/connection/database.ts";
-import { foldSpellingsSql } from "../../db/sql/spellings-sql.ts";
+import type { Sql } from "../../connection/database.ts";
+import { foldSpellingsSql } from "../spellings-sql.ts";
 
 /** Puts together what each write added to how often a text is used; a sum is the same before and after. */
 export const foldSpellings = async (sql: Sql): Promise<void> => {

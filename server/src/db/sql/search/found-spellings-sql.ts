@@ -1,0 +1,33 @@
+/** Of each field at most $1 of the spellings that fulfil the condition: those that are $2, that begin so, then others. */
+const spelled = (condition: string): string => `
+select f.field, f.spelling from (
+  select s.field, s.spelling, row_number() over (partition by s.field
+    order by bool_or(s.plain = $2) desc, bool_or(starts_with(s.plain, $2)) desc, sum(s.records) desc, s.spelling) as place
+  from (select s.*, plain_letters(s.key) as plain from spellings s) s
+  where ${condition}
+  group by s.field, s.spelling having sum(s.records) > 0) f
+where f.place <= $1
+order by f.place`;
+
+/** In the fields $3 those whose key begins with $4 and comes before $5: a letter or two are no trigram. */
+export const startingSpellingsSql = spelled(
+  "s.field = any ($3::text[]) and s.key >= $4 and s.key <= $5",
+);
+
+/** Those with the longest word, $3, that have all words of $4 where a word begins. */
+export const spellingsWithSql = spelled("s.plain like $3 and ' ' || s.plain like all ($4::text[])");
+
+/** The share of the trigrams of what is typed that a spelling must have, for this transaction. */
+export const setSimilaritySql = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
+
+/** At most $1 of the spellings that are like $2 or have a part like it, the most alike first, and how much each is. */
+export const similarSpellingsSql = `
+select s.field, s.spelling, max(greatest(similarity(s.plain, $2), word_similarity($2, s.plain))) as likeness
+from (select s.*, plain_letters(s.key) as plain from spellings s) s
+where s.plain % $2 or $2 <% s.plain
+group by s.field, s.spelling having sum(s.records) > 0
+order by 3 desc, sum(s.records) desc, s.spelling limit $1`;
+
+/** Whether the database can compare texts by their trigrams. */
+export const hasTrigramsSql =
+  "select to_regprocedure('word_similarity(text,text)') is not null as is_so";

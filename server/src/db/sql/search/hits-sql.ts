@@ -1,0 +1,188 @@
+import type { Entity } from "@teckna/domain/entity";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import { type Column, columnsOf, computedColumns, isSearched, titleColumn } from "../columns.ts";
+import { isNotDeleted } from "../record-sql.ts";
+import { indexed } from "../sort-sql.ts";
+
+/** Of a spelling, by the first letters of an id, or among the children of an issue. */
+const few = 8;
+/** Rows that have all words, of which the best are shown. */
+const many = 100;
+/** How far back the newest are looked through before the text index is asked: what is in many records is in these. */
+const newest = 2000;
+const windowBefore = 300;
+const windowLength = 1200;
+
+/** Types of the statement's parameters, in their order. */
+export type HitsParams = readonly [
+  ids: string,
+  idStart: string,
+  idEnd: string,
+  isin: string,
+  /** Which the text index is asked for; empty where no word is long enough. */
+  longestPattern: string,
+  patterns: string,
+  startPatterns: string,
+  spellings: string,
+  relatives: string,
+  longestWord: string,
+];
+
+const isName = (entity: Entity, { fieldName }: Column): boolean => fieldName === entity.nameField;
+const isReused = ({ field }: Column): boolean => field.isReused === true;
+
+/** What of a record is looked at, in the order of its fields; its parent's id is no part of it. */
+export const searchedColumns = (entity: AnyEntity): readonly Column[] =>
+  columnsOf(entity).filter(
+    ({ field, fieldName }) => isSearched[field.kind] && fieldName !== parentOf(entity)?.field,
+  );
+
+const columnsIn = (entity: AnyEntity, holds: (column: Column) => boolean): readonly Column[] =>
+  searchedColumns(entity).filter(holds);
+
+/** Who types a whole id means just that record. */
+const wholeCte = `whole as materialized (
+  ${entities.map(({ path }) => `select t.id::text from ${path} t where t.id = any ($1::text[])`).join("\n  union all ")})`;
+const hasNoWhole = "not exists (select from whole)";
+
+const byId = ({ path }: AnyEntity): readonly string[] => [
+  `select t.id::text from ${path} t where t.id = any ($1::text[])`,
+  `(select t.id::text from ${path} t where $2::text <> '' and t.id >= $2 and t.id <= $3 order by t.id limit ${few})`,
+];
+
+const byIsin = (entity: AnyEntity): readonly string[] =>
+  columnsIn(entity, ({ field }) => field.kind === "isin").map(
+    ({ name }) =>
+      `(select t.id::text from ${entity.path} t where t.deleted_at is null and upper(t.${name}) = $4 limit ${few})`,
+  );
+
+// Newest ids first, in the order of the index by name.
+const bySpelling = (entity: AnyEntity, collation: string): readonly string[] =>
+  columnsIn(entity, (column) => isName(entity, column) && isReused(column)).map(
+    (column) => `
+select r.id from json_to_recordset($8::text::json) as n (field text, spelling text)
+cross join lateral (
+  select t.id::text from ${entity.path} t
+  where t.deleted_at is null and ${indexed("t", column, collation)} = n.spelling
+  order by t.id desc limit ${few} offset 0) r
+where n.field = '${entity.path}.${column.name}'`,
+  );
+
+/** Whether its text has more than ids and names that are counted as spellings. */
+const hasText = (entity: AnyEntity): boolean =>
+  columnsIn(entity, (column) => column.fieldName !== "id" && !isReused(column)).length > 0;
+
+const nameColumn = (entity: AnyEntity): Column | undefined =>
+  columnsIn(entity, (column) => isName(entity, column)).find(() => "names" in entity);
+
+const newestOf = ({ path }: AnyEntity): string => `
+  select t.* from ${path} t where t.deleted_at is null order by t.created_at desc, t.id limit ${newest}`;
+
+/** Among the newest by the beginnings of words in their name, where all words are short. */
+const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
+  const column = nameColumn(entity);
+  if (!column || isReused(column)) return [];
+  return [
+    `(select w.id::text from (${newestOf(entity)} offset 0) w
+  where $5::text = '' and ' ' || lower(w.${column.name} ${collation}) like all ($7::text[]) limit ${many})`,
+  ];
+};
+
+const walkedName = ({ path }: AnyEntity): string => `walked_${path}`;
+const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
+
+// What stands in many records stands in the newest; what does not, is in few, which the text index finds. The planner
+// is not told that they are limited: it would read the table until it has them.
+const textCtes = (entity: AnyEntity): readonly string[] =>
+  hasText(entity)
+    ? [
+        `${walkedName(entity)} as materialized (
+  select w.id::text from (${newestOf(entity)} offset 0) w
+  where $5::text <> '' and ${hasNoWhole} and w.search like all ($6::text[]) limit ${many})`,
+        `${indexedName(entity)} as materialized (
+  select t.id::text from ${entity.path} t
+  where t.deleted_at is null and t.search like $5 and t.search like all ($6::text[]))`,
+      ]
+    : [];
+
+const byText = (entity: AnyEntity): readonly string[] =>
+  hasText(entity)
+    ? [
+        `select w.id from ${walkedName(entity)} w`,
+        `(select x.id from ${indexedName(entity)} x
+  where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${walkedName(entity)}) < ${few} limit ${many})`,
+      ]
+    : [];
+
+/** Issues that are called like one of the words, by the names in $9. */
+const relativesCte = (collation: string): readonly string[] =>
+  entities
+    .filter((entity) => "title" in entity)
+    .flatMap((entity) =>
+      columnsIn(entity, (column) => isName(entity, column)).map(
+        (column) => `relatives as materialized (
+  select r.id, r.names from json_array_elements_text($9::text::json) n (spelling)
+  cross join lateral (
+    select t.id::text, t.names, t.created_at from ${entity.path} t
+    where t.deleted_at is null and ${indexed("t", column, collation)} = n.spelling
+    order by t.id desc limit ${many} offset 0) r
+  order by r.created_at desc limit ${many})`,
+      ),
+    );
+
+const byRelative = (entity: AnyEntity): readonly string[] => {
+  const parent = parentOf(entity);
+  return parent === null
+    ? []
+    : [
+        `(select t.id::text from relatives r
+  cross join lateral (
+    select c.* from ${entity.path} c where c.${parent.column} = r.id and ${isNotDeleted("c")} offset 0) t
+  where t.search || e'\\n' || r.names like all ($6::text[]) limit ${many})`,
+      ];
+};
+
+/** A long text around the place where the word stands, with what is cut off marked as such. */
+const shown = ({ name, field }: Column, collation: string): string =>
+  field.kind === "longText"
+    ? `case when length(t.${name}) <= ${windowLength} then t.${name}::text else '…' || substr(t.${name},
+      greatest(1, strpos(lower(t.${name} ${collation}), $10) - ${windowBefore}), ${windowLength}) || '…' end as ${name}`
+    : `t.${name}`;
+
+const shownColumns = (entity: AnyEntity, collation: string): string => {
+  const parent = parentOf(entity);
+  const others = [
+    ...(parent ? [parent.column] : []),
+    ...("title" in entity ? [titleColumn.name] : []),
+    ...computedColumns(entity).map(({ name }) => name),
+    "updated_at",
+  ];
+  return [
+    ...searchedColumns(entity).map((column) => shown(column, collation)),
+    ...others.map((name) => `t.${name}`),
+  ].join(", ");
+};
+
+const rowsOf = (entity: AnyEntity, collation: string): string => {
+  const found = [
+    ...byId(entity),
+    ...byIsin(entity),
+    ...bySpelling(entity, collation),
+    ...byStart(entity, collation),
+    ...byText(entity),
+    ...byRelative(entity),
+  ].join("\nunion all ");
+  return `
+select '${entity.name}' as entity, row_to_json(r)::text as found
+from (select distinct f.id from (${found}) f) f
+cross join lateral (
+  select ${shownColumns(entity, collation)} from ${entity.path} t where t.id = f.id and ${isNotDeleted("t")} offset 0) r`;
+};
+
+/** The records of all entities that may be meant, each as what a search looks at. */
+export const hitsSql = (collation: string): string => {
+  const ctes = [wholeCte, ...entities.flatMap(textCtes), ...relativesCte(collation)];
+  return `with ${ctes.join(",\n")}
+${entities.map((entity) => rowsOf(entity, collation)).join("\nunion all")}`;
+};

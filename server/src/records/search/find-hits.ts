@@ -1,0 +1,174 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { snake } from "@teckna/domain/snake";
+import type { Context } from "../../context.ts";
+import type { Runs, Sql } from "../../db/connection/database.ts";
+import { arrayLiteral } from "../../db/sql/array-literal.ts";
+import { foldCase } from "../../db/sql/columns.ts";
+import { type HitsParams, hitsSql } from "../../db/sql/search/hits-sql.ts";
+import {
+  hasTrigramsSql,
+  setSimilaritySql,
+  similarSpellingsSql,
+  spellingsWithSql,
+  startingSpellingsSql,
+} from "../../db/sql/search/found-spellings-sql.ts";
+import { containing } from "../../db/sql/like-pattern.ts";
+import { isIndexed } from "../../db/sql/word-sql.ts";
+import { nameFieldKeys } from "../names/find-names.ts";
+import { type FoundHit, type Group, groupHits } from "./group-hits.ts";
+import { type FoundRow, type Similar, isByName, judgeHit, spellingKey } from "./judge-hit.ts";
+import type { Sought } from "./search-query.ts";
+
+const maxSpellings = 8;
+const maxSimilar = 8;
+/** The least share of trigrams, and of the likeness of the best, that is still offered. */
+const leastLikeness = 0.45;
+const leastOfBest = 0.75;
+/** Comes behind every letter. */
+const last = "\u{10ffff}";
+const nothing = "{}";
+const maxId = 100;
+
+type Spelling = { readonly field: string; readonly spelling: string };
+type Found = { readonly entity: AnyEntity; readonly row: FoundRow };
+
+const read = <Row extends object>(
+  sql: Runs,
+  text: string,
+  ...params: readonly (string | number)[]
+): Promise<Row[]> => sql.unsafe<Row[]>(text, params, { prepare: true });
+
+const longest = (words: readonly string[]): string =>
+  words.toSorted((one, other) => other.length - one.length)[0] ?? "";
+
+/** The spellings that begin like what is typed or have its words. */
+const findSpellings = async (sql: Sql, key: string, words: readonly string[]) => {
+  if (key === "") return [];
+  const word = longest(words);
+  if (!isIndexed(word)) {
+    const range = [arrayLiteral(nameFieldKeys), key, key + last] as const;
+    return read<Spelling>(sql, startingSpellingsSql, maxSpellings, key, ...range);
+  }
+  const starts = arrayLiteral(words.map((each) => containing(` ${each}`)));
+  return read<Spelling>(sql, spellingsWithSql, maxSpellings, key, containing(word), starts);
+};
+
+const titled = entities.flatMap((entity) => ("title" in entity ? [`${entity.path}.`] : []));
+
+const isNameField = (key: string): boolean =>
+  entities.some(({ path, nameField }) => key === `${path}.${snake(nameField)}`);
+
+/** Names of issues that are one of several words, beside which the others are looked for among what belongs to them. */
+const findRelatives = async (sql: Sql, { keyWords }: Sought): Promise<readonly string[]> => {
+  const words = keyWords.length > 1 ? keyWords.filter(isIndexed) : [];
+  const found = await Promise.all(words.map((word) => findSpellings(sql, word, [word])));
+  return found
+    .flat()
+    .filter(({ field }) => titled.some((start) => field.startsWith(start)))
+    .map(({ spelling }) => spelling);
+};
+
+const readFound = async (
+  { sql, collation }: Context,
+  params: HitsParams,
+): Promise<readonly Found[]> => {
+  const rows = await read<{ entity: string; found: string }>(sql, hitsSql(collation), ...params);
+  return rows.flatMap(({ entity, found }) =>
+    entities
+      .filter(({ name }) => name === entity)
+      // Safe because the text was made by row_to_json from scalar columns.
+      .map((of) => ({ entity: of, row: JSON.parse(found) as FoundRow })),
+  );
+};
+
+const judgeAll = (
+  found: readonly Found[],
+  sought: Sought,
+  similar?: Similar,
+): readonly FoundHit[] =>
+  found.flatMap(({ entity, row }) => {
+    const judged = judgeHit(entity, row, sought, similar);
+    return judged ? [{ entity, row, judged }] : [];
+  });
+
+const findAsTyped = async (context: Context, sought: Sought): Promise<readonly FoundHit[]> => {
+  const { text, folded, words, key, keyWords } = sought;
+  const word = longest(words);
+  const mayBeId = text.length <= maxId;
+  const [spellings, relatives] = await Promise.all([
+    findSpellings(context.sql, key, keyWords),
+    findRelatives(context.sql, sought),
+  ]);
+  const found = await readFound(context, [
+    mayBeId ? arrayLiteral([...new Set([text, folded, text.toUpperCase()])]) : nothing,
+    mayBeId && isIndexed(text) ? text : "",
+    text + last,
+    text.toUpperCase(),
+    isIndexed(word) ? containing(word) : "",
+    arrayLiteral(words.map(containing)),
+    arrayLiteral(words.map((each) => containing(` ${each}`))),
+    JSON.stringify(spellings),
+    JSON.stringify(relatives),
+    word,
+  ]);
+  return judgeAll(found, sought);
+};
+
+const trigrams = new WeakMap<Sql, Promise<boolean>>();
+
+/** Whether the server can compare texts so, which it is asked once. */
+const hasTrigrams = (sql: Sql): Promise<boolean> => {
+  const known = trigrams.get(sql);
+  if (known) return known;
+  const asked = read<{ is_so: boolean }>(sql, hasTrigramsSql).then(([row]) => row?.is_so === true);
+  trigrams.set(sql, asked);
+  asked.catch(() => trigrams.delete(sql));
+  return asked;
+};
+
+const findSimilarSpellings = async (sql: Sql, key: string): Promise<readonly Spelling[]> => {
+  if (!isIndexed(key) || !(await hasTrigrams(sql))) return [];
+  const found = await sql.begin("read only", async (tx) => {
+    await read(tx, setSimilaritySql, String(leastLikeness));
+    return read<Spelling & { likeness: number }>(tx, similarSpellingsSql, maxSimilar, key);
+  });
+  const least = Math.max(leastLikeness, leastOfBest * (found[0]?.likeness ?? 0));
+  return found.filter(({ likeness }) => likeness >= least);
+};
+
+/** By names that are spelt in a similar way; of those that no index leads to a record from, the most similar one. */
+const findSimilar = async (context: Context, sought: Sought): Promise<readonly FoundHit[]> => {
+  const spellings = await findSimilarSpellings(context.sql, sought.key);
+  if (spellings.length === 0) return [];
+  const unnamed = spellings.find(({ field }) => !isNameField(field));
+  const text = unnamed ? foldCase(unnamed.spelling) : "";
+  const found = await readFound(context, [
+    nothing,
+    "",
+    "",
+    "",
+    isIndexed(text) ? containing(text) : "",
+    arrayLiteral([containing(text)]),
+    nothing,
+    JSON.stringify(spellings),
+    "[]",
+    text,
+  ]);
+  const similar = new Set(spellings.map(({ field, spelling }) => spellingKey(field, spelling)));
+  return judgeAll(found, sought, similar);
+};
+
+const idOf = ({ entity, row }: FoundHit): string => `${entity.path}/${String(row["id"])}`;
+
+/** The records of all entities that a text may mean, by entity; what is spelt in a similar way where no name has it. */
+export const findHits = async (
+  context: Context,
+  sought: Sought,
+  limit: number,
+): Promise<readonly Group[]> => {
+  const typed = await findAsTyped(context, sought);
+  if (typed.some(({ judged }) => isByName(judged))) return groupHits(typed, sought, limit);
+  const known = new Set(typed.map(idOf));
+  const similar = (await findSimilar(context, sought)).filter((hit) => !known.has(idOf(hit)));
+  return groupHits([...typed, ...similar], sought, limit);
+};

@@ -1,0 +1,93 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+import { titleColumn } from "../../db/sql/columns.ts";
+import { snake } from "@teckna/domain/snake";
+import { type FoundRow, type Judged, type Match, parentTitleOf } from "./judge-hit.ts";
+import type { Sought } from "./search-query.ts";
+import { type Piece, snippetOf } from "./snippet.ts";
+
+/** One record as the API shows it among the hits. */
+export type Hit = {
+  readonly entity: string;
+  readonly id: string;
+  /** What the record is called; its id where it has no name. */
+  readonly title: string;
+  readonly issue_id: string;
+  readonly issue_title: string | null;
+  readonly match: Match;
+  readonly field: string;
+  readonly snippet: readonly Piece[];
+};
+
+export type Group = {
+  readonly entity: string;
+  readonly hits: readonly Hit[];
+  readonly more: boolean;
+};
+
+/** A record that was found, and why. */
+export type FoundHit = {
+  readonly entity: AnyEntity;
+  readonly row: FoundRow;
+  readonly judged: Judged;
+};
+
+const textOf = (row: FoundRow, name: string): string | null => {
+  const value = row[name];
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+};
+
+const titleOf = (entity: AnyEntity, row: FoundRow): string =>
+  textOf(row, titleColumn.name) ?? textOf(row, snake(entity.nameField)) ?? String(row["id"]);
+
+const hitOf = ({ entity, row, judged }: FoundHit, sought: Sought): Hit => {
+  const parent = parentOf(entity);
+  return {
+    entity: entity.path,
+    id: String(row["id"]),
+    title: titleOf(entity, row),
+    issue_id: String(row[parent?.column ?? "id"]),
+    issue_title: parent ? parentTitleOf(entity, row) : textOf(row, titleColumn.name),
+    match: judged.match,
+    field: judged.field,
+    snippet: snippetOf(judged.value, sought),
+  };
+};
+
+const momentOf = ({ row }: FoundHit): number => Date.parse(String(row["updated_at"]));
+
+/** Which repetition of its text each hit is: of equals, those that say something else come first. */
+const withRounds = (found: readonly FoundHit[]): readonly (FoundHit & { round: number })[] => {
+  const met = new Map<string, number>();
+  return found.map((hit) => {
+    const round = met.get(hit.judged.value) ?? 0;
+    met.set(hit.judged.value, round + 1);
+    return { ...hit, round };
+  });
+};
+
+const inOrder = (found: readonly FoundHit[]): readonly FoundHit[] =>
+  withRounds(found.toSorted((one, other) => momentOf(other) - momentOf(one))).toSorted(
+    (one, other) => one.judged.rank - other.judged.rank || one.round - other.round,
+  );
+
+const bestOf = (found: readonly FoundHit[]): number =>
+  Math.min(...found.map(({ judged }) => judged.rank));
+
+/** The best hits of each entity: the entity of the best one first, issues before what belongs to them among equals. */
+export const groupHits = (
+  found: readonly FoundHit[],
+  sought: Sought,
+  limit: number,
+): readonly Group[] =>
+  entities
+    .map((entity) => ({ entity, own: found.filter((hit) => hit.entity === entity) }))
+    .filter(({ own }) => own.length > 0)
+    .toSorted((one, other) => bestOf(one.own) - bestOf(other.own))
+    .map(({ entity, own }) => ({
+      entity: entity.path,
+      hits: inOrder(own)
+        .slice(0, limit)
+        .map((hit) => hitOf(hit, sought)),
+      more: own.length > limit,
+    }));

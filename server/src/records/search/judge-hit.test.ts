@@ -1,0 +1,83 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judgeHit, spellingKey } from "./judge-hit.ts";
+import { soughtOf } from "./search-query.ts";
+import { snippetOf } from "./snippet.ts";
+
+const polar = {
+  id: "polar-a",
+  share_id: "POLARK",
+  title: "POLARK 2025",
+  external_comment: "Garanti av Formue",
+};
+const nord = { id: "c-1", issue_id: "polar-a", issue_name: "POLARK 2025", name: "Formue Nord A/S" };
+
+const matchOf = (typed: string) => judgeHit(issue, polar, soughtOf(typed))?.match;
+const matchOfCommit = (typed: string) => judgeHit(commit, nord, soughtOf(typed))?.match;
+
+describe("a record is judged", () => {
+  it.each([
+    ["polark", "exact"],
+    [" Polark  2025 ", "exact"],
+    ["POLAR-A", "exact"],
+    ["pol", "prefix"],
+    ["2025 polark", "words"],
+    ["formue garanti", "words"],
+    ["formue polark", "words"],
+    ["ar-a", undefined],
+    ["mangold", undefined],
+  ])("by its own texts: %s is %s", (typed, match) => expect(matchOf(typed)).toBe(match));
+
+  it.each([
+    ["formue nord as", undefined],
+    ["formue-nord a/s", "exact"],
+    ["nord formue", "words"],
+    ["polark nord", "words"],
+    ["polark", undefined],
+  ])("beside what its issue is called: %s is %s", (typed, match) =>
+    expect(matchOfCommit(typed)).toBe(match),
+  );
+
+  it("as similar only by a text that was said to be", () => {
+    const similar = new Set([spellingKey("commits.name", "Formue Nord A/S")]);
+    expect(judgeHit(commit, nord, soughtOf("frmue"), similar)?.match).toBe("similar");
+    expect(judgeHit(commit, nord, soughtOf("frmue"), new Set())).toBeNull();
+  });
+
+  it("by its name before its texts", () => {
+    expect(judgeHit(issue, polar, soughtOf("formue"))?.field).toBe("external_comment");
+    expect(
+      judgeHit(issue, { ...polar, share_id: "FORMUE", title: "FORMUE 2025" }, soughtOf("formue")),
+    ).toMatchObject({ field: "share_id", rank: 0 });
+  });
+});
+
+describe("the part that is shown", () => {
+  it("is the text, or a piece of it between dots, whatever it is and whatever is looked for", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 300 }),
+        fc.string({ unit: "binary", maxLength: 5 }),
+        (text, typed) => {
+          const whole = snippetOf(text, soughtOf(typed))
+            .map((piece) => piece.text)
+            .join("");
+          expect(text).toContain(whole.replace(/^…/u, "").replace(/…$/u, ""));
+          expect(whole.length).toBeLessThanOrEqual(150);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("has the words marked in their order", () => {
+    expect(snippetOf("Formue Nord A/S", soughtOf("nord formue"))).toEqual([
+      { text: "Formue", marked: true },
+      { text: " ", marked: false },
+      { text: "Nord", marked: true },
+      { text: " A/S", marked: false },
+    ]);
+  });
+});

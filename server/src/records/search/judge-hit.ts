@@ -1,0 +1,148 @@
+import type { Entity, Value } from "@teckna/domain/entity";
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
+import { foldCase, titleColumn } from "../../db/sql/columns.ts";
+import { searchedColumns } from "../../db/sql/search/hits-sql.ts";
+import { plainLetters } from "./plain-letters.ts";
+import { type Sought, keyOf } from "./search-query.ts";
+
+/** A record that may be meant: its texts by column, its title or its parent's, and when it was changed. */
+export type FoundRow = Readonly<Record<string, Value>>;
+
+export const matches = ["exact", "prefix", "words", "similar"] as const;
+export type Match = (typeof matches)[number];
+
+/** Why a record is among the hits: how good that is, smaller being better, by which field, and what stands there. */
+export type Judged = {
+  readonly match: Match;
+  readonly rank: number;
+  readonly field: string;
+  readonly value: string;
+};
+
+const ranks = { exact: 0, prefix: 1, wordsOfName: 2, wordsOfText: 3, similar: 4 } as const;
+/** Whether a record is called so, rather than that the words stand in its texts or something like them. */
+export const isByName = ({ rank }: Judged): boolean => rank <= ranks.wordsOfName;
+
+const shortestIdStart = 3;
+
+/** The kinds whose text describes rather than names. */
+const isDescribing: Readonly<Partial<Record<KindName, true>>> = { longText: true, url: true };
+
+type Text = { readonly field: string; readonly kind: KindName; readonly value: string };
+
+const isText = (value: Value | undefined): value is string =>
+  typeof value === "string" && value !== "";
+
+/** What the record is found by, its name first; an issue's title says more than its name and stands for it. */
+const textsOf = (entity: AnyEntity, row: FoundRow): readonly Text[] => {
+  const texts = searchedColumns(entity).flatMap(({ name, fieldName, field }) => {
+    const value = row[name];
+    const text = { field: name, kind: field.kind };
+    if (!isText(value)) return [];
+    const title = fieldName === entity.nameField ? row[titleColumn.name] : null;
+    return [
+      { ...text, value },
+      ...(isText(title) && title !== value ? [{ ...text, value: title }] : []),
+    ];
+  });
+  const [id, ...others] = texts;
+  const describing = others.filter(({ kind }) => isDescribing[kind]);
+  const naming = others.filter(({ kind }) => !isDescribing[kind]);
+  return [...naming, ...(id ? [id] : []), ...describing];
+};
+
+/** What the parent of a record is called. */
+export const parentTitleOf = (entity: Entity, row: FoundRow): string | null => {
+  const [title] = computedFieldsOf(entity).map(({ wire }) => row[wire]);
+  return isText(title) ? title : null;
+};
+
+const hasAll = (text: string, words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => text.includes(word));
+
+const hasWordStarts = (key: string, words: readonly string[]): boolean =>
+  hasAll(
+    ` ${key}`,
+    words.map((word) => ` ${word}`),
+  );
+
+const rankOfId = (value: string, { folded }: Sought): number | null => {
+  const id = foldCase(value);
+  if (id === folded) return ranks.exact;
+  return folded.length >= shortestIdStart && id.startsWith(folded) ? ranks.prefix : null;
+};
+
+const rankOfText = ({ value, kind }: Text, sought: Sought): number | null => {
+  const folded = foldCase(value);
+  if (folded === sought.folded) return ranks.exact;
+  if (isDescribing[kind]) return hasAll(folded, sought.words) ? ranks.wordsOfText : null;
+  const key = keyOf(value);
+  const hasKey = sought.key !== "";
+  if (hasKey && key === sought.key) return ranks.exact;
+  if (folded.startsWith(sought.folded) || (hasKey && key.startsWith(sought.key)))
+    return ranks.prefix;
+  const isFound = hasAll(folded, sought.words) || hasWordStarts(key, sought.keyWords);
+  return isFound ? ranks.wordsOfName : null;
+};
+
+const matchOf = (rank: number): Match => {
+  if (rank === ranks.exact) return "exact";
+  if (rank === ranks.prefix) return "prefix";
+  return rank === ranks.similar ? "similar" : "words";
+};
+
+const judged = (rank: number, { field, value }: Text): Judged => ({
+  match: matchOf(rank),
+  rank,
+  field,
+  value,
+});
+
+const byOwnTexts = (texts: readonly Text[], sought: Sought): Judged | null => {
+  let best: Judged | null = null;
+  for (const text of texts) {
+    const rank = text.kind === "id" ? rankOfId(text.value, sought) : rankOfText(text, sought);
+    if (rank !== null && (best === null || rank < best.rank)) best = judged(rank, text);
+  }
+  return best;
+};
+
+/** Its words stand in several of its texts, or some of them in what its parent is called. */
+const byAllTexts = (
+  texts: readonly Text[],
+  parentTitle: string | null,
+  { words }: Sought,
+): Judged | null => {
+  const own = texts.filter(({ kind }) => kind !== "id");
+  const all = [...own.map(({ value }) => value), parentTitle ?? ""];
+  if (!hasAll(plainLetters(foldCase(all.join("\n"))), words.map(plainLetters))) return null;
+  const text = own.find(({ value }) =>
+    words.some((word) => plainLetters(foldCase(value)).includes(plainLetters(word))),
+  );
+  return text ? judged(ranks.wordsOfName, text) : null;
+};
+
+/** Texts that are like what was typed, by table and column. */
+export type Similar = ReadonlySet<string>;
+
+export const spellingKey = (field: string, spelling: string): string => `${field}\n${spelling}`;
+
+/** Whether and how well a record is what was meant; `null` where it is not. */
+export const judgeHit = (
+  entity: AnyEntity,
+  row: FoundRow,
+  sought: Sought,
+  similar: Similar = new Set(),
+): Judged | null => {
+  const texts = textsOf(entity, row);
+  const found =
+    byOwnTexts(texts, sought) ??
+    (sought.words.length > 1 ? byAllTexts(texts, parentTitleOf(entity, row), sought) : null);
+  if (found) return found;
+  const like = texts.find(({ field, value }) =>
+    similar.has(spellingKey(`${entity.path}.${field}`, value)),
+  );
+  return like ? judged(ranks.similar, like) : null;
+};

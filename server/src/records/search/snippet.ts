@@ -1,0 +1,65 @@
+import { foldCase } from "../../db/sql/columns.ts";
+import { plainLetters } from "./plain-letters.ts";
+import type { Sought } from "./search-query.ts";
+
+/** A piece of a text that matched, and whether it is what was looked for. */
+export type Piece = { readonly text: string; readonly marked: boolean };
+
+const shownBefore = 40;
+const shownLength = 140;
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Letter by letter as the text itself, but in small letters without marks; `null` where that has another length. */
+const comparable = (text: string): string | null => {
+  const plain = plainLetters(foldCase(text));
+  return plain.length === text.length ? plain : null;
+};
+
+const spanOf = (text: string, word: string): readonly Span[] => {
+  const at = text.indexOf(word);
+  return at < 0 || word === "" ? [] : [{ from: at, to: at + word.length }];
+};
+
+/** Where what was looked for stands: all of it, else each word, without overlaps. */
+const spansOf = (text: string, sought: Sought): readonly Span[] => {
+  const plain = comparable(text);
+  if (plain === null) return [];
+  const whole = spanOf(plain, plainLetters(sought.folded));
+  if (whole.length > 0) return whole;
+  const words = [...sought.words, ...sought.keyWords].flatMap((word) =>
+    spanOf(plain, plainLetters(word)),
+  );
+  const spans: Span[] = [];
+  for (const span of words.toSorted((one, other) => one.from - other.from || other.to - one.to))
+    if (span.from >= (spans.at(-1)?.to ?? 0)) spans.push(span);
+  return spans;
+};
+
+const isLowSurrogate = (text: string, at: number): boolean =>
+  /[\udc00-\udfff]/.test(text.charAt(at));
+
+/** A place where no character is cut in two. */
+const edge = (text: string, at: number): number => (isLowSurrogate(text, at) ? at - 1 : at);
+
+/** The part of a text around what was looked for, in pieces. */
+export const snippetOf = (text: string, sought: Sought): readonly Piece[] => {
+  const spans = spansOf(text, sought);
+  const first = spans[0]?.from ?? 0;
+  const isShort = text.length <= shownLength;
+  const from = isShort ? 0 : edge(text, Math.max(0, first - shownBefore));
+  const to = isShort ? text.length : edge(text, Math.min(text.length, from + shownLength));
+  const pieces: Piece[] = [];
+  let at = from;
+  const add = (end: number, marked: boolean): void => {
+    if (end > at) pieces.push({ text: text.slice(at, end), marked });
+    at = Math.max(at, end);
+  };
+  for (const span of spans.filter((each) => each.to <= to)) {
+    add(span.from, false);
+    add(span.to, true);
+  }
+  add(to, false);
+  const cut = (isCut: boolean): readonly Piece[] => (isCut ? [{ text: "…", marked: false }] : []);
+  return [...cut(from > 0), ...pieces, ...cut(to < text.length)];
+};

@@ -1,0 +1,17 @@
+import { readParameters } from "../http/query.ts";
+import { searchOperation } from "../openapi/search-operation.ts";
+import { findHits } from "../records/search/find-hits.ts";
+import { readSearchQuery } from "../records/search/search-query.ts";
+import type { Route } from "./route.ts";
+
+/** The records of all entities that a text may mean. */
+export const searchRoute: Route = {
+  method: "GET",
+  path: "/api/search",
+  right: "read all",
+  operation: searchOperation,
+  handle: async ({ context, request }) => {
+    const { sought, limit } = readSearchQuery(readParameters(request));
+    return { body: JSON.stringify({ groups: await findHits(context, sought, limit) }) };
+  },
+};
