@@ -52,7 +52,7 @@ const exportAs = async (page: Page, format: string, withChildren: boolean) => {
   await page.getByRole("button", { name: messages.action.export }).press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: format, exact: true }).check();
-  if (withChildren) await dialog.getByRole("checkbox").check();
+  if (withChildren) await dialog.getByRole("checkbox", { name: /^Ta med/ }).check();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: messages.exporting.start }).press("Enter");
   const file = await download;

@@ -8,6 +8,7 @@ export type ExportRequest = {
   readonly format: "xlsx" | "csv" | "json";
   readonly dialect?: "excel" | "plain";
   readonly children?: "true";
+  readonly columns?: string;
 };
 
 export type ExportFile = { readonly blob: Blob; readonly name: string };

@@ -1,6 +1,6 @@
 import { fetchConfig } from "../config.ts";
 import { readSavedToken } from "../session/saved-token.ts";
-import { pageParams } from "./page-params.ts";
+import { pageParams, requested } from "./page-params.ts";
 
 /** Segments of the addresses that show a list; the build writes them from the registry, the first also stands for `/`. */
 declare const __LIST_PATHS__: readonly [string, ...string[]];
@@ -17,8 +17,8 @@ export const listAddressOf = (
 ): string | null => {
   const path = pathname === "/" ? first : pathname.slice(1);
   if (![first, ...others].includes(path)) return null;
-  const own = [...new URLSearchParams(search)].filter(([, value]) => value !== "");
-  return `/api/${path}?${new URLSearchParams([...own, ...Object.entries(pageParams(1))]).toString()}`;
+  const own = requested(Object.fromEntries(new URLSearchParams(search)));
+  return `/api/${path}?${new URLSearchParams({ ...own, ...pageParams(1) }).toString()}`;
 };
 
 const fetchSignedIn = async (address: string): Promise<Response | null> => {

@@ -6,3 +6,12 @@ export const pageParams = (page: number, size: number = pageSize): Record<string
   page: String(page),
   page_size: String(size),
 });
+
+/** What stands in the address of a list for its screen alone. */
+const ofScreen: ReadonlySet<string> = new Set(["columns", "view"]);
+
+/** What of a list's address the API is asked for. */
+export const requested = (search: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => value !== "" && !ofScreen.has(name)),
+  );

@@ -85,18 +85,28 @@ export const allColumnsOf = (
   ];
 };
 
-/** The columns of an entity's table: first what its records belong to, unless the list is that of one parent. */
+/** The columns that a table of the entity can show; what is the same in all of its rows is none of them. */
+export const choosableColumnsOf = (
+  { parent }: AnyEntity,
+  all: readonly Column[],
+  issueId: string | undefined,
+): readonly Column[] => {
+  const known = issueId === undefined ? [] : [parent?.titleField, parent?.field];
+  return all.filter(({ name, wire }) => wire === snake(name) && !known.includes(name));
+};
+
+/** The columns that the address names, or else those of its view: first what its records belong to. */
 export const shownColumnsOf = (
   entity: AnyEntity,
   all: readonly Column[],
   issueId: string | undefined,
+  chosen: string | undefined,
 ): readonly Column[] => {
-  const byName = new Map(all.map((one) => [one.name, one]));
-  const ofParent = [entity.parent?.titleField, entity.parent?.field];
-  const names = [entity.parent?.titleField, ...viewOf(entity).columns];
-  return names.flatMap((name) => {
-    const found = name === undefined ? undefined : byName.get(name);
-    const isKnown = issueId !== undefined && ofParent.includes(name);
-    return found && !isKnown ? [found] : [];
-  });
+  const choosable = choosableColumnsOf(entity, all, issueId);
+  const byWire = new Map(choosable.map((one) => [one.wire, one]));
+  const named = (wires: Iterable<string>): readonly Column[] =>
+    [...new Set(wires)].flatMap((wire) => byWire.get(wire) ?? []);
+  const ownChoice = named((chosen ?? "").split(","));
+  if (ownChoice.length > 0) return ownChoice;
+  return named([entity.parent?.titleField ?? "", ...viewOf(entity).columns].map(snake));
 };

@@ -2,6 +2,7 @@ import { entities, type AnyEntity } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { listParamsOf } from "../api/list-params.ts";
 import { useList } from "../api/list.ts";
 import { deletedLink, listLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -14,7 +15,10 @@ import { RowCount } from "./row-count.tsx";
 export const DeletedPage = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
   const { t } = useTranslation();
   const state = useListState(entity);
-  const params = useMemo(() => ({ ...state.search, deleted: "true" }), [state.search]);
+  const params = useMemo(
+    () => ({ ...listParamsOf(state.search), deleted: "true" }),
+    [state.search],
+  );
   const list = useList(entity, params);
   const title = t(`list.${entity.path}.title`);
   return (

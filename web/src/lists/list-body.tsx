@@ -1,20 +1,19 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { Suspense, useMemo, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
-import { FilterIcon } from "../ui/icons.tsx";
+import { ColumnsIcon, FilterIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { useWords } from "../words/language.ts";
-import { allColumnsOf, shownColumnsOf } from "./columns.ts";
 import { late } from "./late.ts";
 import type { ListState } from "./list-state.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
 import { useSelection, type Selection } from "./bulk/selection.ts";
+import { type Columns, useColumns } from "./use-columns.ts";
 
 const FilterChips = late(async () => (await import("./filters/filter-chips.tsx")).FilterChips);
 
@@ -22,38 +21,37 @@ const FindingPopover = late(
   async () => (await import("./filters/finding-popover.tsx")).FindingPopover,
 );
 
-/** Filters by what the checks find; how is loaded when it is asked for. */
-const FindingFilter = ({ search, change }: ListState): ReactElement => {
-  const { t } = useTranslation();
+const ColumnsPanel = late(async () => (await import("./columns/columns-panel.tsx")).ColumnsPanel);
+
+type OpenedProps = {
+  readonly icon: ReactElement;
+  readonly text: string;
+  /** What is loaded when it is opened. */
+  readonly children: (anchor: HTMLElement, onClose: () => void) => ReactElement;
+};
+
+/** A tool of the list that opens beside its button. */
+const Opened = ({ icon, text, children }: OpenedProps): ReactElement => {
   const [anchor, open] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button
         variant="quiet"
-        icon={<FilterIcon />}
+        icon={icon}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => open(event.currentTarget)}
       >
-        {t("list.findings")}
+        {text}
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <FindingPopover
-            anchor={anchor}
-            search={search}
-            onChange={change}
-            onClose={() => open(null)}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{anchor && children(anchor, () => open(null))}</Suspense>
     </>
   );
 };
 
 /** Whether the list is narrowed or ordered by anything that a chip may stand for. */
 const mayHaveChips = ({ search, unknown }: ListState): boolean =>
-  unknown.length > 0 || Object.keys(search).some((name) => name !== "q");
+  unknown.length > 0 || Object.keys(search).some((name) => name !== "q" && name !== "columns");
 
 type ListBodyProps = {
   readonly entity: AnyEntity;
@@ -66,20 +64,9 @@ type ListBodyProps = {
   readonly emptyText: string;
 };
 
-/** All columns of the entity, and those that its table shows. */
-const useColumns = (entity: AnyEntity, issueId: string | undefined) => {
-  const { labels, messages } = useWords();
-  const all = useMemo(
-    () => allColumnsOf(entity, labels, messages.list.meta),
-    [entity, labels, messages],
-  );
-  const shown = useMemo(() => shownColumnsOf(entity, all, issueId), [entity, all, issueId]);
-  return { all, shown };
-};
-
 type PartProps = Omit<ListBodyProps, "issueId"> & {
   readonly issueId: string | undefined;
-  readonly columns: ReturnType<typeof useColumns>;
+  readonly columns: Columns;
   readonly selection: Selection;
 };
 
@@ -95,7 +82,25 @@ const ListTools = (props: PartProps): ReactElement => {
         label={t("list.searchIn", { list: title.toLowerCase() })}
         onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
-      {action === "delete" && <FindingFilter {...state} />}
+      {action === "delete" && (
+        <Opened icon={<FilterIcon />} text={t("list.findings")}>
+          {(anchor, onClose) => (
+            <FindingPopover anchor={anchor} search={search} onChange={change} onClose={onClose} />
+          )}
+        </Opened>
+      )}
+      <Opened icon={<ColumnsIcon />} text={t("action.columns")}>
+        {(anchor, onClose) => (
+          <ColumnsPanel
+            entity={entity}
+            issueId={props.issueId}
+            columns={columns}
+            anchor={anchor}
+            onChange={change}
+            onClose={onClose}
+          />
+        )}
+      </Opened>
       {mayHaveChips(state) && (
         <Suspense fallback={null}>
           <FilterChips {...columns} entity={entity} params={params} state={state} />
@@ -115,7 +120,7 @@ const ListTools = (props: PartProps): ReactElement => {
 /** No records at all, or none that the search and the filters leave. */
 const NoRows = ({ state, emptyText }: PartProps): ReactElement => {
   const { t } = useTranslation();
-  const { sort: _sort, ...narrowing } = state.search;
+  const { sort: _sort, columns: _columns, ...narrowing } = state.search;
   const names = Object.keys(narrowing);
   const showAll = (): void =>
     state.change(Object.fromEntries(names.map((name) => [name, undefined])));
@@ -152,8 +157,8 @@ const ListRows = (props: PartProps): ReactElement => {
 
 /** Search, filters and the table, or what stands in its place. */
 export const ListBody = (props: ListBodyProps): ReactElement => {
-  const { entity, issueId, params } = props;
-  const columns = useColumns(entity, issueId);
+  const { entity, issueId, params, state } = props;
+  const columns = useColumns(entity, issueId, state.search["columns"]);
   const { sort: _sort, ...scope } = params;
   const selection = useSelection(JSON.stringify(scope));
   const parts = { ...props, issueId, columns, selection };

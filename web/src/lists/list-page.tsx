@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { listParamsOf } from "../api/list-params.ts";
 import { useList, type ListParams, type ListState } from "../api/list.ts";
 import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
@@ -19,17 +20,26 @@ import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
 type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
 type ActionsProps = ListPageProps & {
+  /** The names of the columns that are shown, where they were chosen. */
+  readonly columns: string | undefined;
   readonly params: ListParams;
   readonly list: ListState;
   readonly scope: ReturnType<typeof useScope>;
 };
 
-const ListActions = ({ entity, issueId, params, list, scope }: ActionsProps): ReactElement => {
+const ListActions = (props: ActionsProps): ReactElement => {
+  const { entity, issueId, params, columns, list, scope } = props;
   const { t } = useTranslation();
   return (
     <>
       {list.state === "ready" && list.list.total > 0 && (
-        <ExportButton entity={entity} params={params} total={list.list.total} />
+        <ExportButton
+          entity={entity}
+          issueId={issueId}
+          params={params}
+          columns={columns}
+          total={list.list.total}
+        />
       )}
       {!scope && (
         <LinkButton variant="quiet" icon={<TrashIcon />} {...deletedLink(entity)}>
@@ -51,7 +61,10 @@ export const ListPage = (props: ListPageProps): ReactElement => {
   const { t } = useTranslation();
   const state = useListState(entity);
   const params = useMemo(
-    (): ListParams => (issueId === undefined ? state.search : { ...state.search, issueId }),
+    (): ListParams => ({
+      ...listParamsOf(state.search),
+      ...(issueId !== undefined && { issueId }),
+    }),
     [state.search, issueId],
   );
   const list = useList(entity, params);
@@ -68,7 +81,15 @@ export const ListPage = (props: ListPageProps): ReactElement => {
         title={title}
         note={!scope?.error && <RowCount list={list} />}
         steps={steps}
-        actions={<ListActions {...props} params={params} list={list} scope={scope} />}
+        actions={
+          <ListActions
+            {...props}
+            params={params}
+            columns={state.search["columns"]}
+            list={list}
+            scope={scope}
+          />
+        }
       />
       {scope && <ScopeTabs scope={scope} />}
       {scope?.error ? (

@@ -27,6 +27,7 @@ const namesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([
     "sort",
     "q",
+    "columns",
     ...findingParameters,
     ...[...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)].flatMap((wire) =>
       operators.map((operator) => wire + operator),

@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { firstPage } from "../api/list.ts";
+import { listParamsOf } from "../api/list-params.ts";
 import { queryClientOf } from "../api/query-client.ts";
 import { readListSearch, type ListSearch } from "../lists/list-search.ts";
 import { signedInAs } from "../session/session.ts";
@@ -100,7 +101,7 @@ const requestList = (entity: AnyEntity, search: ListSearch, params: object): voi
   if (username === null) return;
   const scope = "issueId" in params ? { issueId: String(params.issueId) } : {};
   // The router hands on what else stands in the address, such as the language.
-  const own = readListSearch(entity)(search);
+  const own = listParamsOf(readListSearch(entity)(search));
   void queryClientOf(username).prefetchQuery(firstPage(entity, { ...own, ...scope }));
 };
 

@@ -15,6 +15,7 @@ export const CheckIcon = icon("CheckIcon", "M3 8.5 6.5 12 13 4.5");
 export const CloseIcon = icon("CloseIcon", "m4 4 8 8m0-8-8 8");
 export const SearchIcon = icon("SearchIcon", "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14");
 export const FilterIcon = icon("FilterIcon", "M2.5 4h11M4.5 8h7M6.5 12h3");
+export const ColumnsIcon = icon("ColumnsIcon", "M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10");
 export const ChevronRightIcon = icon("ChevronRightIcon", "m6 3.5 4.5 4.5L6 12.5");
 export const ChevronLeftIcon = icon("ChevronLeftIcon", "M10 3.5 5.5 8l4.5 4.5");
 export const ArrowUpIcon = icon("ArrowUpIcon", "M8 13V3M4 7l4-4 4 4");

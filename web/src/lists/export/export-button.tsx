@@ -13,6 +13,9 @@ const ExportDialog = lazy(async () => {
 
 type ExportButtonProps = {
   readonly entity: AnyEntity;
+  readonly issueId: string | undefined;
+  /** The names of the columns that are shown, where they were chosen. */
+  readonly columns: string | undefined;
   readonly params: ListParams;
   readonly total: number;
 };

@@ -12,6 +12,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { counted } from "../../words/counted.ts";
 import { loadLateTexts, useLanguage } from "../../words/language.ts";
+import { namesOf } from "../columns/chosen-columns.ts";
+import { useColumns } from "../use-columns.ts";
 import "./export-dialog.css";
 import { type Exporting, useExport } from "./use-export.ts";
 
@@ -111,8 +113,28 @@ const Foot = ({ exporting, onStart, onClose }: FootProps): ReactElement => {
   );
 };
 
+type ColumnsProps = {
+  readonly isShownOnly: boolean;
+  readonly onChoose: (isShownOnly: boolean) => void;
+};
+
+const ColumnsChoice = ({ isShownOnly, onChoose }: ColumnsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="export-choice">
+      <Checkbox checked={isShownOnly} onChange={(event) => onChoose(event.currentTarget.checked)}>
+        {t("exporting.columns")}
+      </Checkbox>
+      <p className="export-help">{t("exporting.columnsHelp")}</p>
+    </div>
+  );
+};
+
 type ExportDialogProps = {
   readonly entity: AnyEntity;
+  readonly issueId: string | undefined;
+  /** The names of the columns that are shown, where they were chosen. */
+  readonly columns: string | undefined;
   readonly params: ListParams;
   readonly total: number;
   readonly onClose: () => void;
@@ -121,6 +143,8 @@ type ExportDialogProps = {
 /** Asks in what form a list is wanted as a file, and fetches it. */
 export const ExportDialog = ({
   entity,
+  issueId,
+  columns,
   params,
   total,
   onClose,
@@ -128,9 +152,15 @@ export const ExportDialog = ({
   const { t } = useTranslation();
   const [format, setFormat] = useState<Format>("xlsx");
   const [hasChildren, setChildren] = useState(false);
+  const [isShownOnly, setShownOnly] = useState(columns !== undefined);
+  const { shown } = useColumns(entity, issueId, columns);
   const exporting = useExport(entity, params, onClose);
   const start = (): void =>
-    exporting.start({ ...formats[format], ...(hasChildren && { children: "true" }) });
+    exporting.start({
+      ...formats[format],
+      ...(isShownOnly && { columns: namesOf(shown).join() }),
+      ...(hasChildren && !isShownOnly && { children: "true" }),
+    });
   return (
     <Dialog
       title={t("exporting.title", { list: t(`list.${entity.path}.title`).toLowerCase() })}
@@ -139,7 +169,10 @@ export const ExportDialog = ({
     >
       <p>{t("exporting.rows", counted(total))}</p>
       <FormatChoice chosen={format} onChoose={setFormat} />
-      <ChildrenChoice entity={entity} isChosen={hasChildren} onChoose={setChildren} />
+      <ColumnsChoice isShownOnly={isShownOnly} onChoose={setShownOnly} />
+      {!isShownOnly && (
+        <ChildrenChoice entity={entity} isChosen={hasChildren} onChoose={setChildren} />
+      )}
       {exporting.error && <ErrorNotice error={exporting.error} title={t("exporting.failed")} />}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { isNumeric } from "../../fields/cells.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ArrowDownIcon, ArrowUpIcon, FilterIcon } from "../../ui/icons.tsx";
@@ -10,10 +9,11 @@ import type { Column } from "../columns.ts";
 import { filtersOf } from "../filters/filters.ts";
 import type { ListState } from "../list-state.ts";
 import type { Selection } from "../bulk/selection.ts";
+import type { DrawnColumn } from "./drawn-columns.ts";
 import { readSort, toggleSort, writeSort, type SortKey } from "../sort.ts";
 
 type HeaderRowProps = {
-  readonly columns: readonly Column[];
+  readonly columns: readonly DrawnColumn[];
   readonly total: number;
   readonly state: ListState;
   readonly selection: Selection;
@@ -25,8 +25,10 @@ type HeaderRowProps = {
 export type OpenFilter = { readonly column: Column; readonly anchor: HTMLElement };
 
 type HeaderCellProps = {
-  readonly column: Column;
+  readonly drawn: DrawnColumn;
   readonly sortKey: SortKey | undefined;
+  /** Its place among several keys, from 1 on; 0 where it is the only one. */
+  readonly order: number;
   readonly isFiltered: boolean;
   readonly isOpen: boolean;
   readonly onSort: (name: string, isAdded: boolean) => void;
@@ -39,19 +41,23 @@ const ariaSort = (key: SortKey | undefined): "none" | "ascending" | "descending"
 };
 
 const HeaderCell = ({
-  column,
+  drawn,
   sortKey,
+  order,
   isFiltered,
   isOpen,
   onSort,
   onFilter,
 }: HeaderCellProps): ReactElement => {
   const { t } = useTranslation();
+  const { column, className, place } = drawn;
   return (
     <div
       role="columnheader"
       aria-sort={ariaSort(sortKey)}
-      className={classNames("table-head", isNumeric(column.field) && "table-number")}
+      className={`table-head ${className}`}
+      data-column={column.wire}
+      {...place}
     >
       <button
         type="button"
@@ -62,6 +68,7 @@ const HeaderCell = ({
         <span className="table-label">
           {column.label}
           {sortKey && (sortKey.isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />)}
+          {order > 0 && <span className="table-order">{order}</span>}
         </span>
       </button>
       <button
@@ -100,7 +107,11 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
   const { columns, total, state, selection, open, onFilter } = props;
   const { search, change } = state;
   const keys = readSort(search["sort"]);
-  const filtered = new Set(filtersOf(columns, search).map(({ column }) => column.name));
+  const filters = filtersOf(
+    columns.map(({ column }) => column),
+    search,
+  );
+  const filtered = new Set(filters.map(({ column }) => column.name));
   const sortBy = (name: string, isAdded: boolean): void => {
     const sort = writeSort(toggleSort(keys, name, isAdded));
     change({ sort: sort === "" ? undefined : sort });
@@ -109,17 +120,22 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
     <div role="rowgroup" className="table-header">
       <div role="row" className="table-header-row" aria-rowindex={1}>
         <SelectAll total={total} selection={selection} />
-        {columns.map((column) => (
-          <HeaderCell
-            key={column.name}
-            column={column}
-            sortKey={keys.find(({ name }) => name === column.wire)}
-            isFiltered={filtered.has(column.name)}
-            isOpen={open?.column.name === column.name}
-            onSort={sortBy}
-            onFilter={onFilter}
-          />
-        ))}
+        {columns.map((drawn) => {
+          const { name, wire } = drawn.column;
+          const at = keys.findIndex((key) => key.name === wire);
+          return (
+            <HeaderCell
+              key={name}
+              drawn={drawn}
+              sortKey={keys[at]}
+              order={keys.length > 1 ? at + 1 : 0}
+              isFiltered={filtered.has(name)}
+              isOpen={open?.column.name === name}
+              onSort={sortBy}
+              onFilter={onFilter}
+            />
+          );
+        })}
       </div>
     </div>
   );

@@ -8,18 +8,17 @@ import {
   type SyntheticEvent,
 } from "react";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { isNumeric } from "../../fields/cells.tsx";
 import { shortId } from "../../fields/short-id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { Column } from "../columns.ts";
+import type { DrawnColumn } from "./drawn-columns.ts";
 import type { RowTexts } from "./row-texts.ts";
 import { RowValue } from "./row-value.tsx";
 
 type RecordRowProps = {
   readonly entity: AnyEntity;
   readonly issueId: string | undefined;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DrawnColumn[];
   /** Undefined until the row's page has come. */
   readonly stored: Stored | undefined;
   readonly index: number;
@@ -73,13 +72,13 @@ const selectCell = ({ stored, index, isMarked, onMark, texts }: RecordRowProps):
 
 const valueCell = (
   { entity, issueId, stored, texts }: RecordRowProps,
-  column: Column,
-  at: number,
+  { column, isFirst, className, place }: DrawnColumn,
 ): ReactElement => (
   <div
     key={column.name}
-    role={at === 0 ? "rowheader" : "cell"}
-    className={classNames("table-cell", isNumeric(column.field) && "table-number")}
+    role={isFirst ? "rowheader" : "cell"}
+    className={`table-cell ${className}`}
+    {...place}
   >
     {stored ? (
       <RowValue entity={entity} issueId={issueId} column={column} stored={stored} texts={texts} />
@@ -104,7 +103,7 @@ export const RecordRow = memo((props: RecordRowProps): ReactElement => {
       style={{ transform: `translateY(${top}px)` }}
     >
       {selectCell(props)}
-      {columns.map((column, at) => valueCell(props, column, at))}
+      {columns.map((column) => valueCell(props, column))}
     </div>
   );
 });

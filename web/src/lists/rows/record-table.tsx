@@ -13,10 +13,11 @@ import type { List, ListParams } from "../../api/list.ts";
 import { idOf } from "../../api/stored.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Column } from "../columns.ts";
+import { frozenIn, useLook } from "../look.ts";
+import { type DrawnColumn, useDrawnColumns } from "./drawn-columns.ts";
 import { HeaderRow, type OpenFilter } from "./header-row.tsx";
 import { showCutText } from "./cut-text.ts";
 import { late } from "../late.ts";
-import type { ListSearch } from "../list-search.ts";
 import type { ListState } from "../list-state.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
@@ -69,7 +70,8 @@ const useRowsInView = (scroller: Scroller, list: List, rowHeight: number): RowWi
 };
 
 /** Another search begins at its top. */
-const useTopOfSearch = (scroller: Scroller, search: ListSearch): void => {
+const useTopOfSearch = (scroller: Scroller, params: ListParams): void => {
+  const search = JSON.stringify(params);
   const shown = useRef(search);
   useEffect(() => {
     if (shown.current !== search) scroller.current?.scrollTo({ top: 0 });
@@ -78,12 +80,13 @@ const useTopOfSearch = (scroller: Scroller, search: ListSearch): void => {
 };
 
 type TableRowsProps = RecordTableProps & {
+  readonly drawn: readonly DrawnColumn[];
   readonly inView: RowWindow;
   readonly rowHeight: number;
 };
 
 const TableRows = (props: TableRowsProps): ReactElement => {
-  const { entity, issueId, columns, list, selection, inView, rowHeight } = props;
+  const { entity, issueId, drawn, list, selection, inView, rowHeight } = props;
   const { first, end } = inView;
   const markRow = useMarking(list, selection);
   const openRecord = useOpening(entity, issueId);
@@ -97,7 +100,7 @@ const TableRows = (props: TableRowsProps): ReactElement => {
             key={index}
             entity={entity}
             issueId={issueId}
-            columns={columns}
+            columns={drawn}
             stored={stored}
             index={index}
             top={index * rowHeight}
@@ -119,8 +122,7 @@ type TableProps = TableRowsProps & {
 
 /** The header and the rows under it. */
 const Table = ({ open, onFilter, ...rows }: TableProps): ReactElement => {
-  const { label, columns, list, state, selection } = rows;
-  const layout = useMemo(() => layoutOf(columns), [columns]);
+  const { label, columns, drawn, list, state, selection } = rows;
   return (
     <div
       role="table"
@@ -128,10 +130,9 @@ const Table = ({ open, onFilter, ...rows }: TableProps): ReactElement => {
       aria-label={label}
       aria-rowcount={list.total + 1}
       aria-colcount={columns.length + 1}
-      style={layout}
     >
       <HeaderRow
-        columns={columns}
+        columns={drawn}
         total={list.total}
         state={state}
         selection={selection}
@@ -164,13 +165,20 @@ const FilterOfColumn = ({ open, state, onClose }: FilterOfColumnProps): ReactEle
 
 /** A table of any length: only the rows in view exist. */
 export const RecordTable = (props: RecordTableProps): ReactElement => {
-  const { label, list, isStale, state } = props;
+  const { entity, label, columns, params, list, isStale, state } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenFilter | null>(null);
-  const { rowHeight, headerHeight } = useHeights();
+  const look = useLook();
+  const frozen = frozenIn(look, entity);
+  const layout = useMemo(
+    () => layoutOf(entity, columns, frozen, look),
+    [entity, columns, frozen, look],
+  );
+  const drawn = useDrawnColumns({ entity, columns, look, scroller }, frozen);
+  const { rowHeight, headerHeight } = useHeights(look);
   const inView = useRowsInView(scroller, list, rowHeight);
   const isSettled = useSettled();
-  useTopOfSearch(scroller, state.search);
+  useTopOfSearch(scroller, params);
   const rows = { count: list.total, rowHeight, headerHeight };
   useSavedRow(scroller, list, rows);
   return (
@@ -185,10 +193,18 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
         role="region"
         aria-label={label}
         aria-busy={isStale}
+        style={layout}
         onPointerOver={showCutText}
         onKeyDown={(event) => moveBetweenRows(event, rows)}
       >
-        <Table {...props} inView={inView} rowHeight={rowHeight} open={open} onFilter={setOpen} />
+        <Table
+          {...props}
+          drawn={drawn}
+          inView={inView}
+          rowHeight={rowHeight}
+          open={open}
+          onFilter={setOpen}
+        />
       </div>
       {isSettled && (
         <Suspense fallback={null}>

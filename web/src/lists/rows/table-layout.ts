@@ -1,30 +1,64 @@
+import type { AnyEntity } from "@teckna/domain/entities";
 import type { CSSProperties } from "react";
 import { useRootSize } from "../../ui/root-size.ts";
 import type { Column } from "../columns.ts";
+import { type Look, widthKey } from "../look.ts";
 
+const isCoarse = matchMedia("(pointer: coarse)").matches;
 /** In rem; rows are taller where a finger has to hit them. */
-const rowRems = matchMedia("(pointer: coarse)").matches ? 2.5 : 1.875;
+const rowRems = isCoarse ? 2.5 : 1.875;
+const compactRems = isCoarse ? 2 : 1.5;
 const headerRems = 2.625;
 const selectRems = 2.25;
 // Where nothing can be pointed at, each name has its filter beside it all the time.
 const filterRems = matchMedia("(hover: none)").matches ? 1 : 0;
 
+/** How wide a column is at least, in rem; `isOwn` where somebody chose it. */
+export const widthOf = (
+  entity: AnyEntity,
+  { wire, width }: Column,
+  { widths }: Look,
+): { readonly rems: number; readonly isOwn: boolean } => {
+  const own = widths?.[widthKey(entity, wire)];
+  return typeof own === "number"
+    ? { rems: own, isOwn: true }
+    : { rems: width + filterRems, isOwn: false };
+};
+
+const rowHeightOf = ({ isCompact }: Look): number => (isCompact ? compactRems : rowRems);
+
 // React's type of `style` knows no custom properties.
-export const layoutOf = (columns: readonly Column[]): CSSProperties => {
-  const widths = columns.map(({ width }) => width + filterRems);
-  const tracks = widths.map((width) => `minmax(${width}rem, ${width}fr)`).join(" ");
-  const least = widths.reduce((sum, width) => sum + width, selectRems);
+export const layoutOf = (
+  entity: AnyEntity,
+  columns: readonly Column[],
+  frozen: number,
+  look: Look,
+): CSSProperties => {
+  const widths = columns.map((column) => widthOf(entity, column, look));
+  const tracks = widths.map(({ rems, isOwn }) =>
+    isOwn ? `${rems}rem` : `minmax(${rems}rem, ${rems}fr)`,
+  );
+  let left = selectRems;
+  const edges = widths.map(({ rems }, at) => {
+    const edge = [`--left-${at}`, `${left}rem`] as const;
+    left += rems;
+    return edge;
+  });
   return {
     "--select": `${selectRems}rem`,
-    "--tracks": `var(--select) ${tracks}`,
-    "--least-width": `${least}rem`,
-    "--row": `${rowRems}rem`,
+    "--tracks": `var(--select) ${tracks.join(" ")}`,
+    "--least-width": `${left}rem`,
+    "--row": `${rowHeightOf(look)}rem`,
     "--header": `${headerRems}rem`,
+    ...Object.fromEntries(edges.slice(0, frozen)),
+    "--frozen": edges[frozen]?.[1] ?? `${left}rem`,
   } as CSSProperties;
 };
 
 /** How high rows and header are in px, for what scrolls. */
-export const useHeights = (): { readonly rowHeight: number; readonly headerHeight: number } => {
+export const useHeights = (
+  look: Look,
+): { readonly rowHeight: number; readonly headerHeight: number } => {
   const rem = useRootSize();
-  return { rowHeight: rowRems * rem, headerHeight: headerRems * rem };
+  return { rowHeight: rowHeightOf(look) * rem, headerHeight: headerRems * rem };
 };

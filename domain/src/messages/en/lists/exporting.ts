@@ -14,6 +14,8 @@ export const exporting = {
   plainHelp: "Commas and decimal points, the names of the fields as in the API.",
   json: "JSON",
   jsonHelp: "All that the API shows, also who changed it and when.",
+  columns: "The columns that the list shows",
+  columnsHelp: "In the same order. Otherwise all fields.",
   children: "Include {children}",
   childrenHelp: "A sheet or a file for each table.",
   start: "Export",

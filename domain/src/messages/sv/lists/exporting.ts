@@ -12,6 +12,8 @@ export const exporting = {
   plainHelp: "Komma och decimalpunkt, fältens namn som i API:t.",
   json: "JSON",
   jsonHelp: "Allt som API:t visar, även vem som ändrat och när.",
+  columns: "Kolumnerna som listan visar",
+  columnsHelp: "I samma ordning. Annars alla fält.",
   children: "Ta med {children}",
   childrenHelp: "Ett blad eller en fil för varje tabell.",
   start: "Exportera",

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { Column } from "../columns.ts";
+import type { ColumnChoice } from "./use-column-choice.ts";
+
+type ItemsProps = {
+  readonly choice: ColumnChoice;
+  /** Those that match what is searched for. */
+  readonly found: readonly Column[];
+  /** Called when a column has been moved by its keys. */
+  readonly onMoved: (column: Column) => void;
+};
+
+const steps: ReadonlyMap<string, 1 | -1> = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
+
+/** The arrow keys lead from one box to the next. */
+const focusNext = (box: EventTarget & HTMLElement, step: 1 | -1): void => {
+  const boxes = [...(box.closest("ul")?.querySelectorAll<HTMLElement>("input") ?? [])];
+  boxes[boxes.indexOf(box) + step]?.focus();
+};
+
+type MoveProps = { readonly column: Column; readonly onMove: (step: 1 | -1) => void };
+
+/** Stops of the pointer alone: on the keyboard the box itself moves its column. */
+const MoveButtons = ({ column, onMove }: MoveProps): ReactElement => {
+  const { t } = useTranslation();
+  const { label } = column;
+  return (
+    <span className="column-moves">
+      <Button
+        variant="quiet"
+        isIconOnly
+        tabIndex={-1}
+        icon={<ArrowUpIcon />}
+        onClick={() => onMove(-1)}
+      >
+        <VisuallyHidden>{t("listTools.moveUp", { label })}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="quiet"
+        isIconOnly
+        tabIndex={-1}
+        icon={<ArrowDownIcon />}
+        onClick={() => onMove(1)}
+      >
+        <VisuallyHidden>{t("listTools.moveDown", { label })}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+};
+
+/** Keeps the focus on the box whose place in the page changes. */
+const useKeptFocus = () => {
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (moved.current === null) return;
+    const item = list.current?.querySelector<HTMLElement>(`[data-name="${moved.current}"]`);
+    item?.querySelector("input")?.focus({ preventScroll: true });
+    item?.scrollIntoView({ block: "nearest" });
+    moved.current = null;
+  });
+  return { list, keep: (name: string): void => void (moved.current = name) };
+};
+
+/** Every column with its box, in the order in which they are shown; dragged, or moved by keys. */
+export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElement => {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const { list, keep } = useKeptFocus();
+  const move = (column: Column, by: 1 | -1): void => {
+    keep(column.wire);
+    choice.moveBy(column.wire, by);
+    onMoved(column);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>, column: Column): void => {
+    const step = steps.get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    if (event.altKey) move(column, step);
+    else focusNext(event.currentTarget, step);
+  };
+  return (
+    <ul ref={list} className="column-items">
+      {found.map((column) => (
+        // What is dragged by the pointer is moved by keys on its box, and by its buttons.
+        // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions
+        <li
+          key={column.wire}
+          className="column-item"
+          data-name={column.wire}
+          data-dragged={column.wire === dragged || undefined}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = "move";
+            setDragged(column.wire);
+          }}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => {
+            if (dragged !== null) event.preventDefault();
+          }}
+          onDragEnter={() => {
+            if (dragged !== null) choice.moveTo(dragged, choice.placeOf(column.wire));
+          }}
+        >
+          <span className="column-handle" aria-hidden="true" />
+          <Checkbox
+            checked={choice.isChosen(column.wire)}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onChange={() => choice.toggle(column.wire)}
+            onKeyDown={(event) => press(event, column)}
+          >
+            {column.label}
+          </Checkbox>
+          {choice.isChosen(column.wire) && (
+            <MoveButtons column={column} onMove={(by) => move(column, by)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

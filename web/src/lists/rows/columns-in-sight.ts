@@ -1,0 +1,29 @@
+/** The columns from `first` up to but not including `end`. */
+export type ColumnWindow = { readonly first: number; readonly end: number };
+
+/** So many more on either side, and the window moves in steps, so that most scrolling draws nothing anew. */
+const beyond = 3;
+const step = 4;
+
+/** The columns between the edges of what is seen of a table, each as wide as given. */
+export const columnsInSight = (
+  widths: readonly number[],
+  left: number,
+  room: number,
+): ColumnWindow => {
+  let edge = 0;
+  let first = 0;
+  let end = widths.length;
+  for (const [at, width] of widths.entries()) {
+    if (edge + width <= left) first = at + 1;
+    edge += width;
+    if (edge >= left + room) {
+      end = at + 1;
+      break;
+    }
+  }
+  return {
+    first: Math.max(0, Math.floor(first / step) * step - beyond),
+    end: Math.min(widths.length, Math.ceil(end / step) * step + beyond),
+  };
+};

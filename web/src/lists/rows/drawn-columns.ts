@@ -1,0 +1,69 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { isNumeric } from "../../fields/cells.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useRootSize } from "../../ui/root-size.ts";
+import { watchSight } from "../../ui/watch-sight.ts";
+import type { Column } from "../columns.ts";
+import type { Look } from "../look.ts";
+import { columnsInSight, type ColumnWindow } from "./columns-in-sight.ts";
+import { widthOf } from "./table-layout.ts";
+
+/** A column that exists in the table, and where its cells stand. */
+export type DrawnColumn = {
+  readonly column: Column;
+  readonly isFirst: boolean;
+  readonly className: string;
+  readonly place: { readonly style?: CSSProperties; readonly "aria-colindex"?: number };
+};
+
+/** Up to so many columns are simply there; of more, those in sight and some beside them. */
+const many = 24;
+
+type Sight = {
+  readonly entity: AnyEntity;
+  readonly columns: readonly Column[];
+  readonly look: Look;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
+
+const useColumnWindow = ({ entity, columns, look, scroller }: Sight): ColumnWindow => {
+  const rem = useRootSize();
+  const [sight, setSight] = useState<ColumnWindow>({ first: 0, end: many });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || columns.length <= many) return undefined;
+    const widths = columns.map((column) => widthOf(entity, column, look).rems * rem);
+    const lookAt = (): void => {
+      const next = columnsInSight(widths, element.scrollLeft, element.clientWidth);
+      setSight((old) => (old.first === next.first && old.end === next.end ? old : next));
+    };
+    return watchSight(element, lookAt);
+  }, [entity, columns, look, scroller, rem]);
+  return columns.length <= many ? { first: 0, end: columns.length } : sight;
+};
+
+/** The columns that exist in the table: those that stay in sight, and those between the edges of what is seen. */
+export const useDrawnColumns = (sight: Sight, frozen: number): readonly DrawnColumn[] => {
+  const { columns } = sight;
+  const { first, end } = useColumnWindow(sight);
+  return useMemo(
+    () =>
+      columns.flatMap((column, at): DrawnColumn[] => {
+        const isFrozen = at < frozen;
+        if (!isFrozen && (at < first || at >= end)) return [];
+        const style = {
+          ...(isFrozen && { left: `var(--left-${at})` }),
+          ...(columns.length > many && { gridColumn: at + 2 }),
+        };
+        const className = classNames(
+          isNumeric(column.field) && "table-number",
+          isFrozen && "table-frozen",
+          isFrozen && frozen > 1 && at === frozen - 1 && "table-edge",
+        );
+        const place = columns.length > many ? { style, "aria-colindex": at + 2 } : { style };
+        return [{ column, isFirst: at === 0, className, place }];
+      }),
+    [columns, frozen, first, end],
+  );
+};

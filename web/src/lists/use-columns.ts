@@ -1,0 +1,28 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useMemo } from "react";
+import { useWords } from "../words/language.ts";
+import { allColumnsOf, type Column, shownColumnsOf } from "./columns.ts";
+
+export type Columns = {
+  /** All that the list can be filtered and sorted by. */
+  readonly all: readonly Column[];
+  readonly shown: readonly Column[];
+};
+
+/** All columns of the entity, and those that its table shows; `chosen` are the names in the address. */
+export const useColumns = (
+  entity: AnyEntity,
+  issueId: string | undefined,
+  chosen: string | undefined,
+): Columns => {
+  const { labels, messages } = useWords();
+  const all = useMemo(
+    () => allColumnsOf(entity, labels, messages.list.meta),
+    [entity, labels, messages],
+  );
+  const shown = useMemo(
+    () => shownColumnsOf(entity, all, issueId, chosen),
+    [entity, all, issueId, chosen],
+  );
+  return useMemo(() => ({ all, shown }), [all, shown]);
+};
