@@ -54,6 +54,7 @@ const table = {
     records: "domain db history json context.ts errors.ts",
     batch: "domain db history records json context.ts errors.ts",
     programs: "domain db json records errors.ts",
+    live: "domain db errors.ts",
     findings: "domain db records context.ts errors.ts",
     export: "domain db records context.ts errors.ts",
     http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
@@ -61,7 +62,7 @@ const table = {
     delivery: "domain identity settings settings.ts",
     openapi: "domain db export http records errors.ts",
     routes:
-      "domain identity/src/tokens auth batch db export findings history http openapi programs records settings context.ts errors.ts",
+      "domain identity/src/tokens auth batch db export findings history http live openapi programs records settings context.ts errors.ts",
     user: "pool-key.ts identity domain db json programs errors.ts settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them

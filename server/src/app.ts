@@ -21,6 +21,7 @@ import { keepHouse } from "./http/housekeeping.ts";
 import { pressure } from "./http/limits/server-limits.ts";
 import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
+import { LiveHub } from "./live/live-hub.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import { openProgramRegister } from "./programs/program-register.ts";
@@ -85,8 +86,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       await mountPool(scope, pool, oauth);
       await mountOAuth(scope, oauth);
     });
+  const live = new LiveHub(sql, (error) =>
+    app.log.warn({ err: error }, "events wait for the database"),
+  );
+  app.addHook("preClose", () => live.close());
   const storage = { sql, room, collation: await readCollation(sql) };
-  await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins, programs });
+  await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins, programs, live });
   await addWebFiles(app, webFolder);
   keepHouse(app, sql);
   return app;

@@ -10,6 +10,7 @@ import { createLastSeen } from "./last-seen.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
 const caller = "caller";
+const checkAgain = "checkAgain";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|teckna_\w+)$/i;
 
 /** Who makes a request: a user who has signed in, or a program with a token of a user's. */
@@ -21,6 +22,8 @@ type Caller = {
   readonly program: Program | null;
   /** Fails where the sign-in behind the token has ended, or the program's token was revoked. */
   readonly permission: Promise<void>;
+  /** When the token ends, in ms since 1970. */
+  readonly expires: number;
 };
 
 type Check = (token: string, request: FastifyRequest) => Promise<Caller>;
@@ -46,7 +49,8 @@ const checkUsers = (issuer: TokenIssuer, logins: LoginRegister | null): Check =>
       () => noteUse?.(login, request),
       () => {},
     );
-    return { actor: username, owner: { username, sub }, login, program: null, permission };
+    const expires = identity.expires * 1000;
+    return { actor: username, owner: { username, sub }, login, program: null, permission, expires };
   };
 };
 
@@ -54,7 +58,15 @@ const checkPrograms = (issuer: TokenIssuer, register: ProgramRegister): Check =>
   const check = createProgramCheck(register, issuer);
   return async (token, request) => {
     const { program, permission } = await check(token, request);
-    return { actor: programActor(program), owner: program, login: "", program, permission };
+    const { expires } = program;
+    return {
+      actor: programActor(program),
+      owner: program,
+      login: "",
+      program,
+      permission,
+      expires,
+    };
   };
 };
 
@@ -83,11 +95,20 @@ export const addAuthentication = (
     program: checkPrograms(issuer, programs),
   };
   app.decorateRequest(caller, null);
+  const checkOf = (token: string): Check | null =>
+    checks && checks[token.includes(".") ? "user" : "program"];
+  app.decorate(checkAgain, async (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    await (
+      await checkOf(token)?.(token, request)
+    )?.permission;
+  });
   app.addHook("onRequest", async (request) => {
     if (isPublic(request) || isOutsideApi(request)) return;
     const token = tokenOf(request);
-    if (!checks) throw new AppError("unauthenticated");
-    const found = await checks[token.includes(".") ? "user" : "program"](token, request);
+    const check = checkOf(token);
+    if (!check) throw new AppError("unauthenticated");
+    const found = await check(token, request);
     request.setDecorator(caller, found);
     await requireRight(request, found);
     if (!awaitsPermission(request)) await found.permission;
@@ -117,3 +138,10 @@ export const loginOf = (request: FastifyRequest): string => callerOf(request)?.l
 /** Fails where the sign-in behind the token has ended, or the program's token was revoked. */
 export const permissionOf = (request: FastifyRequest): Promise<void> =>
   callerOf(request)?.permission ?? Promise.reject(new AppError("unauthenticated"));
+
+/** Asks anew whether the token still counts. */
+export const confirmCaller = (request: FastifyRequest): Promise<void> =>
+  request.server.getDecorator<(request: FastifyRequest) => Promise<void>>(checkAgain)(request);
+
+/** When the request's token ends, in ms since 1970. */
+export const tokenEndOf = (request: FastifyRequest): number => callerOf(request)?.expires ?? 0;

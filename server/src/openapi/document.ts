@@ -19,6 +19,7 @@ import { nameSchemas } from "./name-operations.ts";
 import { searchSchemas } from "./search-operation.ts";
 import { parentSchemas } from "./parent-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
+import { eventSchemas } from "./event-operation.ts";
 import { tokenSchemas } from "./token-operations.ts";
 import { schemaName } from "./schema-name.ts";
 import {
@@ -177,6 +178,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...changesetSchemas,
       ...accountSchemas,
       ...tokenSchemas,
+      ...eventSchemas,
     },
     responses: problemResponses(),
   },

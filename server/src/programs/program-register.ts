@@ -39,8 +39,8 @@ const listedOf = (row: TokenRow): ListedToken => {
 };
 
 const programOf = (row: TokenRow): Program => {
-  const { id, username, sub } = row;
-  return { ...grantOf(row), id, username, sub };
+  const { id, username, sub, expiresAt } = row;
+  return { ...grantOf(row), id, username, sub, expires: Date.parse(expiresAt) };
 };
 
 type Made = { readonly token: ListedToken; readonly text: string };

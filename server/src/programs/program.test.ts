@@ -7,6 +7,7 @@ const programWith = (grant: Partial<Grant>) => ({
   id: "1",
   username: "anna",
   sub: "2",
+  expires: 0,
   name: "inläsning-skript",
   rights: [],
   tables: null,

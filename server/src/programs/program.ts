@@ -19,6 +19,8 @@ export type Program = Grant & {
   readonly id: string;
   readonly username: string;
   readonly sub: string;
+  /** In ms since 1970. */
+  readonly expires: number;
 };
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { FairShares, type Seat } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
+import type { LiveHub } from "../live/live-hub.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import { type Storage, contextOf } from "./request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
@@ -37,6 +38,7 @@ type Surroundings = {
   readonly limits: Limits;
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
+  readonly live: LiveHub;
 };
 
 /** A user's programs have a share of their own, so that they never make their user wait. */
@@ -67,7 +69,7 @@ const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> =>
 
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits, logins, programs, shares }: Mounted,
+  { storage, limits, logins, programs, live, shares }: Mounted,
   route: Route,
 ): void => {
   const { method, path: url, entity, right, takesLines, streams, bodyBytes = 0 } = route;
@@ -92,6 +94,7 @@ const mountRoute = (
           limits,
           logins,
           programs,
+          live,
           request,
         });
       if (!ownTime) return void respondInTurn(shares, reply, work);

@@ -4,6 +4,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Operation } from "../openapi/operation.ts";
+import type { LiveHub } from "../live/live-hub.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import type { RouteRight } from "../programs/program.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -14,6 +15,7 @@ export type Call = {
   /** `null` where a hosted pool keeps the users. */
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
+  readonly live: LiveHub;
   readonly request: FastifyRequest;
 };
 
@@ -25,6 +27,8 @@ export type RouteResponse = {
   readonly body?: string | Readable;
   /** A body that comes in pieces is one document of JSON. */
   readonly isDocument?: true;
+  /** Its body goes on until one of both sides ends it. */
+  readonly isEndless?: true;
   /** What the body is, where it is neither. */
   readonly type?: string;
 };
@@ -55,13 +59,13 @@ const linesType = "application/x-ndjson; charset=utf-8";
 
 export const sendResponse = (
   reply: FastifyReply,
-  { status = 200, headers, body, isDocument, type }: RouteResponse,
+  { status = 200, headers, body, isDocument, isEndless, type }: RouteResponse,
 ): void => {
   reply.code(status);
   if (headers) reply.headers(headers);
   const usual = typeof body === "string" || isDocument ? jsonType : linesType;
   if (body !== undefined) reply.type(type ?? usual);
-  if (body !== undefined && typeof body !== "string")
+  if (body !== undefined && typeof body !== "string" && !isEndless)
     addAbortSignal(AbortSignal.timeout(maxResponseMs), body);
   reply.send(body);
 };

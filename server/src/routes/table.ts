@@ -2,6 +2,7 @@ import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
 import { elsewhereOfManyRoute, elsewhereRoute } from "./elsewhere-route.ts";
+import { eventsRoute } from "./events-route.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figuresRoute } from "./figures-route.ts";
 import { namesRoute } from "./names-route.ts";
@@ -26,5 +27,6 @@ export const apiRoutes: readonly Route[] = [
   ...batchRoutes,
   ...accountRoutes,
   ...tokenRoutes,
+  eventsRoute,
   descriptionRoute(() => apiRoutes),
 ];

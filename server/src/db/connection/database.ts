@@ -1,7 +1,8 @@
 import { type Target, parseDatabaseUrl } from "../../settings/database-url.ts";
 import { msLeft } from "./driver/deadline.ts";
 import { type WaitMs, openSql } from "./driver/open-sql.ts";
-import { openSessions } from "./driver/session-pool.ts";
+import { type Hearing, type Listener, openListener } from "./driver/listener.ts";
+import { clientOptions, openSessions } from "./driver/session-pool.ts";
 import type { Sql } from "./driver/sql.ts";
 
 export type { Runs, Sql, Tx } from "./driver/sql.ts";
@@ -70,7 +71,11 @@ const open = (
   return openSql(openSessions(target, shape), waitMs, closeSeconds);
 };
 
-type OtherPools = { readonly slow: () => Sql; readonly endless: () => Sql };
+type OtherPools = {
+  readonly slow: () => Sql;
+  readonly endless: () => Sql;
+  readonly listen: (channel: string, hearing: Hearing) => Listener;
+};
 
 const otherPools = new WeakMap<Sql, OtherPools>();
 
@@ -87,7 +92,16 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
     opened.set(pace, pool);
     return pool;
   };
-  otherPools.set(sql, { slow: () => openOnce(slow), endless: () => openOnce(endless) });
+  const listen = (channel: string, hearing: Hearing): Listener => {
+    const settings = settingsOf(quick, `${shape.name} listens`);
+    const isSecure = place.tls !== "off";
+    return openListener(
+      (wants) => clientOptions(place, wants && isSecure, settings),
+      channel,
+      hearing,
+    );
+  };
+  otherPools.set(sql, { slow: () => openOnce(slow), endless: () => openOnce(endless), listen });
   return Object.assign(sql, {
     end: async (how?: { readonly timeout?: number }) => {
       await Promise.all([end(how), ...[...opened.values()].map((pool) => pool.end(how))]);
@@ -97,6 +111,13 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
 
 /** The same database by a few connections whose statements may take two minutes, whatever the deadline: for batches and exports. */
 export const slowSql = (sql: Sql): Sql => otherPools.get(sql)?.slow() ?? sql;
+
+/** Hears what is announced in a channel of the same database, by a connection of its own; a pooler between may keep it back. */
+export const listenTo = (sql: Sql, channel: string, hearing: Hearing): Listener => {
+  const pools = otherPools.get(sql);
+  if (!pools) throw new RangeError("only what `connect` opened can listen");
+  return pools.listen(channel, hearing);
+};
 
 /** The same by connections whose statements may take hours, for migrations. */
 export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;

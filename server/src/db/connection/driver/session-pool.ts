@@ -27,7 +27,7 @@ const idleMs = 60_000;
 const lifeSeconds = 3_600;
 
 /** The pool has one bound for connecting and for waiting in line; connecting has its own, shorter one. */
-class PromptClient extends Client {
+export class PromptClient extends Client {
   constructor(config?: PoolConfig) {
     // The pool hides the password from what copies its options.
     super({ ...config, password: config?.password, connectionTimeoutMillis: connectMs });
@@ -39,10 +39,14 @@ const optionsText = (settings: PoolShape["settings"]): string =>
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, String.raw`\$&`)}`)
     .join(" ");
 
-const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool => {
+/** How one connection is opened. */
+export const clientOptions = (
+  target: Target,
+  isSecure: boolean,
+  settings: PoolShape["settings"],
+): PoolConfig => {
   const { socketPath, host, port, user, password = "", database, tls } = target;
-  const pool = new Pool({
-    Client: PromptClient,
+  return {
     host: socketPath ? path.dirname(socketPath) : host,
     port,
     user,
@@ -50,15 +54,22 @@ const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool => 
     password: () => password,
     database,
     client_encoding: "UTF8",
-    options: optionsText(shape.settings),
+    options: optionsText(settings),
     ssl: isSecure && { rejectUnauthorized: tls === "verified" },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    types: valueTypes,
+  };
+};
+
+const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool => {
+  const pool = new Pool({
+    ...clientOptions(target, isSecure, shape.settings),
+    Client: PromptClient,
     max: shape.connections,
     connectionTimeoutMillis: shape.waitMs,
     idleTimeoutMillis: shape.isLasting ? 0 : idleMs,
     maxLifetimeSeconds: shape.isLasting ? 0 : lifeSeconds,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveMs,
-    types: valueTypes,
   });
   // An idle connection that is lost is taken out of the pool; nobody waits for it.
   pool.on("error", () => {});

@@ -1,0 +1,57 @@
+import type { LiveEvent } from "./live-event.ts";
+
+type Kept = { readonly event: LiveEvent; readonly isRead: boolean };
+
+const rowsOf = (event: LiveEvent): readonly number[] =>
+  event.kind === "batch" ? [event.sequence, ...event.covers] : [event.sequence];
+
+const maxKept = 2000;
+/** A transaction that was open when the process began to listen may be stored after later ones, for as long as a batch takes. */
+const maxOpenMs = 600_000;
+
+/**
+ * The latest events, in the order in which they were committed. Those that were read from the history as the process began
+ * to listen stand in the order of their numbers instead: after them a few are given twice rather than one be missed.
+ */
+export class EventLog {
+  #kept: Kept[] = [];
+  readonly #known = new Set<number>();
+
+  #newest = 0;
+
+  /** The highest number that it has seen. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  readonly isKnown = (sequence: number): boolean => this.#known.has(sequence);
+
+  /** Those of them that are new. */
+  add(events: readonly LiveEvent[], isRead: boolean): LiveEvent[] {
+    const fresh = events.filter(({ sequence }) => !this.#known.has(sequence));
+    for (const event of fresh) {
+      for (const sequence of rowsOf(event)) this.#known.add(sequence);
+      this.#newest = Math.max(this.#newest, event.sequence);
+      this.#kept.push({ event, isRead });
+    }
+    const surplus = this.#kept.length - maxKept;
+    if (surplus > 0)
+      for (const { event } of this.#kept.splice(0, surplus))
+        for (const sequence of rowsOf(event)) this.#known.delete(sequence);
+    return fresh;
+  }
+
+  /** What came after the event with this number; `null` where that is not known any more. */
+  since(sequence: number): LiveEvent[] | null {
+    const at = this.#kept.findIndex(({ event }) => event.sequence === sequence);
+    const last = this.#kept[at];
+    if (!last) return null;
+    const from = Date.parse(last.event.at) - maxOpenMs;
+    return this.#kept
+      .filter(
+        ({ event, isRead }, index) =>
+          index > at || (index < at && isRead && Date.parse(event.at) >= from),
+      )
+      .map(({ event }) => event);
+  }
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from "node:crypto";
+import { type Sql, listenTo } from "../db/connection/database.ts";
+import type { Listener } from "../db/connection/driver/listener.ts";
+import { AppError } from "../errors.ts";
+import { EventLog } from "./event-log.ts";
+import { type LiveEvent, frameOf } from "./live-event.ts";
+import { announceSql } from "./live-sql.ts";
+import { LiveStream, type Reader } from "./live-stream.ts";
+import { Presence } from "./presence.ts";
+import { readAnnounced, readNewest } from "./read-events.ts";
+
+const channel = "teckna_live";
+const gatherMs = 30;
+const beatMs = 15_000;
+const announceMs = 30_000;
+const pingMs = 20_000;
+const pollMs = 1_000;
+const restMs = 60_000;
+const readyMs = 5_000;
+const maxStreams = 2000;
+const maxOfReader = 20;
+/** A stream ends and is resumed, so that whoever reads it is asked again who they are; sooner where no end is heard of. */
+const lifeMs = { usual: 600_000, deaf: 60_000 };
+
+const helloFrame = (isResumed: boolean): string =>
+  `retry: 2000\nevent: hello\ndata: {"resumed":${isResumed}}\n\n`;
+
+const beat = Buffer.from(":\n\n");
+
+export type Subscription = {
+  readonly reader: Reader;
+  /** The last event that the reader has seen; `null` begins now. */
+  readonly after: number | null;
+  /** When the reader's token ends, in ms since 1970. */
+  readonly expires: number;
+  /** Fails where the reader may no longer read, asked anew. */
+  readonly confirm: () => Promise<void>;
+};
+
+type Trouble = (error: unknown) => void;
+
+/** Sends what is announced in the database to all who read it in this process; listens only while there are any. */
+export class LiveHub {
+  readonly #sql: Sql;
+  readonly #onTrouble: Trouble;
+  readonly #streams = new Set<LiveStream>();
+  #log = new EventLog();
+  readonly #process = randomUUID();
+  readonly #presence = new Presence(this.#process);
+  readonly #timers: NodeJS.Timeout[] = [];
+  #listener: Listener | undefined;
+  #ready: PromiseWithResolvers<void> = Promise.withResolvers<void>();
+  #stretches = new Set<string>();
+  #batches = new Set<string>();
+  #gathering: NodeJS.Timeout | undefined;
+  #reading: Promise<void> = Promise.resolve();
+  #heardAt = 0;
+  #isDeaf = false;
+  #idleSince = 0;
+  #isClosed = false;
+
+  constructor(sql: Sql, onTrouble: Trouble) {
+    this.#sql = sql;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** How many read. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  async subscribe({ reader, after, expires, confirm }: Subscription): Promise<LiveStream> {
+    this.#requireRoom(reader);
+    this.#start();
+    const stream = new LiveStream(reader);
+    this.#add(stream);
+    try {
+      await this.#awaitReady();
+      // Anew: whoever was sent away before the stream was among those that end would read on.
+      await confirm();
+      if (stream.body.destroyed || stream.body.readableEnded) throw new AppError("unauthenticated");
+    } catch (error) {
+      stream.body.destroy();
+      this.#remove(stream);
+      throw error;
+    }
+    this.#greet(stream, after);
+    const life = Math.min(this.#isDeaf ? lifeMs.deaf : lifeMs.usual, expires - Date.now());
+    const timer = setTimeout(() => stream.end(), Math.max(0, life)).unref();
+    stream.body.once("close", () => clearTimeout(timer));
+    return stream;
+  }
+
+  /** Ends every stream, and listens no more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#endAll(() => true);
+    await this.#stop();
+  }
+
+  #requireRoom({ actor }: Reader): void {
+    const own = [...this.#streams].filter(({ reader }) => reader.actor === actor).length;
+    if (this.#isClosed || this.#streams.size >= maxStreams) throw new AppError("overloaded");
+    if (own >= maxOfReader) throw new AppError("tooManyRequests");
+  }
+
+  #add(stream: LiveStream): void {
+    this.#streams.add(stream);
+    stream.body.once("close", () => this.#remove(stream));
+    if (stream.reader.open !== "") this.#announce([stream.reader.open]);
+  }
+
+  #remove(stream: LiveStream): void {
+    if (!this.#streams.delete(stream)) return;
+    if (stream.reader.open !== "") this.#announce([stream.reader.open]);
+    this.#idleSince = Date.now();
+  }
+
+  #greet(stream: LiveStream, after: number | null): void {
+    const missed = after === null ? [] : this.#log.since(after);
+    stream.send(helloFrame(missed !== null));
+    for (const event of missed ?? []) this.#sendTo(stream, event);
+    const { open } = stream.reader;
+    if (open !== "") stream.send(this.#presenceFrame(open));
+  }
+
+  #start(): void {
+    if (this.#listener) return;
+    this.#idleSince = Date.now();
+    this.#listener = listenTo(this.#sql, channel, {
+      onOpen: () => void this.#open(),
+      onMessage: (message) => this.#hear(message),
+      onLost: () => this.#lose(),
+    });
+    const every = (ms: number, work: () => void): void => {
+      this.#timers.push(setInterval(work, ms).unref());
+    };
+    every(beatMs, () => this.#beat());
+    every(announceMs, () => this.#announce(this.#openHere()));
+    every(pingMs, () => this.#ping());
+    every(pollMs, () => this.#isDeaf && this.#catchUp());
+  }
+
+  async #stop(): Promise<void> {
+    const listener = this.#listener;
+    this.#listener = undefined;
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    this.#ready = Promise.withResolvers<void>();
+    await listener?.close();
+  }
+
+  async #awaitReady(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<"late">();
+    const timer = setTimeout(() => resolve("late"), readyMs);
+    const won = await Promise.race([this.#ready.promise, promise]);
+    clearTimeout(timer);
+    if (won === "late") throw new AppError("overloaded");
+  }
+
+  /** Reads what was missed before anyone is told that nothing is. */
+  async #open(): Promise<void> {
+    try {
+      await this.#catchUp();
+      this.#heardAt = Date.now();
+      this.#ready.resolve();
+      this.#ping();
+    } catch (error) {
+      this.#onTrouble(error);
+      setTimeout(() => void this.#open(), pollMs).unref();
+    }
+  }
+
+  /** Nobody knows what was announced meanwhile, or who was sent away: all come again. */
+  #lose(): void {
+    this.#ready = Promise.withResolvers<void>();
+    this.#endAll(() => true);
+  }
+
+  #catchUp(): Promise<void> {
+    return this.#read(async () => {
+      const { events, from } = await readNewest(this.#sql, this.#log.isKnown);
+      // What lies between is not known: nobody can be told what they have missed.
+      if (from > this.#log.newest) {
+        this.#log = new EventLog();
+        for (const stream of this.#streams) stream.send(helloFrame(false));
+      }
+      return this.#log.add(events, true);
+    });
+  }
+
+  #hear(message: string): void {
+    const at = message.indexOf(" ");
+    const [kind, rest] = [message.slice(0, at), message.slice(at + 1)];
+    if (kind === "history") this.#stretches.add(rest);
+    else if (kind === "batch") this.#batches.add(rest);
+    else if (kind === "end") return this.#endOf(rest);
+    else if (kind === "open") return this.#seeOpen(rest);
+    else if (kind === "ping") {
+      if (rest === this.#process) this.#heardAt = Date.now();
+      return;
+    }
+    this.#gathering ??= setTimeout(() => this.#readGathered(), gatherMs);
+  }
+
+  #readGathered(): void {
+    this.#gathering = undefined;
+    const announced = { stretches: [...this.#stretches], batches: [...this.#batches] };
+    this.#stretches = new Set();
+    this.#batches = new Set();
+    const work = async () =>
+      this.#log.add(await readAnnounced(this.#sql, announced, this.#log.isKnown), false);
+    // What could not be read is read by those who come again.
+    this.#read(work).catch((error: unknown) => {
+      this.#onTrouble(error);
+      this.#lose();
+      void this.#open();
+    });
+  }
+
+  /** One reading after the other, so that events go out in the order in which they came. */
+  #read(work: () => Promise<readonly LiveEvent[]>): Promise<void> {
+    const reading = this.#reading.then(async () => {
+      for (const event of await work()) this.#sendToAll(event);
+    });
+    this.#reading = reading.catch(() => {});
+    return reading;
+  }
+
+  #sendToAll(event: LiveEvent): void {
+    const whole = frameOf(event, null);
+    const bytes = whole === null ? null : Buffer.from(whole);
+    for (const stream of this.#streams)
+      if (stream.reader.tables) this.#sendTo(stream, event);
+      else if (bytes) stream.send(bytes);
+  }
+
+  #sendTo(stream: LiveStream, event: LiveEvent): void {
+    const frame = frameOf(event, stream.reader.tables);
+    if (frame !== null) stream.send(frame);
+  }
+
+  #endOf(whom: string): void {
+    const [what, id] = whom.split(" ");
+    this.#endAll(({ login, token, sub }) => {
+      if (what === "login") return login === id;
+      return what === "token" ? token === id : sub === id;
+    });
+  }
+
+  #endAll(isMeant: (reader: Reader) => boolean): void {
+    for (const stream of this.#streams)
+      if (isMeant(stream.reader)) {
+        stream.end();
+        this.#remove(stream);
+      }
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) stream.send(beat);
+    for (const key of this.#presence.forget(Date.now())) this.#showPresence(key);
+    const isIdle = this.#streams.size === 0 && Date.now() - this.#idleSince > restMs;
+    if (isIdle) void this.#stop();
+  }
+
+  /** A pooler that lends connections by the transaction takes notices back: whoever does not hear themselves looks instead. */
+  #ping(): void {
+    const sentAt = Date.now();
+    this.#send([`ping ${this.#process}`]);
+    setTimeout(() => {
+      this.#isDeaf = this.#heardAt < sentAt;
+    }, 3000).unref();
+  }
+
+  #openHere(): readonly string[] {
+    return [...new Set([...this.#streams].flatMap(({ reader }) => reader.open || []))];
+  }
+
+  #announce(keys: readonly string[]): void {
+    const readers = [...this.#streams].map(({ reader }) => reader);
+    const messages = keys.map((key) =>
+      this.#presence.message(
+        key,
+        readers.filter(({ open }) => open === key).map(({ actor }) => actor),
+      ),
+    );
+    if (messages.length > 0) this.#send(messages);
+  }
+
+  #send(messages: readonly string[]): void {
+    this.#sql.unsafe(announceSql, [JSON.stringify(messages)]).catch(this.#onTrouble);
+  }
+
+  #seeOpen(text: string): void {
+    const key = this.#presence.take(text, Date.now());
+    if (key !== null) this.#showPresence(key);
+  }
+
+  #presenceFrame(key: string): string {
+    const [table, ...id] = key.split("/");
+    const data = { table, id: id.join("/"), users: this.#presence.usersOf(key) };
+    return `event: presence\ndata: ${JSON.stringify(data)}\n\n`;
+  }
+
+  #showPresence(key: string): void {
+    const frame = this.#presenceFrame(key);
+    for (const stream of this.#streams) if (stream.reader.open === key) stream.send(frame);
+  }
+}

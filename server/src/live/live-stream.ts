@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+
+/** Who reads a stream, and what ends it. */
+export type Reader = {
+  readonly actor: string;
+  /** Of a user's sign-in, or empty. */
+  readonly login: string;
+  /** Of a program's token, or empty. */
+  readonly token: string;
+  readonly sub: string;
+  /** Tables that may be read; `null` is all. */
+  readonly tables: readonly string[] | null;
+  /** The record that is open, as `issues/abc`; empty where none is. */
+  readonly open: string;
+};
+
+/** Who leaves so much unread is dropped, and may resume. */
+const maxUnread = 65_536;
+
+/** The body of one response that goes on. */
+export class LiveStream {
+  readonly reader: Reader;
+  readonly body: Readable;
+
+  constructor(reader: Reader) {
+    this.reader = reader;
+    this.body = new Readable({ read: () => {}, highWaterMark: 16_384, emitClose: true });
+  }
+
+  send(frame: string | Buffer): void {
+    if (this.body.destroyed || this.body.readableEnded) return;
+    if (this.body.readableLength > maxUnread) this.body.destroy();
+    else this.body.push(frame);
+  }
+
+  end(): void {
+    if (!this.body.destroyed) this.body.push(null);
+  }
+}

@@ -1,0 +1,69 @@
+/** Who has which record open, in all processes: each announces its own, again and again while they last. */
+export class Presence {
+  readonly #process: string;
+  /** Record → process → users. */
+  readonly #open = new Map<string, Map<string, { users: readonly string[]; at: number }>>();
+
+  constructor(process: string) {
+    this.#process = process;
+  }
+
+  /** What to announce of a record that these users have open in this process. */
+  message(key: string, users: readonly string[]): string {
+    const shown = [...new Set(users)].slice(0, maxUsers);
+    return `open ${JSON.stringify({ process: this.#process, key, users: shown })}`;
+  }
+
+  /** The record that a message is about; `null` where it is none. */
+  take(text: string, now: number): string | null {
+    const said = readMessage(text);
+    if (!said) return null;
+    const { process, key, users } = said;
+    const byProcess = this.#open.get(key) ?? new Map();
+    if (users.length === 0) byProcess.delete(process);
+    else byProcess.set(process, { users, at: now });
+    if (byProcess.size === 0) this.#open.delete(key);
+    else this.#open.set(key, byProcess);
+    return key;
+  }
+
+  usersOf(key: string): readonly string[] {
+    const all = [...(this.#open.get(key)?.values() ?? [])].flatMap(({ users }) => users);
+    return [...new Set(all)].toSorted();
+  }
+
+  /** Forgets processes that have not been heard of, and returns the records that this changes. */
+  forget(now: number): readonly string[] {
+    const changed: string[] = [];
+    for (const [key, byProcess] of this.#open) {
+      const gone = [...byProcess].filter(([, { at }]) => now - at > forgetMs);
+      for (const [process] of gone) byProcess.delete(process);
+      if (gone.length > 0) changed.push(key);
+      if (byProcess.size === 0) this.#open.delete(key);
+    }
+    return changed;
+  }
+}
+
+const maxUsers = 20;
+const forgetMs = 75_000;
+
+type Said = { readonly process: string; readonly key: string; readonly users: readonly string[] };
+
+const isSaid = (value: unknown): value is Said =>
+  typeof value === "object" &&
+  value !== null &&
+  "process" in value &&
+  "key" in value &&
+  "users" in value &&
+  Array.isArray(value.users);
+
+/** Whoever has the database may announce anything. */
+const readMessage = (text: string): Said | null => {
+  try {
+    const said: unknown = JSON.parse(text);
+    return isSaid(said) ? said : null;
+  } catch {
+    return null;
+  }
+};
