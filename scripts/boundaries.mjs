@@ -53,6 +53,7 @@ const table = {
     history: "domain db context.ts errors.ts",
     records: "domain db history json context.ts errors.ts",
     batch: "domain db history records json context.ts errors.ts",
+    views: "domain history json records context.ts errors.ts",
     programs: "domain db json records errors.ts",
     live: "domain db errors.ts",
     findings: "domain db records context.ts errors.ts",
@@ -60,9 +61,9 @@ const table = {
     http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http programs settings errors.ts",
     delivery: "domain identity settings settings.ts",
-    openapi: "domain db export http records errors.ts",
+    openapi: "domain db export http records views errors.ts",
     routes:
-      "domain identity/src/tokens auth batch db export findings history http live openapi programs records settings context.ts errors.ts",
+      "domain identity/src/tokens auth batch db export findings history http live openapi programs records views settings context.ts errors.ts",
     user: "pool-key.ts identity domain db json programs errors.ts settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them

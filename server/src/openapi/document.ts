@@ -18,6 +18,7 @@ import { figureSchemas } from "./figure-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
 import { searchSchemas } from "./search-operation.ts";
 import { parentSchemas } from "./parent-operations.ts";
+import { viewSchemas } from "./view-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { eventSchemas } from "./event-operation.ts";
 import { tokenSchemas } from "./token-operations.ts";
@@ -174,6 +175,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...elsewhereSchemas,
       ...nameSchemas,
       ...searchSchemas,
+      ...viewSchemas,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

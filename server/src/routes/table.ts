@@ -9,6 +9,7 @@ import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { searchRoute } from "./search-route.ts";
+import { viewRoutes } from "./view-routes.ts";
 import { waiverRoutes } from "./waiver-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import type { Route } from "./route.ts";
@@ -24,6 +25,7 @@ export const apiRoutes: readonly Route[] = [
   ...waiverRoutes,
   namesRoute,
   searchRoute,
+  ...viewRoutes,
   ...batchRoutes,
   ...accountRoutes,
   ...tokenRoutes,

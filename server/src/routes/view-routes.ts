@@ -1,0 +1,121 @@
+import { type AnyEntity, entityAt } from "@teckna/domain/entities";
+import type { FastifyRequest } from "fastify";
+import { invalid } from "../errors.ts";
+import { expectedVersions } from "../http/conditions.ts";
+import { readRequestKey } from "../http/idempotency-key.ts";
+import { objectBody } from "../http/json-body.ts";
+import { readParameters, requireNoParameters } from "../http/query.ts";
+import { viewOperations } from "../openapi/view-operations.ts";
+import { problem } from "../records/parameters.ts";
+import type { StoredRecord } from "../records/stored-record.ts";
+import { readView } from "../views/read-view.ts";
+import { findView, findViewHistory, listViews } from "../views/stored-view.ts";
+import { createView, deleteView, replaceView, restoreView } from "../views/write-views.ts";
+import { idOf } from "./id-of.ts";
+import type { Route, RouteResponse } from "./route.ts";
+
+const all = "/api/views";
+const one = `${all}/:id`;
+
+type ViewsQuery = { readonly entity: AnyEntity; readonly deleted: boolean };
+
+const readQuery = (request: FastifyRequest): ViewsQuery => {
+  const given = new Map<string, string>();
+  const problems = readParameters(request).flatMap(([name, text]) => {
+    const isKnown = (name === "entity" || name === "deleted") && !given.has(name);
+    given.set(name, text);
+    return isKnown ? [] : [problem(name, "unknownParameter")];
+  });
+  const path = given.get("entity");
+  const entity = path === undefined ? undefined : entityAt(path);
+  if (!entity) problems.push(problem("entity", path === undefined ? "required" : "unknownTable"));
+  const deleted = given.get("deleted") ?? "false";
+  if (deleted !== "true" && deleted !== "false") problems.push(problem("deleted", "notYesNo"));
+  if (problems.length > 0 || !entity) throw invalid(problems);
+  return { entity, deleted: deleted === "true" };
+};
+
+const respondWith = (
+  { version, wire }: StoredRecord,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): RouteResponse => ({ status, headers: { ...headers, etag: `"${version}"` }, body: wire });
+
+/** Named ways to look at lists, of the caller and of the team. */
+export const viewRoutes: readonly Route[] = [
+  {
+    method: "GET",
+    path: all,
+    right: "people",
+    operation: viewOperations.list,
+    handle: async ({ context, request }) => {
+      const { entity, deleted } = readQuery(request);
+      return { body: `[${(await listViews(context, entity, deleted)).join(",")}]` };
+    },
+  },
+  {
+    method: "POST",
+    path: all,
+    right: "people",
+    operation: viewOperations.create,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      const key = readRequestKey(request, 201);
+      const stored = await createView(context, readView(objectBody(request)), key);
+      return respondWith(stored, 201, { location: `${all}/${stored.id}` });
+    },
+  },
+  {
+    method: "GET",
+    path: one,
+    right: "people",
+    operation: viewOperations.find,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      return respondWith(await findView(context, idOf(request)));
+    },
+  },
+  {
+    method: "PUT",
+    path: one,
+    right: "people",
+    operation: viewOperations.replace,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      const body = objectBody(request);
+      const expected = expectedVersions(request, body);
+      return respondWith(await replaceView(context, idOf(request), readView(body), expected));
+    },
+  },
+  {
+    method: "DELETE",
+    path: one,
+    right: "people",
+    operation: viewOperations.delete,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      await deleteView(context, idOf(request), expectedVersions(request));
+      return { status: 204 };
+    },
+  },
+  {
+    method: "POST",
+    path: `${one}/restore`,
+    right: "people",
+    operation: viewOperations.restore,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      return respondWith(await restoreView(context, idOf(request)));
+    },
+  },
+  {
+    method: "GET",
+    path: `${one}/history`,
+    right: "people",
+    operation: viewOperations.history,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      return { body: `[${(await findViewHistory(context, idOf(request))).join(",")}]` };
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { type StoredRecord, asStored } from "../records/stored-record.ts";
+import { viewHistorySql, viewSql, viewsSql } from "./views-sql.ts";
+
+/** More are nobody's work; those of the team come first. */
+const maxViews = 1000;
+
+type WireRow = { readonly wire: string };
+
+const isUuid = (text: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+
+/** Nobody learns of a view that is another's. */
+export const requireViewId = (id: string): string => {
+  if (!isUuid(id)) throw new AppError("notFound");
+  return id.toLowerCase();
+};
+
+/** Views of an entity's list that the caller sees, as JSON texts. */
+export const listViews = async (
+  { sql, actor }: Context,
+  entity: AnyEntity,
+  deleted: boolean,
+): Promise<readonly string[]> => {
+  const params = [entity.path, actor, deleted, maxViews];
+  const rows = await sql.unsafe<WireRow[]>(viewsSql, params, { prepare: true });
+  return rows.map(({ wire }) => wire);
+};
+
+/** A view that is not deleted. */
+export const findView = async ({ sql, actor }: Context, id: string): Promise<StoredRecord> => {
+  const params = [requireViewId(id), actor];
+  const [row] = await sql.unsafe<WireRow[]>(viewSql, params, { prepare: true });
+  const isThere = row && JSON.parse(row.wire).deleted_at === null;
+  if (!isThere) throw new AppError("notFound");
+  return asStored(row.wire);
+};
+
+/** What became of a view, deleted or not, the newest first. */
+export const findViewHistory = async (
+  { sql, actor }: Context,
+  id: string,
+): Promise<readonly string[]> => {
+  const params = [requireViewId(id), actor];
+  const rows = await sql.unsafe<WireRow[]>(viewHistorySql, params, { prepare: true });
+  if (rows.length === 0) throw new AppError("notFound");
+  return rows.map(({ wire }) => wire);
+};

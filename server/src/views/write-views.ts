@@ -1,0 +1,114 @@
+import type { Context } from "../context.ts";
+import { AppError, invalid } from "../errors.ts";
+import { writeAlone } from "../history/change.ts";
+import type { ExpectedVersions } from "../records/expected-version.ts";
+import { type RequestKey, findSavedRecord, keptRow } from "../records/idempotency.ts";
+import { problem } from "../records/parameters.ts";
+import { type StoredRecord, asStored, readStored } from "../records/stored-record.ts";
+import type { GivenView } from "./read-view.ts";
+import { requireViewId } from "./stored-view.ts";
+import { createViewSql, deleteViewSql, replaceViewSql, restoreViewSql } from "./views-sql.ts";
+
+type Outcome = {
+  /** The view before it was written. */
+  readonly current: string;
+  /** The view as it was written, `null` where nothing was. */
+  readonly written: string | null;
+  readonly isAllowed: boolean;
+};
+
+const versionsText = (expected: ExpectedVersions): string | null =>
+  expected && `{${expected.join(",")}}`;
+
+const isExpected = (stored: StoredRecord, expected: ExpectedVersions): boolean =>
+  expected === null || expected.includes(stored.version);
+
+/** Stores a new view of the caller's; with a key, the same request again gets the first response. */
+export const createView = async (
+  context: Context,
+  view: GivenView,
+  key: RequestKey | null,
+): Promise<StoredRecord> => {
+  const saved = key && (await findSavedRecord(context, key));
+  if (saved) return saved;
+  const { actor } = context;
+  const [id, at] = [context.newId(), context.now()];
+  const { entity, name, shared, isDefault, state } = view;
+  const wire = JSON.stringify({
+    id,
+    entity: entity.path,
+    name,
+    owner: actor,
+    shared,
+    is_default: isDefault,
+    state: JSON.parse(state),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    updated_by: actor,
+    deleted_at: null,
+  });
+  const kept = key && keptRow(key, { id, version: 1, wire });
+  const params = [id, actor, at, name, String(shared), String(isDefault), state, entity.path, kept];
+  const [written] = await writeAlone<{ wire: string }>(context, createViewSql, params);
+  if (written) return { id, version: 1, wire };
+  const first = key && (await findSavedRecord(context, key));
+  if (first) return first;
+  throw new AppError("stillRunning");
+};
+
+/** Puts a view in the place of the one that is there; an equal one leaves it as it is. */
+export const replaceView = async (
+  context: Context,
+  id: string,
+  view: GivenView,
+  expected: ExpectedVersions,
+): Promise<StoredRecord> => {
+  const { entity, name, shared, isDefault, state } = view;
+  const params = [
+    requireViewId(id),
+    context.actor,
+    context.now(),
+    name,
+    String(shared),
+    String(isDefault),
+    state,
+    versionsText(expected),
+    entity.path,
+  ];
+  const [outcome] = await writeAlone<Outcome>(context, replaceViewSql, params);
+  if (!outcome) throw new AppError("notFound");
+  if (outcome.written !== null) return asStored(outcome.written);
+  const current = asStored(outcome.current);
+  if (outcome.isAllowed) return current;
+  if (!isExpected(current, expected))
+    throw new AppError("versionMismatch", { current: current.wire });
+  const isOther = readStored(current.wire)["entity"] !== entity.path;
+  throw invalid([problem(isOther ? "entity" : "shared", "readOnly")]);
+};
+
+const mark = async (
+  context: Context,
+  statement: string,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<StoredRecord> => {
+  const params = [requireViewId(id), context.actor, context.now(), versionsText(expected)];
+  const [outcome] = await writeAlone<Outcome>(context, statement, params);
+  if (!outcome) throw new AppError("notFound");
+  if (outcome.written === null) throw new AppError("versionMismatch", { current: outcome.current });
+  return asStored(outcome.written);
+};
+
+/** Marks a view as deleted; it can be brought back. */
+export const deleteView = async (
+  context: Context,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> => {
+  await mark(context, deleteViewSql, id, expected);
+};
+
+/** Brings a deleted view back as it was. */
+export const restoreView = (context: Context, id: string): Promise<StoredRecord> =>
+  mark(context, restoreViewSql, id, null);
