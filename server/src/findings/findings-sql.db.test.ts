@@ -6,6 +6,7 @@ import {
   storedFindingsSql,
   takePendingSql,
 } from "./findings-sql.ts";
+import { noteGuaranteesSql, noteSpellingsSql } from "./others-sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,13 +27,17 @@ afterAll(() => database.drop());
 
 const ids = JSON.stringify(Array.from({ length: 50 }, (_, at) => `i${at * 7 + 1}`));
 
+const states = JSON.stringify([{ name: "Nord Invest AB", is_odd: true }]);
+
 it.each<[string, string, (string | number)[]]>([
   ["taking what waits", takePendingSql, [50]],
   ["reading what is stored", storedFindingsSql, [ids]],
   ["replacing it", replaceFindingsSql, [ids, "[]"]],
   ["noting others", noteOthersSql, [ids, ids]],
+  ["noting those of a spelling", noteSpellingsSql('collate "sv-x-icu"'), [ids, states]],
+  ["noting those of a guarantor", noteGuaranteesSql('collate "sv-x-icu"'), [ids, "2026-03-01"]],
 ])("%s reads no table through, before the database has statistics", async (_what, text, params) => {
   const rows = await database.sql.unsafe(`explain (costs off) ${text}`, params);
   const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
-  expect(plan).not.toMatch(/Seq Scan on (checks_pending|findings)/);
+  expect(plan).not.toMatch(/Seq Scan on (checks_pending|findings|commits|issues)/);
 });

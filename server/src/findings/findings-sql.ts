@@ -1,10 +1,10 @@
 // Looked up one by one, which `offset 0` keeps so: after a large batch the database knows nothing yet of these tables.
 
-/** Those of the waiting issues that were written last, by $1 rows at most; they wait no longer. */
+/** Those of the waiting issues that were written last, by $1 rows at most, others only when none is; they wait no longer. */
 export const takePendingSql = `
 with newest as materialized (
   select distinct n.issue_id from (
-    select issue_id from checks_pending order by sequence desc limit $1::integer) n),
+    select issue_id from checks_pending order by is_own desc, sequence desc limit $1::integer) n),
 chosen as materialized (
   select p.sequence from newest n cross join lateral (
     select p.sequence from checks_pending p where p.issue_id = n.issue_id offset 0) p),

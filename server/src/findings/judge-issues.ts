@@ -1,10 +1,11 @@
+import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { Severity } from "@teckna/domain/checks/severities";
 import type { Param } from "@teckna/domain/checks/warning";
 import type { Reader } from "../context.ts";
 import { isStatementFault, storageFault } from "../db/connection/storage-fault.ts";
 import { AppError } from "../errors.ts";
-import { findFindings } from "../records/find-findings.ts";
+import { findWithBasis } from "../records/find-findings.ts";
 import { replaceFindingsSql, storedFindingsSql } from "./findings-sql.ts";
 
 /** A finding as it is stored: what lists are filtered by. */
@@ -56,16 +57,23 @@ type Rows = ReadonlyMap<string, FindingRow>;
 
 const byKey = (rows: readonly FindingRow[]): Rows => new Map(rows.map((row) => [keyOf(row), row]));
 
+/** What is stored of an issue, and what of it matters to the findings of others. */
+type Judgement = {
+  readonly rows: readonly FindingRow[];
+  readonly names: readonly string[];
+  readonly elsewhere: Elsewhere;
+};
+
+const nothingFound: Judgement = { rows: [], names: [], elsewhere: {} };
+
 /** An issue that is gone has none, nor one with more children than can be looked at together. */
-const judge = async (
-  reader: Reader,
-  id: string,
-  onBug: OnBug,
-): Promise<readonly FindingRow[] | null> => {
+const judge = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgement | null> => {
   try {
-    return (await findFindings(reader, id)).map((finding) => toRow(id, finding));
+    const { records, elsewhere, findings } = await findWithBasis(reader, id);
+    const names = records.commits.flatMap(({ name }) => name ?? []);
+    return { rows: findings.map((finding) => toRow(id, finding)), names, elsewhere };
   } catch (error) {
-    if (error instanceof AppError) return [];
+    if (error instanceof AppError) return nothingFound;
     if (isStatementFault(error) || storageFault(error) !== undefined) throw error;
     onBug(id, error);
     return null;
@@ -73,11 +81,7 @@ const judge = async (
 };
 
 /** The same where an earlier step failed: what takes the database too long is left as it is, so that the others come on. */
-const judgeAlone = async (
-  reader: Reader,
-  id: string,
-  onBug: OnBug,
-): Promise<readonly FindingRow[] | null> => {
+const judgeAlone = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgement | null> => {
   await reader.sql.unsafe("savepoint alone");
   try {
     return await judge(reader, id, onBug);
@@ -92,11 +96,16 @@ const judgeAlone = async (
 const isSame = (found: Rows, stored: Rows): boolean =>
   found.size === stored.size && [...found.keys()].every((key) => stored.has(key));
 
+/** What of an issue matters to the findings of others. */
+export type JudgedIssue = Omit<Judgement, "rows"> & {
+  /** Other issues that its findings name. */
+  readonly named: ReadonlySet<string>;
+};
+
 export type Judged = {
   /** Whether any of their findings are others than before. */
   readonly hasChanged: boolean;
-  /** Of each issue the others that its findings name. */
-  readonly named: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly issues: ReadonlyMap<string, JudgedIssue>;
 };
 
 /**
@@ -115,12 +124,13 @@ export const judgeIssues = async (
   );
   const changed: string[] = [];
   const rows: FindingRow[] = [];
-  const named = new Map<string, ReadonlySet<string>>();
+  const issues = new Map<string, JudgedIssue>();
   for (const id of ids) {
     const judged = await (ids.length === 1 ? judgeAlone : judge)(reader, id, onBug);
     if (judged === null) continue;
-    const found = byKey(judged);
-    named.set(id, new Set(judged.flatMap(({ other_id }) => other_id ?? [])));
+    const { rows: own, ...basis } = judged;
+    const found = byKey(own);
+    issues.set(id, { ...basis, named: new Set(own.flatMap(({ other_id }) => other_id ?? [])) });
     if (isSame(found, byKey(stored.get(id) ?? []))) continue;
     changed.push(id);
     rows.push(...found.values());
@@ -128,5 +138,5 @@ export const judgeIssues = async (
   const hasChanged = changed.length > 0;
   if (hasChanged)
     await reader.sql.unsafe(replaceFindingsSql, [JSON.stringify(changed), JSON.stringify(rows)]);
-  return { hasChanged, named };
+  return { hasChanged, issues };
 };

@@ -6,11 +6,11 @@ import {
   beginRoundSql,
   moveRoundSql,
   nextOfRoundSql,
-  noteOthersSql,
   openRoundSql,
   takePendingSql,
 } from "./findings-sql.ts";
 import { type OnBug, judgeIssues } from "./judge-issues.ts";
+import { noteOthers } from "./note-others.ts";
 
 export type Judging = Pick<Context, "sql" | "collation"> & {
   /** The moment in ms. */
@@ -45,11 +45,9 @@ const judgePending = async (tx: Tx, judging: Judging, max: number): Promise<numb
   if (pending.length === 0) return 0;
   const ids = pending.map(({ id }) => id);
   const written = pending.filter(({ isOwn }) => isOwn).map(({ id }) => id);
-  const { named } = await judgeIssues(readerIn(tx, judging), ids, judging.onBug);
-  // Of what was judged because of another nothing follows, or two that name each other would go on for ever.
-  const others = written.flatMap((id) => [...(named.get(id) ?? [])]);
-  if (written.length > 0)
-    await tx.unsafe(noteOthersSql, [JSON.stringify(written), JSON.stringify(others)]);
+  const reader = readerIn(tx, judging);
+  const { issues } = await judgeIssues(reader, ids, judging.onBug);
+  await noteOthers(reader, written, issues);
   return pending.length;
 };
 

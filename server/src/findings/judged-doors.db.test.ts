@@ -1,6 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { commit } from "@teckna/domain/entities/commit";
+import { fee } from "@teckna/domain/entities/fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveBatch, undoBatch } from "../../test/batches.ts";
 import { saveChanges } from "../../test/changesets.ts";
@@ -130,6 +131,40 @@ describe("what is stored is what the API finds, after an issue", () => {
     expect(isOpen(await judged(first), "X01")).toBe(true);
     await api.call("DELETE", pathOf(second));
     expect(isOpen(await judged(first), "X01")).toBe(false);
+  });
+
+  it("has an investor whom other issues come to write otherwise", async () => {
+    const named = async (name: string): Promise<string> => {
+      const id = await newIssue(right);
+      await api.create(commit, { issue_id: id, name, fee_level: 0 });
+      return id;
+    };
+    const isReported = async (id: string): Promise<boolean> => isOpen(await judged(id), "K07");
+    const first = await named("SÖDRA KAPITAL AB");
+    expect(await isReported(first)).toBe(false);
+    const second = await named("Södra Kapital AB");
+    // Each is the other's other spelling.
+    expect([await isReported(first), await isReported(second)]).toEqual([true, true]);
+    const third = await named("Södra Kapital AB");
+    expect([await isReported(first), await isReported(second)]).toEqual([true, false]);
+    await api.call("DELETE", pathOf(third));
+    expect(await isReported(second)).toBe(true);
+    await api.call("DELETE", pathOf(second));
+    expect(await isReported(first)).toBe(false);
+  });
+
+  it("has a guarantor whose guarantees in other issues become many", async () => {
+    const guaranteed = async (announced: string): Promise<string> => {
+      const id = await newIssue({ ...right, announcement_date: announced });
+      await api.create(commit, { issue_id: id, name: "Vana Garanter AB", fee_level: 1 });
+      await api.create(fee, { issue_id: id, fee_level: 1, fee_cash: 10 });
+      return id;
+    };
+    const last = await guaranteed("2026-05-11");
+    for (const day of ["2026-04-01", "2026-04-02"]) await guaranteed(day);
+    expect((await judged(last)).some((row) => row.includes('"K13"'))).toBe(false);
+    await guaranteed("2026-04-03");
+    expect((await judged(last)).some((row) => row.includes('"K13"'))).toBe(true);
   });
 
   it("has more children than are looked at together", async () => {

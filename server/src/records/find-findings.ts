@@ -30,13 +30,25 @@ const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<
   return joinElsewhere(found);
 };
 
-/** What the checks find in an issue and its children now. */
-export const findFindings = async (context: Reader, id: string): Promise<readonly Finding[]> => {
+/** An issue with its children, what was found of others for it, and what the checks find in it. */
+export type Found = {
+  readonly records: IssueRecords;
+  readonly elsewhere: Elsewhere;
+  readonly findings: readonly Finding[];
+};
+
+/** What the checks find in an issue and its children now, and what they looked at. */
+export const findWithBasis = async (context: Reader, id: string): Promise<Found> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const records = issueRecords(whole);
   const elsewhere = await findElsewhereOf(context, records);
   const waivers = readWaivers(whole.waivers);
   const options = { now: Date.parse(context.now()), elsewhere };
-  return applyWaivers(findingsOf(records, options), waivers.map(toWaiver));
+  const findings = applyWaivers(findingsOf(records, options), waivers.map(toWaiver));
+  return { records, elsewhere, findings };
 };
+
+/** What the checks find in an issue and its children now. */
+export const findFindings = async (context: Reader, id: string): Promise<readonly Finding[]> =>
+  (await findWithBasis(context, id)).findings;

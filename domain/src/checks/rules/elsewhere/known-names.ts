@@ -8,7 +8,7 @@ import { normaliseName } from "../commit/commit-names.ts";
 import { areNear, deletionsOf, mayBeNear, turnedOf } from "./near-keys.ts";
 
 // Lag om straff för olovlig finansiell verksamhet.
-const lawSince = "2026-03-01";
+export const lawSince = "2026-03-01";
 const defaultLimit = 4;
 
 type NameIndex = {

@@ -1,0 +1,56 @@
+import { maxLookedUp } from "@teckna/domain/checks/look-up-parts";
+import { lawSince } from "@teckna/domain/checks/rules/elsewhere/known-names";
+import { elsewhereFromWire } from "@teckna/domain/checks/wire-elsewhere";
+import type { Reader } from "../context.ts";
+import { findElsewhere } from "../records/elsewhere/find-elsewhere.ts";
+import { noteOthersSql } from "./findings-sql.ts";
+import type { JudgedIssue } from "./judge-issues.ts";
+import { type SpellingState, spellingStates } from "./name-rivals.ts";
+import { noteGuaranteesSql, noteSpellingsSql, removedNamesSql } from "./others-sql.ts";
+
+type Removed = { readonly id: string; readonly names: string };
+
+/** What becomes of other spellings where names were removed. */
+const statesOfRemoved = async (
+  reader: Reader,
+  { id, names }: Removed,
+  judged: JudgedIssue | undefined,
+): Promise<readonly SpellingState[]> => {
+  const left = judged?.names ?? [];
+  // Safe because the database made it of texts.
+  const removed = (JSON.parse(names) as string[]).filter((name) => !left.includes(name));
+  if (removed.length === 0) return [];
+  const found = await findElsewhere(reader, {
+    issue: { id },
+    names: removed.slice(0, maxLookedUp),
+    guarantees_until: null,
+    isins: [],
+  });
+  return spellingStates(left, elsewhereFromWire(found));
+};
+
+/**
+ * Has those issues judged whose findings may be others now, because of these that were written and judged: those that they
+ * name, or that name them, and those with the same investors. What is judged so has no other judged, or two that name each
+ * other would go on for ever.
+ */
+export const noteOthers = async (
+  reader: Reader,
+  written: readonly string[],
+  judged: ReadonlyMap<string, JudgedIssue>,
+): Promise<void> => {
+  if (written.length === 0) return;
+  const { sql, collation } = reader;
+  const own = written.flatMap((id) => judged.get(id) ?? []);
+  const ids = JSON.stringify(written);
+  const named = own.flatMap((each) => [...each.named]);
+  await sql.unsafe(noteOthersSql, [ids, JSON.stringify(named)]);
+  const states = own.flatMap((each) => spellingStates(each.names, each.elsewhere));
+  for (const removed of await sql.unsafe<Removed[]>(removedNamesSql, [ids]))
+    states.push(...(await statesOfRemoved(reader, removed, judged.get(removed.id))));
+  // The last one knows best what the whole step made of a name.
+  const byName = [...new Map(states.map((state) => [state.name, state])).values()];
+  if (byName.length > 0)
+    await sql.unsafe(noteSpellingsSql(collation), [ids, JSON.stringify(byName)]);
+  await sql.unsafe(noteGuaranteesSql(collation), [ids, lawSince]);
+};

@@ -1,0 +1,75 @@
+import { isNotDeleted } from "../db/sql/record-sql.ts";
+
+/** As many records of a spelling are looked at, those that were entered last; a name in more waits for the round of the day. */
+const maxOfName = 500;
+const maxGuarantees = 100;
+/** As many issues wait because of one step at most. */
+const maxNoted = 500;
+
+/** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
+const atMost = (rows: number): string => `(select ${rows})`;
+
+/** The issues in $1, a JSON array of ids, wait themselves or were just judged. */
+const isAnother = (id: string): string =>
+  `not exists (select from json_array_elements_text($1::text::json) w (id) where w.id = ${id})`;
+
+/**
+ * Has issues other than those in $1, a JSON array of ids, judged where a spelling of $2, JSON rows of names and whether they
+ * are odd, is stored to be otherwise.
+ */
+export const noteSpellingsSql = (collation: string): string => `
+insert into checks_pending (issue_id, is_own)
+select distinct c.issue_id, false
+from json_to_recordset($2::text::json) as n (name text, is_odd boolean)
+cross join lateral (
+  select c.id, c.issue_id from commits c
+  where c.deleted_at is null and c.name ${collation} = n.name
+  order by c.id desc limit ${atMost(maxOfName)} offset 0) c
+cross join lateral (
+  select exists (
+    select from findings f
+    where f.issue_id = c.issue_id and f.record_id = c.id and f.rule = 'K07' offset 0) as is_stored) s
+where n.is_odd <> s.is_stored and ${isAnother("c.issue_id")}
+limit ${maxNoted}`;
+
+const dayOf = (alias: string): string =>
+  `coalesce(${alias}.announcement_date, ${alias}.sub_end_date)`;
+
+/**
+ * Has issues judged whose paid guarantees are counted together with those of the issues in $1, a JSON array of ids: of the
+ * same names, in the year that follows, from the day $2 on.
+ */
+export const noteGuaranteesSql = (collation: string): string => `
+insert into checks_pending (issue_id, is_own)
+with own as materialized (
+  select distinct ${dayOf("i")} as day, spelling_key(c.name) as key
+  from json_array_elements_text($1::text::json) w (id)
+  cross join lateral (select i.* from issues i where i.id = w.id offset 0) i
+  cross join lateral (
+    select c.name from commits c where c.issue_id = i.id and c.fee_level >= 1 offset 0) c
+  where ${dayOf("i")} > $2::date - interval '1 year' and c.name is not null)
+select distinct b.id, false
+from own o
+cross join lateral (
+  select distinct s.spelling from spellings s
+  where s.field = 'commits.name' and s.key = o.key offset 0) s
+cross join lateral (
+  select c.issue_id, c.fee_level from commits c
+  where c.deleted_at is null and c.name ${collation} = s.spelling
+  order by c.id desc limit ${atMost(maxGuarantees)} offset 0) c
+cross join lateral (
+  select i.* from issues i where i.id = c.issue_id and ${isNotDeleted("i")} offset 0) b
+where c.fee_level >= 1 and ${dayOf("b")} >= $2::date
+  and ${dayOf("b")} >= o.day and ${dayOf("b")} < o.day + interval '1 year'
+  and ${isAnother("b.id")}
+limit ${maxNoted}`;
+
+/** Names that stood in the issues in $1, a JSON array of ids, and were removed: all of an issue that is gone. */
+export const removedNamesSql = `
+select c.issue_id as id, json_agg(distinct c.name)::text as names
+from json_array_elements_text($1::text::json) w (id)
+cross join lateral (
+  select c.issue_id, c.name from commits c
+  where c.issue_id = w.id and c.deleted_at is not null and c.name is not null
+  limit ${atMost(maxOfName)} offset 0) c
+group by c.issue_id`;
