@@ -36,7 +36,10 @@ const open = (texts: { readonly [P in EntityPath]?: string } = { issues, commits
 describe("the warnings of pasted rows", () => {
   test("are those of each issue with the children that name it", () => {
     const { idsIn } = open();
-    expect(idsIn("issues")).toEqual([["S06"], ["D01", "D02", "S06"]]);
+    expect(idsIn("issues")).toEqual([
+      ["S06", "X02"],
+      ["D01", "D02", "S06", "X02"],
+    ]);
   });
 
   test("are those of a child beside its issue, or alone where its issue is not pasted", () => {

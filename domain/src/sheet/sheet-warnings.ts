@@ -1,12 +1,13 @@
 import type { References } from "./references.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { checkRecord } from "../checks/check-record.ts";
+import { asKnown, checkRecord } from "../checks/check-record.ts";
 import { severityOf } from "../checks/severities.ts";
 import type { WireElsewhere } from "../checks/wire-elsewhere.ts";
 import type { WireWhole } from "../checks/wire-records.ts";
 import { perEntity } from "../per-entity.ts";
 import { type Members, addWarning, checkGroup, readGroup } from "./beside/check-group.ts";
+import { PastedBeside, type PastedIssue } from "../checks/rules/elsewhere/pasted-beside.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { type Group, StoredBeside } from "./beside/stored-beside.ts";
 import { readKnown } from "./read-known.ts";
@@ -61,6 +62,7 @@ export class SheetWarnings {
   readonly #together = new Set<string>();
   readonly #kept = new Map<SheetRow, readonly RowWarning[]>();
   readonly #beside = new StoredBeside();
+  readonly #pasted = new PastedBeside<SheetRow>();
   /** As many issues are compared with what is stored: pasted ones, and stored ones that pasted rows name. */
   #maxCompared = 0;
   /** The pasted issues that can be, until a row changes. */
@@ -151,6 +153,7 @@ export class SheetWarnings {
     if (rows.size === 0) return;
     this.#comparable = null;
     for (const row of rows) this.#await(row);
+    this.#comparePasted(rows, ids);
     for (const id of ids) {
       const wasTogether = this.#together.delete(id);
       const isTogether = this.#issueCalled(id) !== null || this.#isBeside(id);
@@ -159,6 +162,35 @@ export class SheetWarnings {
       for (const row of this.#references.parentsOf(id)) this.#await(row);
       for (const row of this.#references.childrenOf(id)) this.#await(row);
     }
+  }
+
+  /** Issues that came, went or changed are other ones to those that they have something in common with. */
+  #comparePasted(rows: ReadonlySet<SheetRow>, ids: ReadonlySet<string>): void {
+    const issues = new Set([...rows].filter((row) => row.table.entity.parent === undefined));
+    for (const id of ids) for (const row of this.#references.parentsOf(id)) issues.add(row);
+    const others = new Set<SheetRow>();
+    const changed: SheetRow[] = [];
+    for (const row of issues) {
+      const before = this.#pasted.neighboursOf(row);
+      if (!this.#isThere(row)) this.#pasted.leave(row);
+      else if (this.#pasted.enter(row, this.#asPasted(row))) changed.push(row);
+      else continue;
+      for (const other of before) others.add(other);
+    }
+    for (const row of changed)
+      for (const other of this.#pasted.neighboursOf(row)) others.add(other);
+    for (const row of others) this.#awaitGroup(row);
+  }
+
+  #asPasted(row: SheetRow): PastedIssue {
+    const children = row.id === null ? [] : [...this.#references.childrenOf(row.id)];
+    const warrants = children.filter(({ table }) => table.entity.name === "warrant").sort(byLine);
+    const issue = asKnown<"issue">(readKnown(row).record);
+    return {
+      // Without an id of its own it is called by its row.
+      issue: { ...issue, id: row.id ?? `#${row.line}` },
+      warrants: warrants.map((each) => asKnown<"warrant">(readKnown(each).record)),
+    };
   }
 
   #await(row: SheetRow): void {
@@ -207,7 +239,9 @@ export class SheetWarnings {
     if (read === null) return new Map();
     const isRoom = stored !== null || this.#beside.pasted < this.#maxCompared;
     if (isRoom || this.#beside.isCompared(group)) this.#beside.compare(group, read.records);
-    return checkGroup(read, now, this.#beside.elsewhereOf(group));
+    const elsewhere = this.#beside.elsewhereOf(group);
+    const beside = typeof group === "string" ? elsewhere : this.#pasted.join(group, elsewhere);
+    return checkGroup(read, now, beside);
   }
 
   /** What a row is checked together with; null where it is checked alone. */

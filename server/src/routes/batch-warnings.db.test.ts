@@ -70,6 +70,19 @@ describe("the result of a batch", () => {
     );
   });
 
+  it("compares the issues of the batch with each other", async () => {
+    const dates = { sub_start_date: "2024-05-13", sub_end_date: "2024-05-27" };
+    const { warnings, ids } = await save([
+      issueRow(2, { id: "a", share_id: "TWICE", ...dates }),
+      issueRow(3, { id: "b", share_id: "TWICE", ...dates, sub_end_date: "2024-05-28" }),
+      issueRow(4, { id: "c", share_id: "ONCE", ...dates }),
+    ]);
+    const issueIds = (ids as Record<string, Record<string, string>>)["issues"] ?? {};
+    const found = warnings?.findings.filter(({ rule }) => rule === "X01") ?? [];
+    expect(found.map(({ line }) => line)).toEqual([2, 3]);
+    expect(found[0]?.["params"]).toMatchObject({ share: "TWICE", id: issueIds["b"] });
+  });
+
   it("judges children beside all that is stored of their issue, and counts no waived finding", async () => {
     const { id } = await api.create(issue, { share_id: "STORED", ...swapped });
     const issueId = String(id);

@@ -201,6 +201,56 @@ describe("a pasted issue", () => {
   });
 });
 
+describe("issues that are pasted together", () => {
+  const rows = (...lines: readonly (readonly [string, string, string])[]): string =>
+    [
+      "id\tshare_id\tsub_start_date\tsub_end_date\tisin_rights",
+      ...lines.map(([id, share, isin]) => `${id}\t${share}\t${period}\t${isin}`),
+    ].join("\n");
+  const isin = "SE0021921541";
+
+  test("are compared with each other, before and after one is edited", () => {
+    const { sheet, found, idsIn, review } = open({
+      issues: rows(["a", "NORD", ""], ["b", "NORD", ""], ["c", "SYD", ""]),
+    });
+    review();
+    const isTwice = () => idsIn("issues").map((ids) => ids.includes("X01"));
+    expect(isTwice()).toEqual([true, true, false]);
+    expect(found("issues")[0]?.find(({ id }) => id === "X01")?.params["id"]).toMatchObject({
+      id: "b",
+      shareId: "NORD",
+    });
+    sheet.apply({ path: "issues", lines: [3], column: 1, block: [["SYD"]] });
+    expect(isTwice()).toEqual([false, true, true]);
+    sheet.apply({ path: "issues", lines: [4], column: 0, block: [["", "", "", "", ""]] });
+    expect(isTwice()).toEqual([false, false, false]);
+    sheet.apply("undo");
+    expect(isTwice()).toEqual([false, true, true]);
+  });
+
+  test("have an ISIN of another, or of another's warrant, reported; also those without ids", () => {
+    const { idsIn } = open({
+      issues: rows(["a", "NORD", isin], ["", "SYD", isin.toLowerCase()], ["c", "OST", ""]),
+      warrants: `issue_id\tname\tisin_warrant\nc\tTO 1\t${isin}`,
+    });
+    expect(idsIn("issues").map((ids) => ids.includes("I03"))).toEqual([true, true, false]);
+    expect(idsIn("warrants")[0]).toContain("I03");
+  });
+
+  test("take no more time each where thousands have the same in common", () => {
+    const { sheet, warnings } = open({
+      issues: rows(...Array.from({ length: 1000 }, (_, at) => [`i${at}`, "NORD", ""] as const)),
+    });
+    let steps = 0;
+    while (warnings.step(now)) steps += 1;
+    expect(steps).toBeLessThanOrEqual(1000);
+    sheet.apply({ path: "issues", lines: [2], column: 1, block: [["SYD"]] });
+    steps = 0;
+    while (warnings.step(now)) steps += 1;
+    expect(steps).toBeLessThanOrEqual(41);
+  });
+});
+
 describe("many issues", () => {
   test("are looked up a few at a time, so many at most, and the others are counted", () => {
     const { warnings, wanted } = open({ issues: issueRows(60) });

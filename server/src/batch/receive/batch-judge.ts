@@ -1,12 +1,16 @@
+import { asKnown } from "@teckna/domain/checks/check-record";
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
 import type { CheckId } from "@teckna/domain/checks/severities";
 import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { recordsFromWire, type WireWhole } from "@teckna/domain/checks/wire-records";
+import { PastedBeside } from "@teckna/domain/checks/rules/elsewhere/pasted-beside";
+import type { AnyRecord } from "@teckna/domain/entity";
 import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import type { PerTable } from "@teckna/domain/per-table";
 import type { SavedRow } from "./change-session.ts";
+import { maxIssues } from "./batch-judge-limits.ts";
 import type { Judging } from "./worker-calls.ts";
 
 /** What is reported in full of all that is found. */
@@ -32,8 +36,9 @@ export type BatchReport = {
   readonly left: number;
 };
 
-/** What was saved. */
-type Judged = { readonly accepted: PerTable<readonly SavedRow[]> };
+/** What was saved; of a change of what is stored its whole record is not here. */
+type JudgedRow = SavedRow & { readonly record?: AnyRecord };
+type Judged = { readonly accepted: PerTable<readonly JudgedRow[]> };
 
 const linesOf = ({ accepted }: Judged): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
@@ -42,16 +47,31 @@ const linesOf = ({ accepted }: Judged): ReadonlyMap<string, number> => {
   return lines;
 };
 
+/** The issues of a batch beside each other, as many as are judged. */
+const besideOf = ({ accepted }: Judged): PastedBeside<string> => {
+  const beside = new PastedBeside<string>();
+  const warrants = Map.groupBy(accepted.warrants, ({ ownerId }) => ownerId);
+  for (const { newId, record } of accepted.issues.slice(0, maxIssues))
+    if (record)
+      beside.enter(newId, {
+        issue: asKnown<"issue">(record),
+        warrants: (warrants.get(newId) ?? []).map((row) => asKnown<"warrant">(row.record ?? {})),
+      });
+  return beside;
+};
+
 /** Judges the issues of one batch, some at a time, in the worker's thread. */
 export class BatchJudge {
   readonly #lines: ReadonlyMap<string, number>;
   readonly #counts: Record<Tier, number> = { warning: 0, note: 0 };
   readonly #rules: { [Id in CheckId]?: number } = {};
   readonly #found: Record<Tier, RowFinding[]> = { warning: [], note: [] };
+  readonly #beside: PastedBeside<string>;
   #issues = 0;
 
   constructor(outcome: Judged) {
     this.#lines = linesOf(outcome);
+    this.#beside = besideOf(outcome);
   }
 
   judge({ wholes, waivers, now, language }: Judging): void {
@@ -71,7 +91,8 @@ export class BatchJudge {
   }
 
   #findingsOf(whole: WireWhole, now: number): readonly Finding[] {
-    return findingsOf(recordsFromWire(whole), { now });
+    const records = recordsFromWire(whole);
+    return findingsOf(records, { now, elsewhere: this.#beside.join(records.issue.id ?? "", {}) });
   }
 
   #add(finding: Finding, language: Judging["language"]): void {

@@ -4,12 +4,13 @@ import { isTooLarge, maxChecked } from "../../records/find-findings.ts";
 import { findWholesOf } from "../../records/whole/find-whole.ts";
 import { readWaivers, toWaiver } from "../../records/waivers/stored-waiver.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
+import { maxIssues } from "../receive/batch-judge-limits.ts";
 import { type BatchResponse, withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Ran } from "../save/run-batch.ts";
 
-/** Issues of a batch that are judged, and for how long: the sender waits for it. */
-const maxIssues = 5000;
+/** The sender waits for it. */
+
 const maxMs = 10_000;
 /** Issues that are read at once. */
 const atOnce = 20;
