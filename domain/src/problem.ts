@@ -28,7 +28,9 @@ export type ProblemCode =
   | "badDate"
   | "unknownTable"
   | "unknownRecord"
-  | "changedSince";
+  | "changedSince"
+  | "inFuture"
+  | "onlyNow";
 
 /** Wrong input is a value: one per field and fault; `field` is the snake_case wire name, text lives in messages/. */
 export type Problem = {

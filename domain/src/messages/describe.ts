@@ -80,6 +80,8 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   unknownTable: ({ validation }) => validation.unknownTable,
   unknownRecord: ({ reason }) => reason.unknownRecord,
   changedSince: ({ reason }) => reason.changedSince,
+  inFuture: ({ reason }) => reason.inFuture,
+  onlyNow: ({ reason }) => reason.onlyNow,
 };
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(texts, code);

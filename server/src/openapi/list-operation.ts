@@ -14,7 +14,7 @@ import {
   json,
   reference,
 } from "./operation.ts";
-import { ifNoneMatch, pages, query } from "./parameters.ts";
+import { asOf, ifNoneMatch, pages, query } from "./parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const listParts: readonly ParameterDescription[] = [
@@ -38,6 +38,7 @@ const listControls: readonly ParameterDescription[] = [
     type: "boolean",
     default: false,
   }),
+  asOf,
 ];
 
 const findingFilters: readonly ParameterDescription[] = [

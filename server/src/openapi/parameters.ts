@@ -25,6 +25,12 @@ export const id: ParameterDescription = {
   schema: { type: "string", minLength: 1, maxLength: 100 },
 };
 
+export const asOf = query(
+  "as_of",
+  "The data as they stood at this moment: Stockholm's time where it has no offset, the beginning of a date alone. Not in the future, and not together with what the checks find.",
+  { type: "string" },
+);
+
 export const pages: readonly ParameterDescription[] = [
   query("page", "From 1 on.", { type: "integer", minimum: 1 }),
   query("page_size", "Entries in the response.", {

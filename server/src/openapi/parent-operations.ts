@@ -5,7 +5,7 @@ import { maxChildren } from "../records/whole/find-whole.ts";
 import { maxOfEach, maxWholes } from "../records/whole/find-wholes.ts";
 import { maxId } from "../records/look-up.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { id } from "./parameters.ts";
+import { asOf, id } from "./parameters.ts";
 import { nameWithArticle, withWarnings } from "./record-operations.ts";
 import { schemaName } from "./schema-name.ts";
 
@@ -80,7 +80,7 @@ const wholeOperation = (entity: AnyEntity) =>
     id: `findWhole${schemaName(entity)}`,
     tag: entity.path,
     summary: `Read ${nameWithArticle(entity)} with all its children`,
-    parameters: [id],
+    parameters: [id, asOf],
     responses: {
       200: {
         description: "The record and its children, as they are at one moment.",

@@ -7,7 +7,7 @@ import { mergePatch } from "../http/json-body.ts";
 import { maxId, maxIds } from "../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { header, id, ifNoneMatch, pages, query } from "./parameters.ts";
+import { asOf, header, id, ifNoneMatch, pages, query } from "./parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLowerCase();
@@ -141,7 +141,7 @@ const findOperation = (entity: AnyEntity): Operation => {
     tag: entity.path,
     id: `find${schemaName(entity)}`,
     summary: `Read ${nameWithArticle(entity)}`,
-    parameters: isVersioned ? [id, ifNoneMatch] : [id],
+    parameters: isVersioned ? [id, asOf, ifNoneMatch] : [id, asOf],
     responses: {
       200: recordResponse(entity, "The record."),
       ...(isVersioned ? { 304: { description: "It has not changed.", headers: ["ETag"] } } : {}),

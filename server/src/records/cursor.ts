@@ -11,7 +11,7 @@ import type { WireRecord } from "./stored-record.ts";
 const maxCursor = 200_000;
 
 /** What a cursor is bound to: everything that decides which records follow which. */
-const seal = (entity: AnyEntity, { deleted, filters, words, sort }: ListQuery): string =>
+const seal = (entity: AnyEntity, { deleted, filters, words, sort, asOf }: ListQuery): string =>
   hash(
     "sha256",
     JSON.stringify([
@@ -20,6 +20,7 @@ const seal = (entity: AnyEntity, { deleted, filters, words, sort }: ListQuery): 
       writeFilters(filters),
       words,
       sort.map(({ column, descending }) => [column.name, descending]),
+      ...(asOf === null ? [] : [asOf]),
     ]),
     "base64url",
   ).slice(0, 16);

@@ -1,6 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
+import { findThenSql } from "../db/sql/as-of/record-then-sql.ts";
 import { findSql, findTogetherSql } from "../db/sql/record-sql.ts";
 import { AppError } from "../errors.ts";
 import { type Reads, readTogether } from "./read-together.ts";
@@ -46,12 +47,27 @@ export const findAny = async (
   id: string,
 ): Promise<FoundRecord | undefined> => findsOf(sql).get(entity.name)?.(id);
 
+/** The record as it stood at a moment, whatever its state. */
+const findThen = async (
+  { sql, collation }: Context,
+  entity: AnyEntity,
+  id: string,
+  asOf: string,
+): Promise<FoundRecord | undefined> => {
+  const text = findThenSql(entity, collation);
+  const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(text, [id, asOf], { prepare: true });
+  return row && { ...row, id };
+};
+
+/** The record that there is, or was at a moment. */
 export const findRecord = async (
   context: Context,
   entity: AnyEntity,
   id: string,
+  asOf: string | null = null,
 ): Promise<FoundRecord> => {
-  const found = await findAny(context, entity, id);
+  const found =
+    asOf === null ? await findAny(context, entity, id) : await findThen(context, entity, id, asOf);
   if (!found || found.deleted) throw new AppError("notFound");
   return found;
 };

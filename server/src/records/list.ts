@@ -1,7 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
-import { countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
+import { listThenSql } from "../db/sql/as-of/list-then-sql.ts";
+import { type ListStatement, countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored } from "./stored-record.ts";
@@ -49,13 +50,18 @@ const totalOf = async (
     : { moment: `${moment} ${counted.moment}`, total: counted.total };
 };
 
+const statementOf = ({ collation }: Context, entity: AnyEntity, query: ListQuery): ListStatement =>
+  query.asOf === null
+    ? listSql(entity, query, collation)
+    : listThenSql(entity, query, query.asOf, collation);
+
 /** The records that match, in order, and how many there are in all. */
 export const listRecords = async (
   context: Context,
   entity: AnyEntity,
   query: ListQuery,
 ): Promise<List> => {
-  const { text, params, isCommon } = listSql(entity, query, context.collation);
+  const { text, params, isCommon } = statementOf(context, entity, query);
   const rows = await context.sql.unsafe<ListRow[]>(text, [...params], { prepare: isCommon });
   const { moment, total } = await totalOf(context, entity, query, rows[0]);
   const found = rows.flatMap(({ wire }) => (wire === null ? [] : [wire]));

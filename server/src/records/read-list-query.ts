@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Condition, FilterSet } from "@teckna/domain/filters/condition";
-import { readFilters } from "@teckna/domain/filters/filter-set";
-import type { Parameter } from "@teckna/domain/filters/write-condition";
+import { conditionsIn, readFilters } from "@teckna/domain/filters/filter-set";
+import { type Parameter, writeCondition } from "@teckna/domain/filters/write-condition";
 import { parentOf } from "@teckna/domain/parent";
 import type { Problem } from "@teckna/domain/problem";
 import { stockholmText } from "@teckna/domain/stockholm";
@@ -11,6 +11,7 @@ import type { Computed, ListQuery, Slice, SortKey } from "../db/sql/list-options
 import { invalid } from "../errors.ts";
 import { computedIn } from "./computed/computed-in.ts";
 import { readCursor } from "./cursor.ts";
+import { asOfName, readMoment } from "./read-as-of.ts";
 import { type Parameters, maxPage, maxPageSize, problem, readWhole } from "./parameters.ts";
 
 const dayLength = "2026-05-13".length;
@@ -60,7 +61,7 @@ const readDeleted = (text: string): { readonly value: boolean } | Problem =>
   text === "true" || text === "false" ? { value: text === "true" } : problem("deleted", "notYesNo");
 
 const defaultSort = "-created_at,id";
-const controls = ["page", "page_size", "cursor", "sort", "q", "deleted", "with"] as const;
+const controls = ["page", "page_size", "cursor", "sort", "q", "deleted", "with", "as_of"] as const;
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
@@ -112,6 +113,17 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
   return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null };
 };
 
+/** The moment of a list; what the checks find and what is computed is known only of how it is now. */
+const readThen = ({ texts, filters }: Given, now: string, findings: Findings): string | null => {
+  const text = texts.get(asOfName);
+  if (text === undefined) return null;
+  for (const condition of conditionsIn(filters))
+    if (condition.of === "finding")
+      findings.problems.push(problem(writeCondition(condition)[0], "onlyNow"));
+  if (texts.has("with")) findings.problems.push(problem("with", "onlyNow"));
+  return findings.take(readMoment(text, now), { value: null }).value;
+};
+
 const readComputed = (
   entity: AnyEntity,
   text: string | undefined,
@@ -134,13 +146,16 @@ export const readListQuery = (
   const { texts, filters } = given;
   const sortText = texts.get("sort") ?? defaultSort;
   const slice = readSlice(entity, given, findings);
+  const asOf = readThen(given, now, findings);
   const query: ListQuery = {
     deleted: findings.take(readDeleted(texts.get("deleted") ?? "false"), { value: false }).value,
     filters,
-    today: now.slice(0, dayLength),
+    // Days are reckoned from the moment that is looked at.
+    today: (asOf ?? now).slice(0, dayLength),
     words: findings.take(readWords(texts.get("q") ?? ""), []),
     sort: findings.take(readSort(sortable(entity), sortText), []),
     isDefaultSort: sortText === defaultSort,
+    asOf,
     slice,
     computed: findings.take(readComputed(entity, texts.get("with")), []),
   };

@@ -1,7 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { objectBody } from "../http/json-body.ts";
-import { requireNoParameters } from "../http/query.ts";
-import { findWhole, maxChildren } from "../records/whole/find-whole.ts";
+import { readParameters, requireNoParameters } from "../http/query.ts";
+import { readAsOf } from "../records/read-as-of.ts";
+import { findWhole, findWholeThen, maxChildren } from "../records/whole/find-whole.ts";
 import { findWholes, readWholeIds } from "../records/whole/find-wholes.ts";
 import { wholeJson } from "../records/whole/whole-json.ts";
 import { idOf } from "./id-of.ts";
@@ -11,8 +12,12 @@ import { wantsWarnings, withWarningsOf } from "./with-warnings.ts";
 /** The calls on a record of this entity together with its children. */
 export const parentCalls = (entity: AnyEntity) => ({
   whole: async ({ context, request }: Call): Promise<RouteResponse> => {
-    requireNoParameters(request);
-    const whole = await findWhole(context, entity, { id: idOf(request), max: maxChildren });
+    const asOf = readAsOf(context, readParameters(request));
+    const wanted = { id: idOf(request), max: maxChildren };
+    const whole =
+      asOf === null
+        ? await findWhole(context, entity, wanted)
+        : await findWholeThen(context, entity, { ...wanted, asOf });
     return { body: wholeJson(whole) };
   },
 

@@ -20,6 +20,7 @@ import { readListQuery } from "../records/read-list-query.ts";
 import { currentMoment, listRecords } from "../records/list.ts";
 import { lookUpIds, readIds } from "../records/look-up.ts";
 import { patchRecord } from "../records/patch.ts";
+import { readAsOf } from "../records/read-as-of.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
@@ -106,8 +107,8 @@ const lookUpCall =
 const findCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
-    requireNoParameters(request);
-    const found = await findRecord(context, entity, idOf(request));
+    const asOf = readAsOf(context, readParameters(request));
+    const found = await findRecord(context, entity, idOf(request), asOf);
     const isSame = hasOwnTag(entity) && isUnchanged(request, tagOf(found));
     return isSame ? unchanged(tagOf(found)) : respondWith(found);
   };

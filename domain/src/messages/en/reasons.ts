@@ -8,5 +8,7 @@ export const reason = {
   excelDay: "{value} may be Excel’s day number for {day}.",
   unknownRecord: "The record does not exist or is deleted.",
   changedSince: "The record has been changed since by {by}; its version is {version} now.",
+  inFuture: "The moment lies in the future.",
+  onlyNow: "This is known only of the data as they are now, not together with as_of.",
   yearless: '"{value}" has no year. Write for example 2026-05-13.',
 };

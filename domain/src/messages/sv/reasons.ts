@@ -9,5 +9,7 @@ export const reason = {
   excelDay: "{value} kan vara Excels dagnummer för {day}.",
   unknownRecord: "Posten finns inte eller är borttagen.",
   changedSince: "Posten har ändrats sedan dess av {by}; den är nu i version {version}.",
+  inFuture: "Tidpunkten ligger i framtiden.",
+  onlyNow: "Detta är känt bara för data som de är nu, inte tillsammans med as_of.",
   yearless: "”{value}” saknar år. Skriv till exempel 2026-05-13.",
 } as const;

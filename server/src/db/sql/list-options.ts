@@ -24,6 +24,8 @@ export type ListQuery = {
   /** Ends in a key that no two records share. */
   readonly sort: readonly SortKey[];
   readonly isDefaultSort: boolean;
+  /** The moment whose records are meant, as RFC 3339; `null` is now. */
+  readonly asOf: string | null;
   readonly slice: Slice;
   readonly computed: readonly Computed[];
 };

@@ -36,7 +36,7 @@ export const where = (
     }),
   ].join(" and ");
 
-const isFiltered = ({ filters, words }: ListQuery): boolean =>
+export const isFiltered = ({ filters, words }: ListQuery): boolean =>
   filters.conditions.length + filters.groups.length + words.length > 0;
 
 const maxWords = 2;

@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Reader } from "../../context.ts";
+import { wholeThenSql } from "../../db/sql/as-of/record-then-sql.ts";
 import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
 import { AppError } from "../../errors.ts";
 
@@ -53,6 +54,20 @@ export const findWholeOrNull = async (
 };
 
 type ManyWanted = { readonly ids: readonly string[]; readonly max: number };
+
+type ThenWanted = Wanted & { readonly asOf: string };
+
+/** The same as it stood at a moment. */
+export const findWholeThen = async (
+  { sql, collation }: Pick<Reader, "sql" | "collation">,
+  entity: AnyEntity,
+  { id, max, asOf }: ThenWanted,
+): Promise<Whole> => {
+  const text = wholeThenSql(entity, collation);
+  const [row] = await sql.unsafe<WholeRow[]>(text, [id, max, asOf], { prepare: true });
+  if (!row) throw new AppError("notFound");
+  return wholeOf(entity, row);
+};
 
 /** Several records with their children, in one round trip; those that are not there are left out. */
 export const findWholesOf = async (

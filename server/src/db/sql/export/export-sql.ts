@@ -1,6 +1,7 @@
 import { type Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
+import { tablesThen } from "../as-of/tables-then-sql.ts";
 import type { Column } from "../columns.ts";
 import type { ListQuery } from "../list-options.ts";
 import { where } from "../list-sql.ts";
@@ -36,6 +37,21 @@ export type Exported = {
   readonly form: RecordForm;
 };
 
+type Made = { readonly text: string; readonly params: Params; readonly collation: string };
+
+/** The statement over the tables as they stood, where a moment is meant. */
+const statementThen = (
+  entity: AnyEntity,
+  { asOf }: ListQuery,
+  { text, params, collation }: Made,
+): ExportStatement => {
+  if (asOf === null) return { text, params: params.values };
+  const at = params.add(asOf, "timestamptz");
+  const tables = tablesThen(entity, { at, lowering: collation }, { withRelatives: true });
+  const rest = text.startsWith("with ") ? `,\n${text.slice("with ".length)}` : `\n${text}`;
+  return { text: `with ${tables}${rest}`, params: params.values };
+};
+
 /** The records that match, in order, each as one text `line`. */
 export const exportSql = (
   { entity, query, columns, form }: Exported,
@@ -46,7 +62,7 @@ export const exportSql = (
   const matching = `select t.* from ${entity.path} t where ${where(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
   // The offset keeps what is written of a record out of the sort.
   const text = `select ${recordSql(columns, form)} as line from (${matching} offset 0) x`;
-  return { text, params: params.values };
+  return statementThen(entity, query, { text, params, collation });
 };
 
 /** The existing records of one entity that belong to those of another that match, in the order of these. */
@@ -65,7 +81,7 @@ export const exportChildrenSql = (
 select ${recordSql(columns, form)} as line from (
   select c.* from p join ${entity.path} c on c.${parentOf(entity)?.column ?? "id"} = p.id
   where ${isThere} order by p.place, c.created_at, c.id offset 0) x`;
-  return { text, params: params.values };
+  return statementThen(parent.entity, parent.query, { text, params, collation });
 };
 
 /** Reads a statement some rows at a time, in one transaction. */

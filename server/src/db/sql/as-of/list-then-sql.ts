@@ -1,0 +1,101 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { conditionsIn } from "@teckna/domain/filters/filter-set";
+import { hasSortIndex } from "../list-indexes.ts";
+import type { ListQuery } from "../list-options.ts";
+import { type ListStatement, isFiltered, where } from "../list-sql.ts";
+import { orderedPage, sortedPage } from "../page-sql.ts";
+import { wireColumns } from "../record-sql.ts";
+import { Params, sorting } from "../sort-sql.ts";
+import {
+  changedName,
+  nowName,
+  rebuiltName,
+  sameName,
+  sinceName,
+  tablesThen,
+} from "./tables-then-sql.ts";
+import { thenName } from "./record-then-sql.ts";
+
+type Parts = { readonly ctes: string; readonly total: string };
+
+type Wanted = {
+  readonly entity: AnyEntity;
+  readonly query: ListQuery;
+  readonly collation: string;
+  readonly at: string;
+};
+
+const keysOf = ({ sort }: ListQuery, alias: string): string =>
+  [...new Set(sort.map(({ column }) => `${alias}.${column.name}`))].join(", ");
+
+/** What is looked for may be a value of then anywhere, so all that matches is gathered. */
+const matching = ({ entity, query, collation }: Wanted, params: Params): Parts => {
+  const condition = where(entity, query, collation, params);
+  const hits = `hits as materialized (
+  select ${keysOf(query, "t")} from ${entity.path} t where ${condition})`;
+  const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
+  return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
+};
+
+/** How many records further along than the requested page. */
+const endOf = ({ slice }: ListQuery): number | null => {
+  if (slice.size === null) return null;
+  return slice.kind === "page" ? slice.page * slice.size : slice.size;
+};
+
+/** As many of those that are the same as the page may take, in the order of an index; all of those that changed. */
+const ordered = ({ entity, query, collation, at }: Wanted, params: Params): Parts => {
+  const condition = where(entity, query, collation, params);
+  const { slice } = query;
+  const first: ListQuery = {
+    ...query,
+    slice: slice.kind === "page" ? { ...slice, page: 1, size: endOf(query) ?? 1 } : slice,
+  };
+  const text = `from ${sameName(entity)} t where ${condition}`;
+  const hasIndex = (column: Parameters<typeof hasSortIndex>[1]): boolean =>
+    !query.deleted && hasSortIndex(entity, column);
+  const same = orderedPage({ text, alias: "t", collation, hasIndex }, first, params);
+  const keys = keysOf(query, "t");
+  const hits = `hits as materialized (
+  select k.* from (with ${same} select id from page) p cross join lateral (
+    select ${keys} from ${sameName(entity)} t where t.id = p.id offset 0) k
+  union all
+  select ${keys} from ${changedName(entity)} t where ${condition})`;
+  const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
+  // Counted along an index by how it is now, and then put right for those that changed.
+  const isThere = query.deleted ? "is not null" : "is null";
+  const now = `x.deleted_at ${isThere} and x.created_at <= ${at}`;
+  const total = `(select count(*) from ${nowName(entity)} x where ${now})
+  - (select count(*) from (select distinct s.id from ${sinceName(entity)} s) s
+      join ${nowName(entity)} x on x.id = s.id and ${now} and x.updated_at > ${at})
+  + (select count(*) from ${rebuiltName(entity)} t where t.deleted_at ${isThere})`;
+  return { ctes: `${hits},\n${page}`, total };
+};
+
+const asksRelatives = ({ words, filters }: ListQuery): boolean =>
+  words.length > 0 || conditionsIn(filters).some(({ of }) => of === "children");
+
+/** `listSql` of the records as they stood at a moment. */
+export const listThenSql = (
+  entity: AnyEntity,
+  query: ListQuery,
+  asOf: string,
+  collation: string,
+): ListStatement => {
+  const params = new Params();
+  const at = params.add(asOf, "timestamptz");
+  const wanted = { entity, query, collation, at };
+  const withRelatives = asksRelatives(query);
+  const tables = tablesThen(entity, { at, lowering: collation }, { withRelatives });
+  const { ctes, total } = isFiltered(query) ? matching(wanted, params) : ordered(wanted, params);
+  const text = `with ${tables},
+${ctes}
+select s.moment, ${total} as total, w.wire
+from (select pg_current_snapshot()::text as moment) s
+left join (page p cross join lateral (
+  select t.*, row_to_json(r)::text as wire
+  from ${thenName(entity)} t cross join lateral (select ${wireColumns(entity, "t")}) r
+  where t.id = p.id offset 0) w) on true
+order by ${sorting("w", collation).orderBy(query.sort)}`;
+  return { text, params: params.values, isCommon: false };
+};

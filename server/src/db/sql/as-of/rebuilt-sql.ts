@@ -1,0 +1,149 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Entity } from "@teckna/domain/entity";
+import { snake } from "@teckna/domain/snake";
+import {
+  type Column,
+  columnsOf,
+  computedColumns,
+  derivedColumns,
+  hasNames,
+  isSearched,
+} from "../columns.ts";
+
+/** Rows of the history that mark a record as deleted or take the mark away; what is undone without a change is such a one. */
+const isToggle =
+  "(l.action in ('delete', 'restore') or (l.action = 'undo' and l.changes::text = '{}'))";
+
+const changeable = (entity: AnyEntity): readonly Column[] =>
+  columnsOf(entity).filter(({ field }) => field.fixed !== true);
+
+/**
+ * Of rows `l` of one record's history, which are all that happened after a moment: the version they begin with, how often
+ * the record was deleted or restored, and of each field that changed the value it had before, as JSON.
+ */
+export const undone = (entity: AnyEntity): string => {
+  const before = changeable(entity).map(
+    ({ name }) =>
+      `(array_agg(l.changes -> '${name}' -> 0 order by l.version) filter (where l.changes -> '${name}' is not null))[1] as ${name}`,
+  );
+  return [
+    "min(l.version) as first_version",
+    `count(*) filter (where ${isToggle}) as toggles`,
+    ...before,
+  ].join(",\n    ");
+};
+
+/** The row of the history that made the record as it stood. */
+const madeBy = ({ name }: AnyEntity, column: string): string =>
+  `(select l.${column} from history l where l.entity = '${name}' and l.record_id = x.id and l.version = g.first_version - 1 limit 1)`;
+
+// Together with its children it was deleted at the same time by the same person.
+const deletion = ({ name }: AnyEntity): string =>
+  `(select md5(l.at::text || l.by)::uuid from history l where l.entity = '${name}' and l.record_id = x.id
+      and l.version < g.first_version and ${isToggle} order by l.version desc limit 1)`;
+
+const orNow = (name: string, then: string): string =>
+  `case when g.first_version is null then x.${name} else ${then} end as ${name}`;
+
+const hidden = (entity: AnyEntity, at: string): readonly string[] => [
+  `case when coalesce(g.toggles, 0) % 2 = 0 then x.deleted_at when x.deleted_at is null then ${at} end as deleted_at`,
+  `case when coalesce(g.toggles, 0) % 2 = 0 then x.deleted_by when x.deleted_at is null then '' end as deleted_by`,
+  `case when coalesce(g.toggles, 0) = 0 then x.deletion else ${deletion(entity)} end as deletion`,
+];
+
+const fold = (text: string, lowering: string): string => `lower(${text} ${lowering})`;
+
+const titleText = ({ title }: Entity): string | null => {
+  if (!title) return null;
+  const share = `r.${snake(title.field)}`;
+  const years = title.years.map((name) => `r.${snake(name)}`).join(", ");
+  return `case when ${share} ~ '\\S' then concat_ws(' ', ${share}, left(coalesce(${years})::text, 4)) end`;
+};
+
+/** What follows from the fields, by the same rules as `derivedColumns`. */
+const derivedTexts = (entity: AnyEntity, lowering: string): ReadonlyMap<string, string> => {
+  const title = titleText(entity);
+  const folded = (name: string): string => fold(`r.${name}`, lowering);
+  const searched = columnsOf(entity).filter(({ field }) => isSearched[field.kind]);
+  const ofTitle = title === null ? [] : [fold(`(${title})`, lowering)];
+  const lines = (texts: readonly string[]): string => `concat_ws(e'\\n', ${texts.join(", ")})`;
+  const texts = new Map([
+    ["search", lines([...searched.map(({ name }) => folded(name)), ...ofTitle])],
+  ]);
+  if (title !== null) texts.set("title", title);
+  const names = (entity as Entity).names ?? [];
+  if (hasNames(entity))
+    texts.set("names", lines([...ofTitle, ...names.map((name) => folded(snake(name)))]));
+  return texts;
+};
+
+/** All columns of a record, in the order of every text here. */
+export const stateColumns = (entity: AnyEntity): readonly string[] => [
+  ...columnsOf(entity).map(({ name }) => name),
+  "version",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+  ...computedColumns(entity).map(({ name }) => name),
+  "deleted_at",
+  "deleted_by",
+  "deletion",
+  ...derivedColumns(entity).map(({ name }) => name),
+];
+
+/**
+ * The same columns of rows `x` of the table. Of the types that rebuilt ones have: only then conditions reach both kinds of
+ * rows before these are put together.
+ */
+export const sameColumns = (entity: AnyEntity): readonly string[] => {
+  const types = new Map(changeable(entity).map(({ name, type }) => [name, type]));
+  return stateColumns(entity).map((name) => {
+    const type = types.get(name);
+    return type === undefined ? `x.${name}` : `x.${name}::${type} as ${name}`;
+  });
+};
+
+export type Rebuilt = {
+  /** Rows `x` of the table, each with its row `g` of `undone`, which is empty where nothing happened; with a condition. */
+  readonly from: string;
+  /** The moment. */
+  readonly at: string;
+  /** What the parent of `x` was called. */
+  readonly parentTitle: string;
+  /** How texts are made small. */
+  readonly lowering: string;
+};
+
+/** The records as they stood. */
+export const rebuiltSql = (
+  entity: AnyEntity,
+  { from, at, parentTitle, lowering }: Rebuilt,
+): string => {
+  const derived = derivedTexts(entity, lowering);
+  const fields = columnsOf(entity).map(({ name, type, field }) =>
+    field.fixed
+      ? `x.${name}`
+      : `case when g.${name} is null then x.${name} else (g.${name} #>> '{}')::${type} end as ${name}`,
+  );
+  const inner = [
+    ...fields,
+    orNow("version", "g.first_version - 1"),
+    "x.created_at, x.created_by",
+    orNow("updated_at", madeBy(entity, "at")),
+    orNow("updated_by", madeBy(entity, "by")),
+    ...computedColumns(entity).map(({ name }) => `${parentTitle} as ${name}`),
+    ...hidden(entity, at),
+    "g.first_version",
+    ...[...derived.keys()].map((name) => `x.${name} as now_${name}`),
+  ];
+  const outer = stateColumns(entity).map((name) => {
+    const text = derived.get(name);
+    return text === undefined
+      ? `r.${name}`
+      : `case when r.first_version is null then r.now_${name} else ${text} end as ${name}`;
+  });
+  return `select ${outer.join(", ")}
+from (select ${inner.join(",\n  ")}
+  from ${from}) r`;
+};

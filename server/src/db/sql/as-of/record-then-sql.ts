@@ -1,0 +1,100 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { childrenOf, parentOf } from "@teckna/domain/parent";
+import { titleColumn } from "../columns.ts";
+import { findSql, parentEntities } from "../record-sql.ts";
+import { wholeSql } from "../whole-sql.ts";
+import { rebuiltSql, undone } from "./rebuilt-sql.ts";
+
+export type Then = {
+  /** The moment, as SQL. */
+  readonly at: string;
+  /** How texts are made small. */
+  readonly lowering: string;
+};
+
+const title = titleColumn.name;
+
+/** The relation in which records of an entity stand as they did, looked up one by one. */
+export const thenName = ({ path }: AnyEntity): string => `${path}_then`;
+
+// The history of the one record that is looked at, behind the last version that there was by then.
+const from = ({ path, name }: AnyEntity, at: string): string => `${path} x
+  cross join lateral (
+    select ${"$undone"} from history l
+    where x.updated_at > ${at} and l.entity = '${name}' and l.record_id = x.id
+      and l.version > (select max(v.version) from history v
+        where v.entity = '${name}' and v.record_id = x.id and v.at <= ${at})) g
+  where x.created_at <= ${at}`;
+
+/** The records of a table as they stood, each by its own history: for those that are looked up by id. */
+const recordsThen = (
+  entity: AnyEntity,
+  { at, lowering }: Then,
+  { parentTitle, condition }: { readonly parentTitle: string; readonly condition?: string },
+): string =>
+  rebuiltSql(entity, {
+    from: `${from(entity, at).replace("$undone", undone(entity))}${condition ? ` and ${condition}` : ""}`,
+    at,
+    parentTitle,
+    lowering,
+  });
+
+/** What a child `x` shows of its parent, which stands in a relation of `thenName`. */
+const titleThen = (entity: AnyEntity): string => {
+  const parent = parentOf(entity);
+  return parent
+    ? `(select p.${title} from ${thenName(parent.entity)} p where p.id = x.${parent.column})`
+    : "null::text";
+};
+
+/** CTEs that give the records of an entity, and of its parent, by id as they stood. */
+export const thenCtes = (entity: AnyEntity, then: Then): readonly string[] => {
+  const parent = parentOf(entity);
+  const own = `${thenName(entity)} as not materialized (
+${recordsThen(entity, then, { parentTitle: titleThen(entity) })})`;
+  return parent ? [...thenCtes(parent.entity, then), own] : [own];
+};
+
+const findText = (entity: AnyEntity, lowering: string): string => {
+  const then = { at: "$2::timestamptz", lowering };
+  const ctes = thenCtes(entity, then);
+  return `with ${ctes.join(",\n")},
+${entity.path} as not materialized (select * from ${thenName(entity)})
+(${findSql(entity)})`;
+};
+
+/** What was waived by then, and not yet taken back. */
+const waiversThen = (at: string): string =>
+  `waivers as not materialized (select w.* from waivers w where w.at <= ${at})`;
+
+const wholeText = (entity: AnyEntity, lowering: string): string => {
+  const then = { at: "$3::timestamptz", lowering };
+  const called = `called as materialized (select t.${title} from ${thenName(entity)} t where t.id = $1)`;
+  const children = childrenOf(entity).map((child) => {
+    const condition = `x.${parentOf(child)?.column ?? "id"} = $1`;
+    const parentTitle = `(select c.${title} from called c)`;
+    return `${child.path} as not materialized (
+${recordsThen(child, then, { parentTitle, condition })})`;
+  });
+  const own = `${entity.path} as not materialized (select * from ${thenName(entity)} t where t.id = $1)`;
+  return `with ${[...thenCtes(entity, then), called, ...children, own, waiversThen(then.at)].join(",\n")}
+(${wholeSql(entity)})`;
+};
+
+const once = (make: (entity: AnyEntity, lowering: string) => string) => {
+  const made = new Map<string, string>();
+  return (entity: AnyEntity, lowering: string): string => {
+    const key = `${entity.name} ${lowering}`;
+    const text = made.get(key) ?? make(entity, lowering);
+    made.set(key, text);
+    return text;
+  };
+};
+
+/** `findSql` at the moment $2; no row where the record was not there yet. */
+export const findThenSql = once(findText);
+
+/** `wholeSql` at the moment $3. */
+export const wholeThenSql = once((entity, lowering) =>
+  parentEntities.includes(entity) ? wholeText(entity, lowering) : "",
+);

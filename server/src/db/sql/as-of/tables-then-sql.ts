@@ -1,0 +1,135 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type Parent, childrenOf, parentOf } from "@teckna/domain/parent";
+import { computedColumns, titleColumn } from "../columns.ts";
+import { rebuiltSql, sameColumns, stateColumns, undone } from "./rebuilt-sql.ts";
+import { type Then, thenCtes } from "./record-then-sql.ts";
+
+const title = titleColumn.name;
+
+/** What happened since. */
+export const sinceName = ({ path }: AnyEntity): string => `${path}_since`;
+
+/** Records that nothing happened to since, straight from their table and its indexes. */
+export const sameName = ({ path }: AnyEntity): string => `${path}_same`;
+
+/** The others that there were, rebuilt. */
+export const changedName = ({ path }: AnyEntity): string => `${path}_changed`;
+
+/** Of these, the ones whose own values changed. */
+export const rebuiltName = ({ path }: AnyEntity): string => `${path}_rebuilt`;
+
+/** The table as it is. */
+export const nowName = ({ path }: AnyEntity): string => `${path}_now`;
+
+/** Parents that were called otherwise. */
+const renamedName = ({ path }: AnyEntity): string => `${path}_renamed`;
+
+// Without creations, of which batches make very many: what was created since was not there.
+const happened = (entity: AnyEntity, at: string): readonly string[] => {
+  const { path, name } = entity;
+  return [
+    `${sinceName(entity)} as materialized (
+  select l.record_id as id, l.version, l.action, l.changes from history l
+  where l.entity = '${name}' and l.action <> 'create' and l.at > ${at})`,
+    // The clocks of two requests may cross: what came before the last version of then stays, whatever its time says.
+    `${path}_crossed as materialized (
+  select s.id, (select max(v.version) from history v
+    where v.entity = '${name}' and v.record_id = s.id and v.at <= ${at}) as version
+  from ${sinceName(entity)} s group by s.id having max(s.version) - min(s.version) + 1 <> count(*))`,
+    `${path}_undone as not materialized (
+  select l.id,
+    ${undone(entity)}
+  from ${sinceName(entity)} l
+  where not exists (select from ${path}_crossed c where c.id = l.id and l.version < c.version)
+  group by l.id)`,
+  ];
+};
+
+const stood = (at: string): string => `x.created_at <= ${at}`;
+
+/** Those that were changed since, rebuilt from `from`. */
+const rebuilt = (entity: AnyEntity, { at, lowering }: Then, joined: string, shown: string) =>
+  rebuiltSql(entity, {
+    from: `${entity.path}_undone g join ${entity.path} x on x.id = g.id${joined}
+  where ${stood(at)} and x.updated_at > ${at}`,
+    at,
+    parentTitle: shown,
+    lowering,
+  });
+
+const same = (entity: AnyEntity, at: string, condition = ""): string =>
+  `select ${sameColumns(entity).join(", ")}
+from ${entity.path} x where ${stood(at)} and x.updated_at <= ${at}${condition}`;
+
+const rootCtes = (entity: AnyEntity, then: Then): readonly string[] => [
+  ...happened(entity, then.at),
+  `${sameName(entity)} as not materialized (
+${same(entity, then.at)})`,
+  `${rebuiltName(entity)} as not materialized (
+${rebuilt(entity, then, "", "null::text")})`,
+  `${changedName(entity)} as not materialized (select * from ${rebuiltName(entity)})`,
+  `${renamedName(entity)} as materialized (
+  select r.id, r.${title} from ${changedName(entity)} r
+  join ${entity.path} x on x.id = r.id where x.${title} is distinct from r.${title})`,
+];
+
+/** A child shows what its parent was called, so it stood otherwise where that did. */
+const childCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly string[] => {
+  const renamed = renamedName(parent.entity);
+  const computed = computedColumns(entity).map(({ name }) => name);
+  const called = (name: string): string =>
+    `case when p.id is null then x.${name} else p.${title} end`;
+  const shown = stateColumns(entity);
+  const ofRenamed = sameColumns(entity).map((text, at) =>
+    computed.includes(shown[at] ?? "") ? `p.${title}` : text,
+  );
+  return [
+    ...happened(entity, then.at),
+    `${sameName(entity)} as not materialized (
+${same(entity, then.at, ` and not exists (select from ${renamed} p where p.id = x.${parent.column})`)})`,
+    `${rebuiltName(entity)} as not materialized (
+${rebuilt(entity, then, ` left join ${renamed} p on p.id = x.${parent.column}`, called(computed[0] ?? title))})`,
+    `${changedName(entity)} as not materialized (
+select * from ${rebuiltName(entity)}
+union all
+select ${ofRenamed.join(", ")}
+from ${renamed} p join ${entity.path} x on x.${parent.column} = p.id
+where ${stood(then.at)} and x.updated_at <= ${then.at})`,
+  ];
+};
+
+const ownCtes = (entity: AnyEntity, then: Then): readonly string[] => {
+  const parent = parentOf(entity);
+  return parent ? childCtes(entity, parent, then) : rootCtes(entity, then);
+};
+
+const whole = (entity: AnyEntity): string =>
+  `${entity.path} as not materialized (select * from ${sameName(entity)} union all select * from ${changedName(entity)})`;
+
+/** Parents first, because children show what these were called. */
+const involved = (entity: AnyEntity, withRelatives: boolean): readonly AnyEntity[] => {
+  const parent = parentOf(entity);
+  return [...(parent ? [parent.entity] : []), entity, ...(withRelatives ? childrenOf(entity) : [])];
+};
+
+/**
+ * CTEs that stand before a statement: in it the tables' names mean the records as they stood. `withRelatives` has the
+ * tables of children too, where a condition may ask for them.
+ */
+export const tablesThen = (
+  entity: AnyEntity,
+  then: Then,
+  { withRelatives }: { readonly withRelatives: boolean },
+): string => {
+  const all = involved(entity, withRelatives);
+  return [
+    ...thenCtes(entity, then),
+    ...all.flatMap((each) => ownCtes(each, then)),
+    ...all.map(
+      (each) =>
+        `${nowName(each)} as not materialized (select x.id, x.created_at, x.updated_at, x.deleted_at from ${each.path} x)`,
+    ),
+    ...all.map(whole),
+    `history as not materialized (select h.* from history h where h.at <= ${then.at})`,
+  ].join(",\n");
+};
