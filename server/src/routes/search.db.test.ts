@@ -189,17 +189,18 @@ describe("a search over all entities", () => {
   });
 });
 
+const named = new Map<string, (name: string) => Wire>([
+  ["warrant", (name) => ({ name })],
+  ["fee", (name) => ({ level_name: name })],
+  ["commit", (name) => ({ name })],
+  ["source", (name) => ({ internal_comment: name })],
+]);
+
 describe("what is deleted", () => {
   it.each(entities)("is not found, of $path, until it is restored", async (entity) => {
     const name = `Borttagen ${entity.path}`;
     const own = entity === issue ? { share_id: name } : { issue_id: "other" };
-    const text = {
-      issue: {},
-      warrant: { name },
-      fee: { level_name: name },
-      commit: { name },
-      source: { internal_comment: name },
-    }[entity.name];
+    const text = named.get(entity.name)?.(name);
     const { id } = await api.create(entity, { ...own, ...text });
     const address = `/api/${entity.path}/${String(id)}`;
     for (const q of [name, String(id)]) expect(await idsFor(q)).toContain(id);

@@ -28,7 +28,7 @@ export const listTools = {
   changedMeanwhile: "Changed by someone else",
   copied_one: "{n} row was copied.",
   copied_other: "{n} rows were copied.",
-  copyTooMany: "{n} rows are too many to copy. Export the list instead.",
+  copyTooMany: "Too many rows to copy ({n}). Export the list instead.",
   copyFailed: "Copying failed.",
   columnsShown: "{n} of {all} shown",
   searchColumn: "Find a column",

@@ -26,7 +26,7 @@ export const listTools = {
   changedMeanwhile: "Ändrad av någon annan",
   copied_one: "{n} rad kopierades.",
   copied_other: "{n} rader kopierades.",
-  copyTooMany: "{n} rader är för många att kopiera. Exportera listan i stället.",
+  copyTooMany: "För många rader att kopiera ({n}). Exportera listan i stället.",
   copyFailed: "Det gick inte att kopiera.",
   columnsShown: "{n} av {all} visas",
   searchColumn: "Sök kolumn",
