@@ -49,7 +49,7 @@ const table = {
     "settings.ts": "settings setup-problem.ts",
     db: "domain settings settings.ts setup-problem.ts errors.ts",
     https: "db settings.ts setup-problem.ts",
-    backup: "pool-key.ts db settings settings.ts setup-problem.ts",
+    backup: "domain pool-key.ts db settings settings.ts setup-problem.ts",
     history: "domain db context.ts errors.ts",
     records: "domain db history json context.ts errors.ts",
     batch: "domain db history records json context.ts errors.ts",

@@ -1,4 +1,5 @@
 import { type BackupArguments, readArguments } from "./backup/arguments.ts";
+import { isBackupDir, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
 import { inOneLine } from "./backup/one-line.ts";
 import { type Report, createReport, sizeText } from "./backup/progress.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
@@ -7,6 +8,7 @@ import { writeBackup } from "./backup/write-backup.ts";
 import { productVersion as teckna } from "./http/product-version.ts";
 import { runCommand } from "./process-edge.ts";
 import type { Settings } from "./settings.ts";
+import { SetupProblem } from "./setup-problem.ts";
 
 const backUp = async (settings: Settings, place: string, report: Report): Promise<void> => {
   const { file, bytes, manifest } = await writeBackup(settings, place, { teckna, report });
@@ -19,17 +21,38 @@ const backUp = async (settings: Settings, place: string, report: Report): Promis
     );
 };
 
+const verify = async (settings: Settings, place: string, report: Report): Promise<void> => {
+  const { key } = settings.backups;
+  if (isBackupDir(place)) {
+    const moment = await verifyMoment(place, { key, report });
+    return report.line(`${place} restores, up to ${moment}`);
+  }
+  const { teckna: version, createdAt } = await verifyBackup({ file: place, key }, report);
+  report.line(`${place} restores as it was: of ${createdAt}, by Teckna ${version}`);
+};
+
+const restore = async (
+  settings: Settings,
+  { place, replace, at }: BackupArguments,
+  report: Report,
+): Promise<void> => {
+  const restoring = { settings, replace, report };
+  if (isBackupDir(place)) {
+    const moment = await restoreMoment(place, at, restoring);
+    return report.line(`Restored as it was at ${moment}`);
+  }
+  if (at !== null)
+    throw new SetupProblem(`${place} is of one moment: --at goes with the folder of BACKUP_DIR`);
+  const backup = { file: place, key: settings.backups.key };
+  const { createdAt } = await restoreBackup(backup, restoring);
+  report.line(`Restored as it was at ${createdAt}`);
+};
+
 const run = async (settings: Settings, input: BackupArguments): Promise<void> => {
   const report = createReport(console.log);
-  const { verb, place, replace } = input;
-  const backup = { file: place, key: settings.backups.key };
-  if (verb === "backup") return backUp(settings, place, report);
-  if (verb === "verify") {
-    const { teckna: version, createdAt } = await verifyBackup(backup, report);
-    return report.line(`${place} restores as it was: of ${createdAt}, by Teckna ${version}`);
-  }
-  const { createdAt } = await restoreBackup(backup, { settings, replace, report });
-  report.line(`Restored as it was at ${createdAt}`);
+  if (input.verb === "backup") return backUp(settings, input.place, report);
+  if (input.verb === "verify") return verify(settings, input.place, report);
+  return restore(settings, input, report);
 };
 
 await runCommand(async (settings) => {

@@ -2,9 +2,11 @@ import { type Invitation, type Pool, createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
+import { keepBackup } from "./backup/continuous/keep-backup.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
+import { forgetLog } from "./db/wal/wal-source.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import { type Judge, keepJudging } from "./findings/keep-judging.ts";
 import { productVersion } from "./http/product-version.ts";
@@ -103,10 +105,22 @@ type Surroundings = {
   readonly port: ProductPort;
 };
 
-const serve = async (
-  { settings, log, port }: Surroundings,
-  database: OpenDatabase,
-): Promise<Product> => {
+/** Keeps the embedded database in the folder of BACKUP_DIR; where there is none, the log of before is kept for nobody. */
+const startBackup = async (
+  { settings, log }: Surroundings,
+  { sql, kind }: OpenDatabase,
+): Promise<() => Promise<void>> => {
+  const { dir: backupDir } = settings.backups;
+  if (backupDir === null) {
+    if (kind === "embedded") await forgetLog(sql);
+    return async () => {};
+  }
+  const backup = keepBackup({ sql, settings, log, teckna: productVersion, backupDir });
+  return () => backup.stop();
+};
+
+const serve = async (surroundings: Surroundings, database: OpenDatabase): Promise<Product> => {
+  const { settings, log, port } = surroundings;
   await port.check();
   const report = (news: string) => log.info(`the schema is brought up to date: ${news}`);
   const { applied } = await prepareSchema(settings, database.sql, report);
@@ -117,8 +131,10 @@ const serve = async (
   try {
     const invitation = pool && (await pool.ensureFirstUser({ username, temporaryPassword }));
     await port.give(app);
+    const stopBackup = await startBackup(surroundings, database);
     const stop = async () => {
       await closeApp(app);
+      await stopBackup();
       await database.close();
     };
     return { invitation, stop };

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { dateTime } from "@teckna/domain/kinds/date-time";
 import { SetupProblem } from "../setup-problem.ts";
 
 export const verbs = ["backup", "restore", "verify"] as const;
@@ -8,15 +9,20 @@ export type BackupArguments = {
   readonly verb: Verb;
   readonly place: string;
   readonly replace: boolean;
+  /** The moment to go back to, by the text of the kind `dateTime`; `null`: the last one there is. */
+  readonly at: string | null;
 };
 
 const usage: Readonly<Record<Verb, string>> = {
   backup: "npm run backup -- FILE|FOLDER",
-  restore: "npm run restore -- FILE [--replace]",
-  verify: "npm run verify -- FILE",
+  restore: "npm run restore -- FILE|FOLDER [--at 2026-03-01T12:00:00] [--replace]",
+  verify: "npm run verify -- FILE|FOLDER",
 };
 
-const options = { replace: { type: "boolean", default: false } } as const;
+const options = {
+  replace: { type: "boolean", default: false },
+  at: { type: "string" },
+} as const;
 
 const refuse = (verb: Verb, cause?: unknown): SetupProblem =>
   new SetupProblem(`it is called so: ${usage[verb]}`, { cause });
@@ -29,11 +35,20 @@ const parse = (verb: Verb, args: readonly string[]) => {
   }
 };
 
+/** Without an offset it is the time of Stockholm's clocks. */
+const readMoment = (text: string): string => {
+  const reading = dateTime.fromWire(text);
+  if (reading.ok && reading.value !== null) return reading.value;
+  throw new SetupProblem(`--at takes a moment as 2026-03-01T12:00:00, not ${text}`);
+};
+
 /** The verb, and the words after it on the command line. */
 export const readArguments = ([first, ...rest]: readonly string[]): BackupArguments => {
   const verb = verbs.find((name) => name === first) ?? "backup";
   const { values, positionals } = parse(verb, rest);
   const [place, ...more] = positionals;
-  if (!place || more.length > 0 || (values.replace && verb !== "restore")) throw refuse(verb);
-  return { verb, place, replace: values.replace };
+  const isForRestore = values.replace || values.at !== undefined;
+  if (!place || more.length > 0 || (isForRestore && verb !== "restore")) throw refuse(verb);
+  const at = values.at === undefined ? null : readMoment(values.at);
+  return { verb, place, replace: values.replace, at };
 };

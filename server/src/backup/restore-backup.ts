@@ -20,7 +20,7 @@ import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
 import { checkPoolKey, restorePoolKey } from "./restore-pool-key.ts";
 import { fileTime } from "./write-backup.ts";
 
-type Restoring = {
+export type Restoring = {
   readonly settings: Settings;
   readonly replace: boolean;
   readonly report: Report;
@@ -45,7 +45,7 @@ const inUse = (dataDir: string): SetupProblem =>
   new SetupProblem(`the database in ${dataDir} is in use: stop the product first`);
 
 /** Makes a cluster beside its place, and puts it there when it is complete. */
-const intoCluster = async (
+export const intoCluster = async (
   { settings, replace, report }: Restoring,
   make: (draft: string) => Promise<void>,
 ): Promise<string> => {

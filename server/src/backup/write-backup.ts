@@ -40,7 +40,7 @@ const refuseWithoutData = ({ databaseUrl, dataDir }: Settings): void => {
     throw new SetupProblem(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
 };
 
-const poolKeyOf = (settings: Settings): PoolKeyPart | null => {
+export const poolKeyOf = (settings: Settings): PoolKeyPart | null => {
   const key = settings.hostedPool ? null : findPoolKey(settings);
   if (!key) return null;
   return {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { DatabaseError } from "pg";
 import { to } from "pg-copy-streams";
+import { ConnectionLost } from "../connection/connection-lost.ts";
 import type { Sql, Tx } from "../connection/database.ts";
 import type { TableCount, TableHead } from "./manifest.ts";
 
@@ -32,6 +34,14 @@ const countLines = (bytes: Uint8Array): number => {
   return lines;
 };
 
+/** Why a COPY ended: the server's own error, or the connection was lost. */
+export const faultOf = (error: Error): Error =>
+  error instanceof DatabaseError
+    ? error
+    : new ConnectionLost("CONNECTION_CLOSED", "the connection to the database was lost", {
+        cause: error,
+      });
+
 /** Reads all rows of a table, each as one line of PostgreSQL's own text, in the order in which they lie there. */
 export const copyOut = async (
   tx: Tx,
@@ -40,16 +50,21 @@ export const copyOut = async (
 ): Promise<TableCount> => {
   const hash = createHash("sha256");
   let rows = 0;
+  let isWithSink = false;
   const stream = tx.stream(to(`copy ${quoted(table)} (${list(columns)}) to stdout`));
   try {
     for await (const bytes of stream) {
+      isWithSink = true;
       hash.update(bytes);
       rows += countLines(bytes);
       await sink(bytes, rows);
+      isWithSink = false;
     }
   } catch (error) {
-    tx.lose(error instanceof Error ? error : new Error("the table was not read to its end"));
-    throw error;
+    // What failed while a piece was there is not the reading.
+    const reason = error instanceof Error && !isWithSink ? faultOf(error) : error;
+    tx.lose(reason instanceof Error ? reason : new Error("the table was not read to its end"));
+    throw reason;
   }
   return { name: table, columns, rows, sha256: hash.digest("hex") };
 };

@@ -4,6 +4,21 @@ import { inSnapshot, copyOut } from "./copy-table.ts";
 import type { DatabaseContents, TableCount } from "./manifest.ts";
 import { objectsOf } from "./product-objects.ts";
 
+/** Reads every row of the product's tables, and counts them. */
+export const countRows = async (
+  sql: Sql,
+  onTable: (name: string, rows: number) => void,
+): Promise<void> => {
+  for (const name of objectsOf(await readMigrations()).tables) {
+    const [table] = await sql`select to_regclass(${name}) is not null as exists`;
+    if (table?.["exists"] !== true) continue;
+    const [row] = await sql.unsafe<{ rows: number }[]>(
+      `select count(t.*::text) as rows from ${name} t`,
+    );
+    onTable(name, row?.rows ?? 0);
+  }
+};
+
 /** The first table of the product's that holds a row; null where there is none. */
 export const findRows = async (sql: Sql): Promise<string | null> => {
   for (const name of objectsOf(await readMigrations()).tables) {

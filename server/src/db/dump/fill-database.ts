@@ -6,7 +6,7 @@ import { type Sql, type Tx, unlimited } from "../connection/database.ts";
 import { readCollation, withCollation } from "../schema/collation.ts";
 import { statementsOf } from "../schema/migration-steps.ts";
 import { type Migration, readMigrations } from "../schema/migrations.ts";
-import { copyInText, readSteadyText } from "./copy-table.ts";
+import { copyInText, faultOf, readSteadyText } from "./copy-table.ts";
 import type { AppliedMigration, DatabaseContents, TableHead } from "./manifest.ts";
 import { bookkeeping, objectsOf } from "./product-objects.ts";
 
@@ -113,7 +113,8 @@ const copyIn = async (tx: Tx, { head, rows }: TableRows): Promise<number> => {
     await done;
   } catch (error) {
     // A COPY that the server refused has ended; one that its rows failed has not.
-    if (!stream.errored) tx.lose(error instanceof Error ? error : new Error("no more rows"));
+    if (stream.errored) throw faultOf(stream.errored);
+    tx.lose(error instanceof Error ? error : new Error("no more rows"));
     throw error;
   }
   return stream.rowCount;

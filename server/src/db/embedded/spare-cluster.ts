@@ -1,23 +1,32 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { type Sql, connect } from "../connection/database.ts";
 import { findBinaries } from "./binaries.ts";
 import { embeddedTarget } from "./embedded-target.ts";
-import { type Cluster, initCluster } from "./init-cluster.ts";
+import { type Cluster, checkVersion, initCluster } from "./init-cluster.ts";
 import { type ProcessOwner, chooseOwner } from "./process-owner.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 import { makeLauncher, oneTry } from "./supervisor.ts";
 
 /** What is written before the cluster is used is worth nothing if the machine fails meanwhile. */
 const filling = { max_wal_size: "4GB", autovacuum: "off", wal_level: "minimal" };
+/** A copy is taken forward by the pieces of the log that lie in it, and by no others. */
+const recovering = {
+  restore_command: "false",
+  recovery_target_timeline: "current",
+  recovery_target_action: "promote",
+  hot_standby: "off",
+};
 const unsafe = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
-export type SparePlace = {
+type SparePlace = {
   readonly folder: string;
   /** Who owns the files: as of the cluster there. */
   readonly like: string;
   /** It is thrown away afterwards. */
   readonly isScratch: boolean;
 };
+
+type Unpack = (owner: ProcessOwner) => Promise<void>;
 
 /** Runs the server of a cluster that nobody else uses, for as long as the work lasts. */
 const withServer = async <T>(cluster: Cluster, work: (sql: Sql) => Promise<T>): Promise<T> => {
@@ -33,22 +42,69 @@ const withServer = async <T>(cluster: Cluster, work: (sql: Sql) => Promise<T>): 
   }
 };
 
-/** Makes a cluster, works on it and stops it; it is gone again where that fails, and a scratch one always. */
-export const inSpareCluster = async <T>(
-  { folder, like, isScratch }: SparePlace,
-  work: (sql: Sql) => Promise<T>,
+const removeBeside = (folder: string): void => {
+  for (const beside of [".log", ".owner"]) rmSync(`${folder}${beside}`, { force: true });
+};
+
+/** Works on a cluster that is gone again where that fails, and a scratch one always. */
+const passing = async <T>(
+  { folder, isScratch }: SparePlace,
+  work: () => Promise<T>,
 ): Promise<T> => {
-  const owner: ProcessOwner = chooseOwner(like);
-  const settings = isScratch ? { ...filling, ...unsafe } : filling;
-  const cluster = { folder, owner, binaries: findBinaries(owner), settings };
   let isDone = false;
   try {
-    await initCluster(cluster);
-    const result = await withServer(cluster, work);
+    const result = await work();
     isDone = true;
     return result;
   } finally {
     if (isScratch || !isDone) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
-    for (const beside of [".log", ".owner"]) rmSync(`${folder}${beside}`, { force: true });
+    removeBeside(folder);
   }
 };
+
+const clusterAt = ({ folder, like }: SparePlace): Cluster => {
+  const owner = chooseOwner(like);
+  return { folder, owner, binaries: findBinaries(owner) };
+};
+
+/** Makes a cluster, works on it and stops it. */
+export const inSpareCluster = <T>(place: SparePlace, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  passing(place, async () => {
+    const settings = place.isScratch ? { ...filling, ...unsafe } : filling;
+    const cluster = { ...clusterAt(place), settings };
+    await initCluster(cluster);
+    return withServer(cluster, work);
+  });
+
+const endedBefore = "recovery ended before configured recovery target was reached";
+
+const hasEndedBefore = ({ folder }: Cluster): boolean =>
+  readFileSync(`${folder}.log`, "utf8").includes(endedBefore);
+
+/** Takes a copy forward to a moment, or to the end of its log, where nothing was written between that and the moment. */
+const recover = async <T>(
+  cluster: Cluster,
+  until: string | null,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> => {
+  const target = until === null ? {} : { recovery_target_time: until };
+  try {
+    return await withServer({ ...cluster, settings: { ...recovering, ...target } }, work);
+  } catch (error) {
+    if (until === null || !hasEndedBefore(cluster)) throw error;
+    return withServer({ ...cluster, settings: recovering }, work);
+  }
+};
+
+/** Takes the copy of a running cluster, which is unpacked into the folder, forward, works on it and stops it. */
+export const inRecoveredCluster = <T>(
+  place: SparePlace,
+  { unpack, until }: { readonly unpack: Unpack; readonly until: string | null },
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> =>
+  passing(place, async () => {
+    const cluster = clusterAt(place);
+    await unpack(cluster.owner);
+    checkVersion(cluster.folder);
+    return recover(cluster, until, work);
+  });

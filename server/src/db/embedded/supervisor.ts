@@ -34,8 +34,11 @@ const settings = {
   logging_collector: "off",
   max_connections: 64,
   io_method: "sync",
-  wal_level: "minimal",
+  // What a copy of the running cluster is recovered by; whoever starts the server, or the log would have a gap.
+  wal_level: "replica",
   max_wal_senders: 0,
+  // A backup folder that cannot be written does not fill the disk of the data.
+  max_slot_wal_keep_size: "8GB",
   max_logical_replication_workers: 0,
   jit: "off",
 };

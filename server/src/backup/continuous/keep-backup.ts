@@ -1,0 +1,198 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { stockholmOffset } from "@teckna/domain/stockholm";
+import type { Logger } from "pino";
+import type { Sql } from "../../db/connection/database.ts";
+import type { WalPosition } from "../../db/wal/wal-position.ts";
+import { segmentNumber, segmentOf } from "../../db/wal/wal-position.ts";
+import { type ClusterFacts, keepLog, readCluster, releaseLog } from "../../db/wal/wal-source.ts";
+import type { Settings } from "../../settings.ts";
+import { readPack } from "../pack/pack-file.ts";
+import { sizeText } from "../progress.ts";
+import { beginSeries } from "./begin-series.ts";
+import {
+  type Series,
+  copyFile,
+  listSeries,
+  outdated,
+  readLog,
+  removeIncomplete,
+  segmentFile,
+} from "./series.ts";
+import { type Shipper, createShipper } from "./ship-log.ts";
+
+export type BackedUp = {
+  readonly sql: Sql;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly teckna: string;
+  readonly backupDir: string;
+};
+
+export type ContinuousBackup = { stop(): Promise<void> };
+
+type Current = { readonly completeAt: number; readonly shipper: Shipper };
+
+const everyMs = 1_000;
+const retryMs = 300_000;
+const hourMs = 3_600_000;
+const nightHour = 2;
+
+const hourIn = (at: number): number => new Date(at + stockholmOffset(at) * 60_000).getUTCHours();
+
+/** Once a night, and where the last copy is a day old. */
+export const isCopyDue = (completeAt: number, now: number): boolean => {
+  const hours = (now - completeAt) / hourMs;
+  return hours >= 24 || (hours >= 12 && hourIn(now) === nightHour);
+};
+
+const opens = async ({ folder }: Series, key: Uint8Array | null): Promise<boolean> => {
+  const entries = readPack(copyFile(folder), { key });
+  try {
+    return !(await entries.next()).done;
+  } catch {
+    return false;
+  } finally {
+    await entries.return();
+  }
+};
+
+/** The piece of the log with which a series goes on. */
+const nextOf = (series: Series): bigint => {
+  const last = readLog(series).at(-1);
+  if (!last) return segmentNumber(series.facts.firstSegment);
+  const isWhole = last.file === segmentFile(series.folder, last.name);
+  return segmentNumber(last.name) + (isWhole ? 1n : 0n);
+};
+
+/** Keeps the embedded database in a folder, second by second, until it is stopped. */
+class Keeper {
+  readonly #parts: BackedUp;
+  readonly #stopping = new AbortController();
+  #cluster: ClusterFacts | null = null;
+  #current: Current | null = null;
+  #copying: Promise<void> | null = null;
+  #triedAt = 0;
+  #released: WalPosition = 0n;
+  #trouble: string | null = null;
+
+  constructor(parts: BackedUp) {
+    this.#parts = parts;
+  }
+
+  get #clusterFolder(): string {
+    return path.join(this.#parts.settings.dataDir, "postgres");
+  }
+
+  #report(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== this.#trouble)
+      this.#parts.log.error({ err: error }, "the backup does not go on: it is tried again");
+    this.#trouble = reason;
+  }
+
+  /** Goes on with the last series, where that is of this cluster and nothing is missing behind it. */
+  async #findCurrent(cluster: ClusterFacts, kept: WalPosition): Promise<Current | null> {
+    const { sql, backupDir, settings } = this.#parts;
+    const { key } = settings.backups;
+    const series = listSeries(backupDir).at(-1);
+    if (!series || !(await opens(series, key))) return null;
+    const { facts, folder } = series;
+    const next = nextOf(series);
+    if (facts.systemId !== cluster.systemId || facts.timeline !== cluster.timeline) return null;
+    if (segmentOf(kept) > next) return null;
+    const { timeline } = cluster;
+    const route = { sql, cluster: this.#clusterFolder, timeline, key, folder };
+    return { completeAt: Date.parse(facts.completeAt), shipper: createShipper(route, next) };
+  }
+
+  async #prepare(): Promise<ClusterFacts> {
+    const { sql, backupDir } = this.#parts;
+    mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+    if (!this.#copying) removeIncomplete(backupDir);
+    const cluster = await readCluster(sql);
+    this.#current = await this.#findCurrent(cluster, await keepLog(sql));
+    this.#cluster = cluster;
+    return cluster;
+  }
+
+  async #ship(): Promise<void> {
+    const released = await this.#current?.shipper.ship();
+    // What a copy begins with is kept until it is complete.
+    if (released === undefined || released === this.#released || this.#copying) return;
+    await releaseLog(this.#parts.sql, released);
+    this.#released = released;
+  }
+
+  async #copy(cluster: ClusterFacts): Promise<void> {
+    const { backupDir, settings, log } = this.#parts;
+    const begun = performance.now();
+    const { series, shipper, bytes } = await beginSeries({
+      ...this.#parts,
+      cluster: this.#clusterFolder,
+      facts: cluster,
+      signal: this.#stopping.signal,
+    });
+    this.#current = { completeAt: Date.parse(series.facts.completeAt), shipper };
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    log.info(`the database was copied to ${series.folder}: ${sizeText(bytes)} in ${seconds} s`);
+    const old = outdated(listSeries(backupDir), settings.backups, Date.now());
+    for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
+  }
+
+  #copyWhereDue(cluster: ClusterFacts): void {
+    const now = Date.now();
+    if (this.#copying || now - this.#triedAt < retryMs) return;
+    if (this.#current && !isCopyDue(this.#current.completeAt, now)) return;
+    this.#triedAt = now;
+    this.#copying = this.#copy(cluster)
+      .catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) this.#report(error);
+      })
+      .finally(() => (this.#copying = null));
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const cluster = this.#cluster ?? (await this.#prepare());
+      await this.#ship();
+      if (this.#current && this.#trouble !== null) {
+        this.#parts.log.info("the backup goes on again");
+        this.#trouble = null;
+      }
+      if (!this.#stopping.signal.aborted) this.#copyWhereDue(cluster);
+    } catch (error) {
+      // Whatever was known may have changed: the folder, the cluster or what it keeps.
+      this.#cluster = null;
+      this.#current = null;
+      this.#report(error);
+    }
+  }
+
+  async run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await this.#look();
+      await setTimeout(everyMs, null, { signal }).catch(() => {});
+    }
+    await this.#copying;
+    // What came last.
+    if (this.#current) await this.#look();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+}
+
+export const keepBackup = (parts: BackedUp): ContinuousBackup => {
+  const keeper = new Keeper(parts);
+  const running = keeper.run();
+  return {
+    stop: async () => {
+      keeper.stop();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { stockholmText } from "@teckna/domain/stockholm";
+import { unlimited } from "../../db/connection/database.ts";
+import { countRows } from "../../db/dump/database-state.ts";
+import type { ProcessOwner } from "../../db/embedded/process-owner.ts";
+import { inRecoveredCluster } from "../../db/embedded/spare-cluster.ts";
+import { migrate } from "../../db/schema/migrate.ts";
+import { SetupProblem } from "../../setup-problem.ts";
+import type { PoolKeyPart } from "../manifest.ts";
+import { readPack } from "../pack/pack-file.ts";
+import { type Report, percent } from "../progress.ts";
+import { type Restoring, intoCluster } from "../restore-backup.ts";
+import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
+import {
+  type LogFile,
+  type Series,
+  copyFile,
+  listSeries,
+  logFolder,
+  readLog,
+  readReached,
+} from "./series.ts";
+import { unpackCluster } from "./unpack-cluster.ts";
+
+/** What leads to a moment. */
+type Way = {
+  readonly series: Series;
+  readonly log: readonly LogFile[];
+  /** As PostgreSQL reads it; `null`: the end of the log. */
+  readonly until: string | null;
+  /** The moment, in words. */
+  readonly moment: string;
+};
+
+/** Whether a folder is one that a product backs its database up in. */
+export const isBackupDir = (place: string): boolean =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** The pieces of the log, none of which may be missing. */
+const wholeLog = (series: Series): readonly LogFile[] => {
+  const log = readLog(series);
+  const later = readdirSync(logFolder(series.folder))
+    .map((name) => name.slice(0, 24))
+    .toSorted()
+    .at(-1);
+  const last = log.at(-1)?.name ?? "";
+  const needed = [series.facts.lastSegment, later ?? ""].toSorted().at(-1) ?? "";
+  if (last < needed)
+    throw new SetupProblem(
+      `${series.folder} lacks a piece of the log after ${last || series.facts.firstSegment}: restore from another copy`,
+    );
+  return log;
+};
+
+const findWay = (backupDir: string, at: string | null): Way => {
+  const all = listSeries(backupDir);
+  const [first] = all;
+  if (!first) throw new SetupProblem(`there is no complete backup in ${backupDir}`);
+  const wanted = at === null ? Infinity : Date.parse(at);
+  const series = all.findLast(({ facts }) => Date.parse(facts.completeAt) <= wanted);
+  if (!series)
+    throw new SetupProblem(
+      `the backup in ${backupDir} begins at ${stockholmText(Date.parse(first.facts.completeAt))}`,
+    );
+  const reached = readReached(series);
+  if (at !== null && wanted > reached)
+    throw new SetupProblem(
+      `the backup in ${backupDir} reaches to ${stockholmText(reached)}: without --at it is restored up to there`,
+    );
+  const log = wholeLog(series);
+  const until = at === null ? null : new Date(wanted).toISOString().replace("Z", "+00");
+  return { series, log, until, moment: stockholmText(at === null ? reached : wanted) };
+};
+
+const asEnd = (value: unknown): { readonly poolKey: PoolKeyPart | null } | null =>
+  typeof value === "object" && value !== null && "poolKey" in value
+    ? // Written by `beginSeries`.
+      (value as { readonly poolKey: PoolKeyPart | null })
+    : null;
+
+type Read = { readonly key: Uint8Array | null; readonly report: Report };
+
+/** Reads all that leads to the moment from the first byte to the last, which proves that it is whole. */
+const checkWay = async (
+  { series, log }: Way,
+  { key, report }: Read,
+): Promise<PoolKeyPart | null> => {
+  const copy = copyFile(series.folder);
+  const files = [copy, ...log.map(({ file }) => file)];
+  const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  let before = 0;
+  let end: unknown = null;
+  for (const file of files) {
+    const onProgress = (bytes: number) =>
+      report.now(() => `checked: ${percent(before + bytes, size)}`);
+    for await (const entry of readPack(file, { key, onProgress }))
+      if (file === copy && entry.kind === "json") end = entry.value;
+    before += statSync(file).size;
+  }
+  const found = asEnd(end);
+  if (!found) throw new SetupProblem(`${copy} has no end`);
+  return found.poolKey;
+};
+
+/** Restores the embedded database as it stood at a moment, or as far as its backup reaches. */
+export const restoreMoment = async (
+  backupDir: string,
+  at: string | null,
+  restoring: Restoring,
+): Promise<string> => {
+  const { settings, report } = restoring;
+  if (settings.databaseUrl)
+    throw new SetupProblem(
+      `${backupDir} is of an embedded database, but DATABASE_URL is set: unset it`,
+    );
+  const { key } = settings.backups;
+  const way = findWay(backupDir, at);
+  const poolKey = await checkWay(way, { key, report });
+  checkPoolKey(settings, poolKey);
+  const aside = await intoCluster(restoring, async (folder) => {
+    const place = { folder, like: path.join(settings.dataDir, "postgres"), isScratch: false };
+    const unpack = (owner: ProcessOwner) =>
+      unpackCluster(way.series, way.log, { folder, owner }, { key });
+    await inRecoveredCluster(place, { unpack, until: way.until }, async (sql) => {
+      const { applied } = await migrate(sql, { report: report.line });
+      if (applied.length > 0) report.line(`Applied ${applied.join(", ")}`);
+      await unlimited(sql)`checkpoint`;
+    });
+  });
+  const news = restorePoolKey(settings, poolKey, aside);
+  if (news !== null) report.line(news);
+  return way.moment;
+};
+
+/** Restores the last moment into a database that is thrown away, and reads all of it. */
+export const verifyMoment = async (backupDir: string, { key, report }: Read): Promise<string> => {
+  const way = findWay(backupDir, null);
+  await checkWay(way, { key, report });
+  const parent = mkdtempSync(path.join(tmpdir(), "teckna-verify-"));
+  const folder = path.join(parent, "postgres");
+  const unpack = (owner: ProcessOwner) =>
+    unpackCluster(way.series, way.log, { folder, owner }, { key });
+  try {
+    await inRecoveredCluster(
+      { folder, like: folder, isScratch: true },
+      { unpack, until: null },
+      (sql) => countRows(unlimited(sql), report.table),
+    );
+  } finally {
+    rmSync(parent, { recursive: true, force: true, maxRetries: 20 });
+  }
+  return way.moment;
+};

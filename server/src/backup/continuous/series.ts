@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { syncFolder } from "../../db/disk/sync-folder.ts";
+import { segmentName, segmentNumber } from "../../db/wal/wal-position.ts";
+
+// A series is a folder of its own: a copy of the cluster and the log of all that was written from then on, which leads
+// to any moment until the last piece that came. Nothing of one is needed for another.
+
+/** What is known of a series without opening it. */
+export type SeriesFacts = {
+  readonly teckna: string;
+  readonly systemId: string;
+  readonly timeline: number;
+  readonly isSealed: boolean;
+  /** The first and the last piece of the log without which the copy cannot be used. */
+  readonly firstSegment: string;
+  readonly lastSegment: string;
+  readonly startedAt: string;
+  /** The first moment that it leads to. */
+  readonly completeAt: string;
+};
+
+export type Series = { readonly folder: string; readonly facts: SeriesFacts };
+
+const factsFile = "series.json";
+const reachedFile = "reached";
+
+export const copyFile = (folder: string): string => path.join(folder, "cluster.backup");
+export const logFolder = (folder: string): string => path.join(folder, "log");
+
+/** A whole piece of the log, and what there is of the last one. */
+export const segmentFile = (folder: string, name: string): string =>
+  path.join(logFolder(folder), `${name}.whole`);
+export const tailFile = (folder: string, name: string): string =>
+  path.join(logFolder(folder), `${name}.begun`);
+
+/** Replaces a small file at once or not at all. */
+const replaceFile = (file: string, text: string, flush: boolean): void => {
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush });
+  renameSync(`${file}.new`, file);
+};
+
+/** From now on the series can be used. */
+export const declareComplete = (folder: string, facts: SeriesFacts): void => {
+  replaceFile(path.join(folder, factsFile), `${JSON.stringify(facts, null, 2)}\n`, true);
+  syncFolder(folder);
+};
+
+/** Notes that everything up to a moment is there. */
+export const noteReached = (folder: string, at: number): void =>
+  replaceFile(path.join(folder, reachedFile), `${new Date(at).toISOString()}\n`, false);
+
+export const readReached = ({ folder, facts }: Series): number => {
+  const file = path.join(folder, reachedFile);
+  const noted = existsSync(file) ? Date.parse(readFileSync(file, "utf8").trim()) : NaN;
+  return Math.max(Number.isNaN(noted) ? 0 : noted, Date.parse(facts.completeAt));
+};
+
+const readFacts = (folder: string): SeriesFacts | null => {
+  try {
+    // Written by `declareComplete`; what it leads to is checked where it is used.
+    return JSON.parse(readFileSync(path.join(folder, factsFile), "utf8")) as SeriesFacts;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a folder can be one of ours, complete or not. */
+const isOurs = (name: string): boolean => /^cluster-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
+
+export const seriesFolder = (backupDir: string, time: string): string =>
+  path.join(backupDir, `cluster-${time}`);
+
+/** The complete series of a folder, the oldest first. */
+export const listSeries = (backupDir: string): Series[] =>
+  readdirSync(backupDir)
+    .filter((name) => isOurs(name))
+    .toSorted()
+    .flatMap((name) => {
+      const folder = path.join(backupDir, name);
+      const facts = readFacts(folder);
+      return facts ? [{ folder, facts }] : [];
+    });
+
+/** Removes copies that were interrupted. */
+export const removeIncomplete = (backupDir: string): void => {
+  for (const name of readdirSync(backupDir)) {
+    const folder = path.join(backupDir, name);
+    if (isOurs(name) && !readFacts(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export type LogFile = { readonly name: string; readonly file: string };
+
+/** The pieces of the log that follow one another from the first one on. */
+export const readLog = ({ folder, facts }: Series): LogFile[] => {
+  const present = new Set(readdirSync(logFolder(folder)));
+  const files: LogFile[] = [];
+  for (let number = segmentNumber(facts.firstSegment); ; number += 1n) {
+    const name = segmentName(facts.timeline, number);
+    const [whole, begun] = [segmentFile(folder, name), tailFile(folder, name)];
+    if (present.has(path.basename(whole))) files.push({ name, file: whole });
+    else {
+      if (present.has(path.basename(begun))) files.push({ name, file: begun });
+      return files;
+    }
+  }
+};
+
+export type Retention = { readonly keepDays: number; readonly keepCount: number };
+
+const dayMs = 86_400_000;
+
+/** The series that are needed no more: older than the days, and not among the last ones. */
+export const outdated = (
+  series: readonly Series[],
+  { keepDays, keepCount }: Retention,
+  now: number,
+): Series[] =>
+  series
+    .slice(0, Math.max(0, series.length - keepCount))
+    // A series leads to the moments until the next one, so that one has to be old enough.
+    .filter((_, at) => {
+      const next = series[at + 1];
+      return next !== undefined && now - Date.parse(next.facts.completeAt) > keepDays * dayMs;
+    });

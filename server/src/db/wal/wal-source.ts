@@ -1,0 +1,77 @@
+import { type Sql, unlimited } from "../connection/database.ts";
+import { type WalPosition, positionText, readPosition } from "./wal-position.ts";
+
+/** The cluster keeps its log of writes for this name until it was taken away, whoever runs its server meanwhile. */
+const slot = "teckna_backup";
+
+export type ClusterFacts = { readonly systemId: string; readonly timeline: number };
+
+export const readCluster = async (sql: Sql): Promise<ClusterFacts> => {
+  const [facts] = await sql<ClusterFacts[]>`
+    select s.system_identifier::text as "systemId", c.timeline_id as timeline
+    from pg_control_system() s, pg_control_checkpoint() c`;
+  if (!facts) throw new Error("the cluster does not say which it is");
+  return facts;
+};
+
+const findSlot = async (sql: Sql): Promise<WalPosition | "lost" | null> => {
+  const [found] = await sql<{ position: string | null; status: string | null }[]>`
+    select restart_lsn::text as position, wal_status as status
+    from pg_replication_slots where slot_name = ${slot}`;
+  if (!found) return null;
+  return found.position === null || found.status === "lost" ? "lost" : readPosition(found.position);
+};
+
+/** Has nothing kept any more. */
+export const forgetLog = async (sql: Sql): Promise<void> => {
+  if ((await findSlot(sql)) !== null) await sql`select pg_drop_replication_slot(${slot})`;
+};
+
+/** From which position the log is kept from now on; earlier where it was kept already. */
+export const keepLog = async (sql: Sql): Promise<WalPosition> => {
+  const kept = await findSlot(sql);
+  if (typeof kept === "bigint") return kept;
+  if (kept === "lost") await forgetLog(sql);
+  await sql`select pg_create_physical_replication_slot(${slot}, true)`;
+  const made = await findSlot(sql);
+  if (typeof made !== "bigint") throw new Error("the log of writes is not kept");
+  return made;
+};
+
+/** What lies before is kept no longer. */
+export const releaseLog = async (sql: Sql, before: WalPosition): Promise<void> => {
+  await sql`select pg_replication_slot_advance(${slot}, ${positionText(before)}::pg_lsn)`;
+};
+
+/** How far the log is on the disk. */
+export const readWritten = async (sql: Sql): Promise<WalPosition> => {
+  const [row] = await sql<{ position: string }[]>`
+    select pg_current_wal_flush_lsn()::text as position`;
+  if (!row) throw new Error("the database does not say how far its log is");
+  return readPosition(row.position);
+};
+
+export type CopiedCluster<T> = {
+  readonly result: T;
+  readonly start: WalPosition;
+  readonly stop: WalPosition;
+  /** The file that a copy needs to be recovered by. */
+  readonly label: string;
+};
+
+/** Work that copies the files of the cluster while it is written to. */
+export const copyingCluster = <T>(sql: Sql, work: () => Promise<T>): Promise<CopiedCluster<T>> =>
+  unlimited(sql).begin("read only", async (tx) => {
+    const [begun] = await tx<{ position: string }[]>`
+      select pg_backup_start('teckna', true)::text as position`;
+    const result = await work();
+    const [ended] = await tx<{ position: string; label: string }[]>`
+      select lsn::text as position, labelfile as label from pg_backup_stop(false)`;
+    if (!begun || !ended) throw new Error("the database does not say where the copy begins");
+    return {
+      result,
+      start: readPosition(begun.position),
+      stop: readPosition(ended.position),
+      label: ended.label,
+    };
+  });
