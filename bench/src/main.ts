@@ -1,4 +1,5 @@
 import { bulkBenchmarks } from "./benchmarks/batches/batch-bulk.ts";
+import { backupBenchmarks } from "./benchmarks/backups.ts";
 import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
@@ -50,6 +51,7 @@ const benchmarks: readonly Benchmark[] = [
   ...signInBenchmarks,
   ...guessBenchmarks,
   ...floodBenchmarks,
+  ...backupBenchmarks,
 ];
 
 const seconds = (sinceMs: number): string =>

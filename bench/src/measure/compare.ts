@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from "./statistics.ts";
 
-export type Unit = "ms" | "kB" | "MB" | "guesses" | "batches" | "keys" | "%";
+export type Unit = "ms" | "kB" | "MB" | "guesses" | "batches" | "writes" | "keys" | "%";
 
 /** Measures once and returns how much it was. */
 export type Trial = () => Promise<number>;

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openBackedUpWriters } from "../../../server/test/backed-up-writers.ts";
+import type { Environment } from "../environment/environment.ts";
+import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import { slowest95 } from "../measure/statistics.ts";
+import { timed } from "../measure/time.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const program = path.resolve(import.meta.dirname, "../../../server/src/backup-main.ts");
+const moments = 30;
+const writingMs = 60_000;
+const restMs = 5_000;
+
+const command = async (words: readonly string[], dataDir: string): Promise<void> => {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [program, ...words], { env, stdio: "ignore" });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${String(code)}`);
+};
+
+/** How long each of a list's first pages takes until the work is done. */
+const listMeanwhile = async (
+  { product }: Environment,
+  work: Promise<unknown>,
+): Promise<number[]> => {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  const durations: number[] = [];
+  const headers = { authorization: `Bearer ${product.tokens.identityToken}` };
+  while (!isDone)
+    durations.push(
+      await timed(async () => {
+        const response = await fetch(`${product.origin}/api/issues?page_size=50`, { headers });
+        await response.arrayBuffer();
+      }),
+    );
+  await done;
+  return durations;
+};
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
+
+const toResult = (title: string, unit: Unit, value: number, max?: number): Result =>
+  resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, [
+    value,
+  ]);
+
+const measureFile = async (environment: Environment): Promise<readonly Result[]> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-backups-"));
+  chmodSync(folder, 0o755);
+  const file = path.join(folder, "all.backup");
+  const { dataDir } = environment.product;
+  try {
+    const alone = slowest95(await listMeanwhile(environment, rest()));
+    let backupMs = 0;
+    const backingUp = timed(() => command(["backup", file], dataDir)).then((ms) => (backupMs = ms));
+    const beside = slowest95(await listMeanwhile(environment, backingUp));
+    const verifyMs = await timed(() => command(["verify", file], dataDir));
+    const restoreMs = await timed(() => command(["restore", file], path.join(folder, "data")));
+    return [
+      toResult("backup of everything into a file", "ms", backupMs),
+      toResult("size of the file", "MB", statSync(file).size / 1e6),
+      toResult("verifying it", "ms", verifyMs),
+      toResult("restoring it", "ms", restoreMs),
+      toResult("95 % of a list's first pages, at rest", "ms", alone),
+      toResult("95 % of a list's first pages, beside a backup", "ms", beside),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Restores as many random moments of a database that was written to; the program fails where a write is lost. */
+const measureMoments = async (): Promise<readonly Result[]> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-moments-"));
+  chmodSync(folder, 0o755);
+  let lost = 0;
+  let tooLate = 0;
+  try {
+    const writers = await openBackedUpWriters(folder);
+    const begin = Date.now();
+    await writers.writeFor(writingMs);
+    const end = Date.now();
+    await writers.close();
+    const restoreMs: number[] = [];
+    for (let round = 0; round < moments; round += 1) {
+      const at = Math.floor(begin + Math.random() * (end - begin));
+      await timed(async () => {
+        const compared = await writers.compareAt(at);
+        lost += compared.lost.length;
+        tooLate += compared.tooLate.length;
+      }).then((ms) => restoreMs.push(ms));
+    }
+    if (lost + tooLate > 0) process.exitCode = 1;
+    const title = `of ${writers.writes.length} writes, restored to ${moments} random moments`;
+    return [
+      toResult(`${title}, lost`, "writes", lost, 0),
+      toResult(`${title}, sent later`, "writes", tooLate, 0),
+      resultOf({ title: "restoring a moment, and reading what is there", unit: "ms" }, restoreMs),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const backupBenchmarks: readonly Benchmark[] = [
+  { name: "backups", run: measureFile },
+  { name: "moments", run: measureMoments },
+];
