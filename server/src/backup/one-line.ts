@@ -9,11 +9,19 @@ const noRights = "42501";
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
 
+/** What the system says of a file or a folder. */
+const fileFault = (error: unknown): string | null =>
+  error instanceof Error && "syscall" in error && "path" in error && "code" in error
+    ? `${String(error.path)} cannot be used: ${String(error.code)}`
+    : null;
+
 /** A failure as a line that says what to do; one that is a bug stays what it is. */
 export const inOneLine = (error: unknown, settings: Settings): unknown => {
   if (error instanceof SetupProblem) return error;
   const line = (text: string) => new SetupProblem(text, { cause: error });
   if (isOfFullDisk(error, settings)) return line("the disk is full: what was there is as it was");
+  const file = fileFault(error);
+  if (file !== null) return line(file);
   if (hasCode(error, noRights))
     return line(`the role of the database may not do that (${messageOf(error)})`);
   if (storageFault(error) !== undefined)

@@ -53,23 +53,17 @@ const readHead = async (tx: Tx, table: string): Promise<TableHead> => {
   return { table, columns: columns.map(({ name }) => name) };
 };
 
+/** Read after the rows were fixed, so that each lies behind every number that is among them; by the rights to use them. */
 const readSequences = async (tx: Tx, tables: readonly string[]): Promise<SequenceValue[]> => {
-  const found = await tx<{ table: string; column: string; sequence: string }[]>`
-    select t.relname as table, a.attname as column, s.oid::regclass::text as sequence
-    from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass
+  const found = await tx<SequenceValue[]>`
+    select t.relname as table, a.attname as column,
+      coalesce(pg_sequence_last_value(s.seqrelid) + 1, s.seqstart) as next
+    from pg_sequence s
+    join pg_depend d on d.objid = s.seqrelid and d.classid = 'pg_class'::regclass
     join pg_class t on t.oid = d.refobjid and t.relnamespace = current_schema()::regnamespace
     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-    where s.relkind = 'S' and d.deptype in ('a', 'i') order by 1, 2`;
-  const values: SequenceValue[] = [];
-  for (const { table, column, sequence } of found) {
-    if (!tables.includes(table)) continue;
-    // Read after the rows were fixed, so it lies behind every number that is among them.
-    const [row] = await tx.unsafe<{ next: number }[]>(
-      `select last_value + (case when is_called then 1 else 0 end) as next from ${sequence}`,
-    );
-    values.push({ table, column, next: row?.next ?? 1 });
-  }
-  return values;
+    where d.deptype in ('a', 'i') order by 1, 2`;
+  return found.filter(({ table }) => tables.includes(table));
 };
 
 const readApplied = (tx: Tx) => tx<AppliedMigration[]>`
