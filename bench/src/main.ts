@@ -6,6 +6,7 @@ import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
 import type { Benchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { checkBenchmarks } from "./benchmarks/checks.ts";
+import { eventBenchmarks } from "./benchmarks/events.ts";
 import { exportBenchmarks } from "./benchmarks/exports.ts";
 import { everySortBenchmarks } from "./benchmarks/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
@@ -42,6 +43,7 @@ const benchmarks: readonly Benchmark[] = [
   ...nameSearchBenchmarks,
   ...everySearchBenchmarks,
   ...exportBenchmarks,
+  ...eventBenchmarks,
   ...batchBenchmarks,
   ...bulkBenchmarks,
   ...memoryBenchmarks,
