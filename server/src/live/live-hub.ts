@@ -9,7 +9,7 @@ import { LiveStream, type Reader } from "./live-stream.ts";
 import { Presence } from "./presence.ts";
 import { readAnnounced, readNewest } from "./read-events.ts";
 
-const channel = "teckna_live";
+const usualChannel = "teckna_live";
 const gatherMs = 30;
 const beatMs = 15_000;
 const announceMs = 30_000;
@@ -43,6 +43,7 @@ type Trouble = (error: unknown) => void;
 export class LiveHub {
   readonly #sql: Sql;
   readonly #onTrouble: Trouble;
+  readonly #channel: string;
   readonly #streams = new Set<LiveStream>();
   #log = new EventLog();
   readonly #process = randomUUID();
@@ -59,7 +60,9 @@ export class LiveHub {
   #idleSince = 0;
   #isClosed = false;
 
-  constructor(sql: Sql, onTrouble: Trouble) {
+  /** Another channel than the database announces in is like a pooler that keeps notices back. */
+  constructor(sql: Sql, onTrouble: Trouble, channel = usualChannel) {
+    this.#channel = channel;
     this.#sql = sql;
     this.#onTrouble = onTrouble;
   }
@@ -118,16 +121,18 @@ export class LiveHub {
 
   #greet(stream: LiveStream, after: number | null): void {
     const missed = after === null ? [] : this.#log.since(after);
-    stream.send(helloFrame(missed !== null));
-    for (const event of missed ?? []) this.#sendTo(stream, event);
-    const { open } = stream.reader;
-    if (open !== "") stream.send(this.#presenceFrame(open));
+    const { open, tables } = stream.reader;
+    stream.open([
+      helloFrame(missed !== null),
+      ...(missed ?? []).flatMap((event) => frameOf(event, tables) ?? []),
+      ...(open === "" ? [] : [this.#presenceFrame(open)]),
+    ]);
   }
 
   #start(): void {
     if (this.#listener) return;
     this.#idleSince = Date.now();
-    this.#listener = listenTo(this.#sql, channel, {
+    this.#listener = listenTo(this.#sql, this.#channel, {
       onOpen: () => void this.#open(),
       onMessage: (message) => this.#hear(message),
       onLost: () => this.#lose(),
@@ -163,7 +168,7 @@ export class LiveHub {
   async #open(): Promise<void> {
     try {
       await this.#catchUp();
-      this.#heardAt = Date.now();
+      this.#heardAt = 0;
       this.#ready.resolve();
       this.#ping();
     } catch (error) {

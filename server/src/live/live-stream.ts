@@ -21,15 +21,23 @@ const maxUnread = 65_536;
 export class LiveStream {
   readonly reader: Reader;
   readonly body: Readable;
+  #begun = 0;
 
   constructor(reader: Reader) {
     this.reader = reader;
     this.body = new Readable({ read: () => {}, highWaterMark: 16_384, emitClose: true });
   }
 
+  /** What it begins with, however much that is. */
+  open(frames: readonly string[]): void {
+    const bytes = Buffer.from(frames.join(""));
+    this.#begun = bytes.length;
+    if (!this.body.destroyed) this.body.push(bytes);
+  }
+
   send(frame: string | Buffer): void {
     if (this.body.destroyed || this.body.readableEnded) return;
-    if (this.body.readableLength > maxUnread) this.body.destroy();
+    if (this.body.readableLength > maxUnread + this.#begun) this.body.destroy();
     else this.body.push(frame);
   }
 

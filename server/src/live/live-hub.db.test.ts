@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pause } from "../../test/processes/processes.ts";
+import { until } from "../../test/until.ts";
+import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { connect } from "../db/connection/database.ts";
+import { LiveHub } from "./live-hub.ts";
+import { LiveStream, type Reader } from "./live-stream.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+const reader: Reader = { actor: "anna", login: "", token: "", sub: "", tables: null, open: "" };
+
+const textOf = ({ body }: LiveStream): (() => string) => {
+  let text = "";
+  body.setEncoding("utf8").on("data", (piece) => (text += String(piece)));
+  return () => text;
+};
+
+const write = (id: string): Promise<unknown> => database.sql`
+  insert into history (entity, record_id, version, at, by, action, changes)
+  values ('issue', ${id}, 1, now(), 'bo', 'create', '{}')`;
+
+it("looks for itself where notices do not come through, as behind some poolers", async () => {
+  const sql = connect(database.url);
+  const troubles: unknown[] = [];
+  const hub = new LiveHub(sql, (error) => troubles.push(error), "teckna_kept_back");
+  const stream = await hub.subscribe({
+    reader,
+    after: null,
+    expires: Number.MAX_SAFE_INTEGER,
+    confirm: async () => {},
+  });
+  const text = textOf(stream);
+  await write("unheard");
+  await until(() => text().includes("unheard"), 15_000);
+  expect(troubles).toEqual([]);
+  await hub.close();
+  await sql.end();
+});
+
+it("drops who does not read, and nobody else", async () => {
+  const [slow, quick, late] = [
+    new LiveStream(reader),
+    new LiveStream(reader),
+    new LiveStream(reader),
+  ];
+  quick.body.resume();
+  late.open(["a".repeat(500_000)]);
+  const frame = Buffer.alloc(10_000, "a");
+  for (let n = 0; n < 10; n += 1) {
+    for (const stream of [slow, quick]) stream.send(frame);
+    await pause(1);
+  }
+  late.send(frame);
+  expect([slow, quick, late].map(({ body }) => body.destroyed)).toEqual([true, false, false]);
+});
