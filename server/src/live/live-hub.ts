@@ -20,7 +20,8 @@ const readyMs = 5_000;
 const maxStreams = 2000;
 const maxOfReader = 20;
 /** A stream ends and is resumed, so that whoever reads it is asked again who they are; sooner where no end is heard of. */
-const lifeMs = { usual: 600_000, deaf: 60_000 };
+export const longestLifeMs = 600_000;
+const deafLifeMs = 60_000;
 
 const helloFrame = (isResumed: boolean): string =>
   `retry: 2000\nevent: hello\ndata: {"resumed":${isResumed}}\n\n`;
@@ -88,7 +89,7 @@ export class LiveHub {
       throw error;
     }
     this.#greet(stream, after);
-    const life = Math.min(this.#isDeaf ? lifeMs.deaf : lifeMs.usual, expires - Date.now());
+    const life = Math.min(this.#isDeaf ? deafLifeMs : longestLifeMs, expires - Date.now());
     const timer = setTimeout(() => stream.end(), Math.max(0, life)).unref();
     stream.body.once("close", () => clearTimeout(timer));
     return stream;

@@ -11,13 +11,14 @@ import {
 } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/query.ts";
+import { longestLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
 import { problem } from "../records/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
-/** Its response begins once the process listens. */
-const handlerTimeoutMs = 15_000;
+/** Longer than any stream: this bound ends those that are under way as well. */
+const handlerTimeoutMs = longestLifeMs + 60_000;
 
 const readLastId = ({ headers }: FastifyRequest): number | null => {
   const text = headers["last-event-id"];
