@@ -4,7 +4,6 @@ import { type ReactElement, type RefObject, useLayoutEffect, useRef } from "reac
 import {
   Button,
   Calendar,
-  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -16,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { ChevronLeftIcon, ChevronRightIcon } from "../ui/icons.tsx";
 import { placeBeside } from "../ui/place-beside.ts";
 import { useLanguage } from "../words/language.ts";
+import { CalendarDay } from "./calendar-day.tsx";
 import "./date-calendar.css";
 import "./press-style.ts";
 
@@ -23,13 +23,15 @@ type DateCalendarProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly value: string | null;
+  /** Where it opens without a value; today where this is null. */
+  readonly near: string | null;
   readonly onPick: (date: string) => void;
   readonly onClose: () => void;
   /** The focus has gone elsewhere by itself. */
   readonly onLeave: () => void;
 };
 
-const Month = (): ReactElement => {
+const Month = ({ locale }: { readonly locale: string }): ReactElement => {
   const { t } = useTranslation();
   return (
     <>
@@ -46,9 +48,7 @@ const Month = (): ReactElement => {
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className="calendar-day" />}
-        </CalendarGridBody>
+        <CalendarGridBody>{(date) => <CalendarDay date={date} locale={locale} />}</CalendarGridBody>
       </CalendarGrid>
     </>
   );
@@ -59,6 +59,7 @@ export const DateCalendar = (props: DateCalendarProps): ReactElement => {
   const popover = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const { anchor, onClose } = props;
+  const near = props.value ?? props.near;
   // Before the calendar's own effects: it can focus a day only once it is shown.
   useLayoutEffect(() => {
     const shown = popover.current;
@@ -89,9 +90,10 @@ export const DateCalendar = (props: DateCalendarProps): ReactElement => {
           autoFocus
           aria-label={props.label}
           defaultValue={props.value === null ? null : parseDate(props.value)}
+          {...(near !== null && { defaultFocusedValue: parseDate(near) })}
           onChange={(date) => props.onPick(date.toString())}
         >
-          <Month />
+          <Month locale={languages[language]} />
         </Calendar>
       </I18nProvider>
     </div>

@@ -1,4 +1,3 @@
-import { kinds } from "@teckna/domain/kinds";
 import {
   type KeyboardEvent,
   lazy,
@@ -12,16 +11,12 @@ import { useTranslation } from "react-i18next";
 import { CalendarIcon } from "./calendar-icon.tsx";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
+import { dateIn, dateNear } from "./near-date.ts";
 
 const importCalendar = () => import("./date-calendar.tsx");
 const DateCalendar = lazy(async () => ({ default: (await importCalendar()).DateCalendar }));
 
 const dateLength = "2026-05-13".length;
-
-const dateIn = (text: string): string | null => {
-  const reading = kinds.date.parse(text.trim().slice(0, dateLength));
-  return reading.ok ? reading.value : null;
-};
 
 type CalendarProps = {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -46,6 +41,7 @@ const CalendarOfInput = ({ input, props, setOpen }: CalendarProps): ReactElement
         anchor={input}
         label={t("form.chooseDate", { label: props.label })}
         value={dateIn(props.text)}
+        near={input.current && dateNear(input.current)}
         onPick={pick}
         onClose={close}
         onLeave={() => setOpen(false)}

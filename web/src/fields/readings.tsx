@@ -6,6 +6,7 @@ import { isSafeUrl } from "@teckna/domain/safe-url";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
@@ -16,8 +17,28 @@ import { useUnitText } from "./unit-text.ts";
 type ReadingProps<K extends KindName> = { readonly value: KindValues[K]; readonly field: Field };
 
 const IdReading = ({ value }: ReadingProps<"id">): ReactElement => (
-  <span className="reading-code">{value}</span>
+  <span className="reading-id">
+    <span className="reading-code">{value}</span>
+    <CopyButton text={value} />
+  </span>
 );
+
+/** What a value stands for, behind it; nothing where that is the value itself. */
+const InWords = ({ value, words }: { value: string; words: string }): ReactElement | null =>
+  words === value ? null : <span className="reading-unit"> {words}</span>;
+
+const TextReading = ({ value, field }: ReadingProps<"text">): ReactElement => {
+  const { t } = useTranslation();
+  if (!field.suggestions) return <>{value}</>;
+  // A value without a text of its own is shown as it is.
+  const words = t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value });
+  return (
+    <>
+      <span>{value}</span>
+      <InWords value={value} words={words} />
+    </>
+  );
+};
 
 const IsinReading = ({ value }: ReadingProps<"isin">): ReactElement => {
   const { t } = useTranslation();
@@ -42,9 +63,18 @@ const YesNoReading = ({ value }: ReadingProps<"yesNo">): ReactElement => {
   return <>{value ? t("app.yes") : t("app.no")}</>;
 };
 
-const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement => (
-  <WithUnit text={kinds.integer.format(value)} field={field} />
-);
+const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement => {
+  const { t } = useTranslation();
+  const text = kinds.integer.format(value);
+  if (!field.words) return <WithUnit text={text} field={field} />;
+  const words = t(`record.level.${value}` as "record.level.0", { defaultValue: text });
+  return (
+    <>
+      <span className="reading-number">{text}</span>
+      <InWords value={text} words={words} />
+    </>
+  );
+};
 
 /** With at least two decimals, as tables have it, but never rounded. */
 const inFull = (value: string): string => {
@@ -74,7 +104,7 @@ const WithUnit = ({ text, field }: { text: string; field: Field }): ReactElement
 /** How a record's page shows a value of each kind: in full, with its unit. */
 const readings: { readonly [K in KindName]: (props: ReadingProps<K>) => ReactElement } = {
   id: IdReading,
-  text: ({ value }) => <>{value}</>,
+  text: TextReading,
   longText: ({ value }) => <span className="reading-long">{value}</span>,
   url: UrlReading,
   isin: IsinReading,

@@ -1,4 +1,5 @@
 import type { AuthenticatorProps } from "@aws-amplify/ui-react";
+import { I18n } from "aws-amplify/utils";
 import { useTranslation } from "react-i18next";
 
 type FormFields = NonNullable<AuthenticatorProps["formFields"]>;
@@ -9,8 +10,8 @@ const asFieldOptions = (options: Readonly<Record<string, string>>): FieldOptions
 
 const code = asFieldOptions({ label: "Code *", placeholder: "Code", inputMode: "numeric" });
 
-/** What differs from the widget's own fields. It draws labels of buttons without its dictionary, so they come by name. */
-export const useFormFields = (): FormFields => {
+/** What differs from the widget's own fields. It draws labels of buttons without its dictionary, so they come by name; the rules of a password stand below it before it is typed, where they are known. */
+export const useFormFields = (hasRules: boolean): FormFields => {
   const { t } = useTranslation();
   const revealing = {
     showPasswordButtonLabel: t("signIn.showPassword"),
@@ -23,6 +24,7 @@ export const useFormFields = (): FormFields => {
     label: "New Password",
     placeholder: "New Password",
     autocomplete: "new-password",
+    ...(hasRules && { descriptiveText: I18n.get("Password rules") }),
   });
   const repeated = asFieldOptions({ ...revealing, autocomplete: "new-password" });
   return {

@@ -49,7 +49,7 @@ const Arrived = (): null => {
 const components = { SignIn: { Header: CustomProviders } };
 
 const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactElement => {
-  const formFields = useFormFields();
+  const formFields = useFormFields(config.password_policy !== undefined);
   const form = useRef<HTMLDivElement>(null);
   const services = useMemo(() => servicesFor(config), [config]);
   useEffect(() => (form.current ? keepFinished(form.current) : undefined), []);

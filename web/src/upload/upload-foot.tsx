@@ -87,10 +87,12 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
   const { t } = useTranslation();
   const { progress, isSending } = upload;
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
+  // Whoever has pasted something looks at it first.
+  const isToReview = hasText && !isSending && !upload.isPreviewing;
   return (
     <>
       <Button
-        variant="primary"
+        variant={isToReview ? "plain" : "primary"}
         icon={<UploadIcon />}
         isPending={isSending}
         disabled={isPlacing}
@@ -106,6 +108,7 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
       )}
       {!upload.isPreviewing && (
         <Button
+          variant={isToReview ? "primary" : "plain"}
           data-opens="preview"
           title={t("preview.openHelp")}
           disabled={isSending || isPlacing || !hasText}

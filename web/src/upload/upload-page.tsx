@@ -85,11 +85,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
         actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
       />
       <UnsavedGuard isDirty={isDirty} />
-      {!isPreviewing && (
-        <Notice tone="warning" title={t("upload.warning")}>
-          <p>{t("upload.help")}</p>
-        </Notice>
-      )}
+      {!isPreviewing && <Notice tone="warning" title={t("upload.warning")} />}
       <Outcome upload={upload} />
       {isPreviewing ? (
         <Suspense fallback={<Loading />}>
@@ -98,6 +94,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
       ) : (
         <>
           <FileDrop placing={placing} isDisabled={isSending} />
+          <p className="upload-help">{t("upload.help")}</p>
           {entities.map(({ path }) => (
             <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
           ))}

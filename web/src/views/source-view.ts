@@ -13,7 +13,7 @@ export const sourceView: View<typeof source> = {
     "id",
   ],
   sections: [
-    { title: "source", fields: ["id", "issueId"] },
+    { title: "source", fields: ["issueId", "id"] },
     { title: "publication", fields: ["sourceUrl", "sourceType", "releaseDatetime", "warrant"] },
     { title: "notes", fields: ["internalComment", "externalComment"] },
   ],

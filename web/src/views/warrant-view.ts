@@ -17,7 +17,7 @@ export const warrantView: View<typeof warrant> = {
     "id",
   ],
   sections: [
-    { title: "warrant", fields: ["id", "issueId", "name"] },
+    { title: "warrant", fields: ["issueId", "name", "id"] },
     {
       title: "exercise",
       fields: [

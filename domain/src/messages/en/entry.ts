@@ -60,6 +60,7 @@ export const conflict = {
 };
 
 export const record = {
+  level: { 0: "subscription commitment", 1: "bottom guarantee", 2: "top guarantee" },
   updatedBy: "Updated {time} by {user}",
   children: "Belongs to the issue",
   deleteTitle: "Delete the record?",

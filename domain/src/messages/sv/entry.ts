@@ -61,6 +61,7 @@ export const conflict = {
 } as const;
 
 export const record = {
+  level: { 0: "teckningsåtagande", 1: "bottengaranti", 2: "toppgaranti" },
   updatedBy: "Ändrad {time} av {user}",
   children: "Hör till emissionen",
   deleteTitle: "Ta bort posten?",

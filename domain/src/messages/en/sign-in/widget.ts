@@ -7,6 +7,7 @@ export const widgetTexts = (leastLength: number): Readonly<Record<string, string
   ...passkeys,
   ...checks,
   ...answers,
+  "Password rules": `At least ${leastLength} characters, and none of the most common passwords.`,
   [`Password must have at least ${leastLength} characters`]: `Password must have at least ${leastLength} characters`,
 });
 

@@ -6,6 +6,7 @@ export const widgetTexts = (leastLength: number): Readonly<Record<string, string
   ...passkeys,
   ...checks,
   ...answers,
+  "Password rules": `Minst ${leastLength} tecken, och inget av de vanligaste lösenorden.`,
   [`Password must have at least ${leastLength} characters`]: `Lösenordet måste innehålla minst ${leastLength} tecken`,
 });
 

@@ -1,0 +1,31 @@
+import { type CalendarDate, getDayOfWeek } from "@internationalized/date";
+import { isTradingDay } from "@teckna/domain/checks/trading-days";
+import type { ReactElement } from "react";
+import { CalendarCell } from "react-aria-components/Calendar";
+import { classNames } from "../ui/class-names.ts";
+import { weekOf } from "./week-of.ts";
+
+type CalendarDayProps = { readonly date: CalendarDate; readonly locale: string };
+
+/** A day; the first of a row has the number of its week before it, and days without trading stand back. */
+export const CalendarDay = ({ date, locale }: CalendarDayProps): ReactElement => {
+  const text = date.toString();
+  const isFirst = getDayOfWeek(date, locale) === 0;
+  return (
+    <CalendarCell
+      date={date}
+      className={classNames("calendar-day", !isTradingDay(text) && "calendar-closed")}
+    >
+      {({ formattedDate }) => (
+        <>
+          {isFirst && (
+            <span className="calendar-week" aria-hidden="true">
+              {weekOf(date.add({ days: 3 }).toString())}
+            </span>
+          )}
+          {formattedDate}
+        </>
+      )}
+    </CalendarCell>
+  );
+};

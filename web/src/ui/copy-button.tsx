@@ -1,0 +1,27 @@
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { CheckIcon, CopyIcon } from "./icons.tsx";
+
+/** Puts a text on the clipboard. */
+export const CopyButton = ({ text }: { readonly text: string }): ReactElement => {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const label = t(isCopied ? "app.copied" : "app.copy");
+  return (
+    <Button
+      variant="quiet"
+      isIconOnly
+      className="copy-button"
+      icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+      aria-label={label}
+      title={label}
+      onBlur={() => setCopied(false)}
+      onClick={() => void copy()}
+    />
+  );
+};
