@@ -1,11 +1,7 @@
-import type { Finding } from "@teckna/domain/checks/finding";
-import { findingsOf } from "@teckna/domain/checks/findings-of";
-import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import type { Severity } from "@teckna/domain/checks/severities";
 import { createRandom } from "../generate/random.ts";
+import { type Door, findTyped, textOf } from "./doors.ts";
 import { type Records, plant } from "./plant.ts";
-
-const now = Date.parse("2026-11-20T12:00:00+01:00");
 
 /** Of so many planted errors so many were flagged. */
 export type Share = { planted: number; flagged: number };
@@ -16,19 +12,6 @@ export type CatchRate = Share & {
   /** Errors that each rule flagged, be it with others. */
   readonly byRule: ReadonlyMap<string, number>;
 };
-
-/** Safe because each table holds records of its entity. */
-const asIssue = (records: Records): IssueRecords =>
-  ({ ...records, issue: records["issues"]?.[0] ?? {} }) as unknown as IssueRecords;
-
-const unfold = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.flatMap((finding) => [finding, ...unfold(finding.consequences)]);
-
-const find = (records: Records): readonly Finding[] =>
-  unfold(findingsOf(asIssue(records), { now })).filter(({ severity }) => severity !== "missing");
-
-const textOf = ({ rule, recordId, fields, params }: Finding): string =>
-  JSON.stringify([rule, recordId, fields, params]);
 
 const note = (shares: Map<string, Share>, name: string, isFlagged: boolean): void => {
   const share = shares.get(name) ?? { planted: 0, flagged: 0 };
@@ -47,11 +30,11 @@ export const measureCatches = (
   const [bySlip, byField] = [new Map<string, Share>(), new Map<string, Share>()];
   const byRule = new Map<string, number>();
   for (const records of cases) {
-    const before = new Set(find(records).map(textOf));
+    const before = new Set(findTyped(records).map(textOf));
     for (let made = 0; made < perCase; made++) {
       const planted = plant(records, random);
       if (planted === null) continue;
-      const found = find(planted.records).filter((finding) => !before.has(textOf(finding)));
+      const found = findTyped(planted.records).filter((finding) => !before.has(textOf(finding)));
       const isFlagged = found.length > 0;
       all.planted += 1;
       all.flagged += isFlagged ? 1 : 0;
@@ -66,6 +49,29 @@ export const measureCatches = (
 
 /** Percent of the cases in which a tier has findings as they are. */
 export const percentOdd = (cases: readonly Records[], tier: Severity): number => {
-  const odd = cases.filter((records) => find(records).some(({ severity }) => severity === tier));
+  const odd = cases.filter((records) =>
+    findTyped(records).some(({ severity }) => severity === tier),
+  );
   return (100 * odd.length) / cases.length;
+};
+
+/** The same errors as one door finds them. */
+export const measureDoor = async (
+  { find }: Door,
+  cases: readonly Records[],
+  { perCase, seed }: { readonly perCase: number; readonly seed: number },
+): Promise<Share> => {
+  const random = createRandom(seed);
+  const share: Share = { planted: 0, flagged: 0 };
+  for (const records of cases) {
+    const before = await find(records);
+    for (let made = 0; made < perCase; made++) {
+      const planted = plant(records, random);
+      if (planted === null) continue;
+      const found = await find(planted.records);
+      share.planted += 1;
+      share.flagged += [...found].some((text) => !before.has(text)) ? 1 : 0;
+    }
+  }
+  return share;
 };
