@@ -67,6 +67,7 @@ const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement
   const { t } = useTranslation();
   const text = kinds.integer.format(value);
   if (!field.words) return <WithUnit text={text} field={field} />;
+  // A level without a text of its own is shown as it is.
   const words = t(`record.level.${value}` as "record.level.0", { defaultValue: text });
   return (
     <>
