@@ -26,6 +26,10 @@ test("a form shows what it read, says why it cannot, and offers what may be mean
   await expect(field(page, words.recordDate)).toHaveValue("2024-01-31");
   await enter(page, words.generalMeetingDate, "2901");
   await expect(field(page, words.generalMeetingDate)).toHaveValue("2024-01-29");
+  // The calendar of an empty field opens at the nearest date.
+  await field(page, words.announcementDate).press("Alt+ArrowDown");
+  await expect(page.getByRole("dialog")).toContainText(/januari 2024/i);
+  await page.keyboard.press("Escape");
   await enter(page, words.subEndDate, "03/04/2024");
   await expect(field(page, words.subEndDate)).toHaveAccessibleDescription(/två olika dagar/);
   await enter(page, words.isinUnits, " se00 2192 1558");

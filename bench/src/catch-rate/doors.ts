@@ -11,7 +11,7 @@ import type { Product } from "../environment/product.ts";
 import { headerLine, sheetLine, shownCells } from "../generate/sheet.ts";
 import type { Records } from "./plant.ts";
 
-export const now = Date.parse("2026-11-20T12:00:00+01:00");
+const now = Date.parse("2026-11-20T12:00:00+01:00");
 
 /** What a door says of an issue with its children, each as a text; what is not entered yet does not count. */
 export type Door = {

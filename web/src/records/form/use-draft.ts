@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { afterFrame } from "../../ui/after-frame.ts";
+import { afterFrame } from "../../ui/later/after-frame.ts";
 import type { Draft, Entry } from "./draft.ts";
 
 /** One field of a draft; the caller is drawn again when that field changes, and only then. */

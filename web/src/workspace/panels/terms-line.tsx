@@ -6,7 +6,7 @@ import { memo, type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { useAfterFrame } from "../../ui/use-after-frame.ts";
+import { useAfterFrame } from "../../ui/later/use-after-frame.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
 import { TakeProposed } from "../proposals/take-proposed.tsx";
