@@ -24,6 +24,7 @@ const apart = {
   apiDocs: "api-docs",
   entry: "entry",
   exporting: "lists/exporting",
+  finder: "finding/finder",
   listTools: "lists/list-tools",
   checks: "checks",
   figures: "figures",

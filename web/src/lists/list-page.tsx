@@ -47,7 +47,13 @@ const ListActions = (props: ActionsProps): ReactElement => {
         </LinkButton>
       )}
       {!scope?.error && (
-        <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
+        <LinkButton
+          variant="primary"
+          icon={<PlusIcon />}
+          title={`${t(`list.${entity.path}.create`)} (N)`}
+          aria-keyshortcuts="n"
+          {...newLink(entity, issueId)}
+        >
           {t(`list.${entity.path}.create`)}
         </LinkButton>
       )}

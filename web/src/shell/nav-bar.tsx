@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import "./nav-bar.css";
 import { ThemeSwitch } from "../preferences/theme-switch.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export const destinations = [
@@ -64,6 +65,7 @@ export const NavBar = (): ReactElement => {
         <Mark />
         {t("app.name")}
       </Link>
+      <SearchButton />
       <Button
         className="nav-toggle"
         variant="quiet"

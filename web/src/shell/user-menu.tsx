@@ -46,6 +46,7 @@ export const UserMenu = (): ReactElement => {
       <UserLink />
       <Button
         variant="quiet"
+        data-command="sign-out"
         icon={<SignOutIcon />}
         isPending={step === "leaving"}
         onClick={() => {

@@ -30,6 +30,7 @@ export type LateTextsName =
   | "apiDocs"
   | "entry"
   | "exporting"
+  | "finder"
   | "listTools"
   | "upload"
   | "uploadPage"

@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { conflict, doubt, form, history, offer, record } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
+import { finder } from "./finding/finder.ts";
 import { firstTexts } from "./first.ts";
 import { listTools } from "./lists/list-tools.ts";
 import { upload } from "./uploads/upload-page.ts";
@@ -15,6 +16,7 @@ const lateTexts = {
   conflict,
   doubt,
   exporting,
+  finder,
   form,
   history,
   listTools,

@@ -25,7 +25,12 @@ export const ExportButton = (props: ExportButtonProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" icon={<DownloadIcon />} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        data-command="export"
+        icon={<DownloadIcon />}
+        onClick={() => setOpen(true)}
+      >
         {t("action.export")}
       </Button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { SearchIcon } from "../../ui/icons.tsx";
 
 const waitMs = 300;
@@ -7,22 +7,6 @@ type SearchBoxProps = {
   readonly value: string;
   readonly label: string;
   readonly onSearch: (text: string) => void;
-};
-
-const isTypedIn = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
-
-/** `/` leads to the box from anywhere on the page. */
-const useSlashKey = (box: RefObject<HTMLInputElement | null>): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTypedIn(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [box]);
 };
 
 type Searching = Pick<SearchBoxProps, "value" | "onSearch">;
@@ -57,16 +41,13 @@ const useSearchText = ({ value, onSearch }: Searching) => {
   };
 };
 
-/** Searches when the typing pauses; `/` leads here from anywhere on the page. */
+/** Searches when the typing pauses; `/` leads here from anywhere on the page, as all keys of one character do. */
 export const SearchBox = ({ label, ...searching }: SearchBoxProps): ReactElement => {
   const { text, type, searchNow } = useSearchText(searching);
-  const box = useRef<HTMLInputElement>(null);
-  useSlashKey(box);
   return (
     <span className="input-icon list-search">
       <SearchIcon />
       <input
-        ref={box}
         type="search"
         className="input"
         aria-label={label}

@@ -1,0 +1,142 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { messages as english } from "@teckna/domain/messages/en/texts";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+
+const { finder } = messages;
+
+const box = (page: Page) => page.getByRole("combobox", { name: finder.title });
+const reached = (page: Page) => page.getByRole("option", { selected: true });
+
+const open = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
+};
+
+const openByButton = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("button", { name: messages.app.search }).click();
+  await expect(box(page)).toBeFocused();
+};
+
+const faultsIn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+};
+
+test("everything is found and opened by keyboard from anywhere, what was opened last first", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", {
+    id: "hitta-1",
+    share_id: "KOMPASS",
+    sub_start_date: "2025-03-04",
+  });
+  await createRecord(page, "commits", {
+    id: "hitta-c",
+    issue_id: "hitta-1",
+    name: "Nordstjärnan AB",
+  });
+  await page.goto("/upload");
+  await open(page);
+  await expect(page.getByRole("group", { name: finder.places })).toBeVisible();
+  await page.keyboard.type("nordstjarnen");
+  await expect(reached(page)).toContainText("Nordstjärnan AB");
+  await expect(reached(page)).toContainText(finder.similar);
+  expect(await faultsIn(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/commits\/hitta-c$/);
+
+  // Enter waits for what is found for the text, however fast it comes.
+  await open(page);
+  await page.keyboard.type("kompass");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/issues\/hitta-1$/);
+
+  await open(page);
+  const recent = page.getByRole("group", { name: finder.recent }).getByRole("option");
+  await expect(recent).toHaveText([/KOMPASS 2025/, /Nordstjärnan AB/]);
+  await page.keyboard.press("ArrowDown");
+  await expect(reached(page)).toContainText("Nordstjärnan AB");
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toBeHidden();
+
+  await openByButton(page);
+  await page.keyboard.type("english");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: english.nav.upload })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: english.finder.title })).toBeFocused();
+  await page.keyboard.type("svenska");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: messages.nav.upload })).toBeVisible();
+});
+
+test("a search that fails says so and can be made again; it fills a small screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "hitta-2", share_id: "SEXTANT" });
+  await page.route("**/api/search?*", (route) => route.abort(), { times: 1 });
+  await openByButton(page);
+  await page.keyboard.type("sextant");
+  await expect(page.getByText(finder.failed)).toBeVisible();
+  await page.getByRole("button", { name: messages.action.retry }).click();
+  await expect(reached(page)).toContainText("SEXTANT");
+  const dialog = await page.getByRole("dialog").boundingBox();
+  expect(dialog).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await reached(page).click();
+  await expect(page).toHaveURL(/\/issues\/hitta-2$/);
+});
+
+test("keys of one character lead through a list, and mean nothing where one types or has turned them off", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const n of [1, 2])
+    await createRecord(page, "issues", { id: `tangent-${n}`, share_id: "TANGENT" });
+  await page.goto("/issues?q=TANGENT");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  const keys = page.getByRole("dialog", { name: finder.keys.title });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(keys.getByText(finder.keys.select)).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+  await page.keyboard.press("n");
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox").nth(2)).toBeChecked();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("row").nth(1)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("njkx?");
+  await expect(page.getByRole("searchbox")).toHaveValue("TANGENTnjkx?");
+  await page.getByRole("searchbox").fill("TANGENT");
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await keys.getByRole("checkbox", { name: finder.keys.single }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await expect(keys).toBeHidden();
+  await expect(page).toHaveURL(/\/issues\?/);
+  await open(page);
+  await page.keyboard.type(finder.singleOn);
+  await expect(reached(page)).toContainText(finder.singleOn);
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/\/issues\/new$/);
+});

@@ -1,0 +1,219 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
+import {
+  type Choice,
+  chooseOption,
+  type Found,
+  type Move,
+  noChoice,
+  press,
+  receive,
+  type,
+} from "../ui/suggestions/choice.ts";
+import { isPlainKey } from "../ui/suggestions/choice-keys.ts";
+import { useStable } from "../ui/use-stable.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { counted } from "../words/counted.ts";
+import "./finder.css";
+import "./keys/keys-dialog.css";
+import { type Option, isMeant } from "./option.ts";
+import { OptionList, optionId } from "./option-list.tsx";
+import { useHits } from "./use-hits.ts";
+import { isUsual, usePlaces } from "./use-places.ts";
+import { useHitOptions, useRecent } from "./use-records.tsx";
+
+const maxTyped = 200;
+
+type FinderProps = { readonly onClose: () => void; readonly onKeys: () => void };
+
+/** What may be chosen for what is typed; what was found for an earlier text is only looked at. */
+const useOptions = (typed: string, onKeys: () => void) => {
+  const hits = useHits(typed);
+  const recent = useRecent();
+  const places = usePlaces(onKeys);
+  const found = useHitOptions(hits.groups, typed.trim());
+  const options =
+    typed.trim() === ""
+      ? [...recent, ...places.filter(isUsual)]
+      : [...found, ...places.filter(({ name }) => isMeant(name, typed))];
+  return { hits, options };
+};
+
+const foundOf = ({ hits, options }: ReturnType<typeof useOptions>): Found => {
+  if (hits.error) return { state: "failed" };
+  if (hits.isWaiting) return { state: "waiting" };
+  return { state: "here", ids: options.map(({ id }) => id) };
+};
+
+const moves: ReadonlyMap<string, Move> = new Map([
+  ["ArrowDown", "next"],
+  ["ArrowUp", "previous"],
+  ["Enter", "choose"],
+]);
+
+/** The first one is reached from the beginning, so Enter chooses it and an arrow leads on from it. */
+const movesOf = (choice: Choice, move: Move): readonly Move[] =>
+  choice.active === null && choice.waiting.length === 0 ? ["next", move] : [move];
+
+const useFinder = (onPick: (option: Option) => void, onKeys: () => void) => {
+  const [last, setLast] = useState(noChoice);
+  const all = useOptions(last.typed, onKeys);
+  const found = foundOf(all);
+  const choice = receive(last, found);
+  if (choice !== last) setLast(choice);
+  const { chosen } = choice;
+  const pick = useStable((id: string) => {
+    const option = all.options.find((each) => each.id === id);
+    if (option) onPick(option);
+  });
+  useEffect(() => {
+    if (chosen !== null) pick(chosen);
+  }, [chosen, pick]);
+  return {
+    ...all,
+    typed: last.typed,
+    isWaiting: found.state === "waiting",
+    active: choice.active ?? (found.state === "here" ? (found.ids[0] ?? null) : null),
+    type: (text: string) => setLast(type(text)),
+    choose: (id: string) => setLast(chooseOption(choice, id, found)),
+    onKey: (event: KeyboardEvent): void => {
+      const move = isPlainKey(event) ? moves.get(event.key) : undefined;
+      if (move === undefined) return;
+      event.preventDefault();
+      setLast(movesOf(choice, move).reduce((some, each) => press(some, each, found), choice));
+    },
+  };
+};
+
+type Finding = ReturnType<typeof useFinder>;
+
+const Box = ({ id, finding }: { readonly id: string; readonly finding: Finding }): ReactElement => {
+  const { t } = useTranslation();
+  const { typed, options, active, type: onType, onKey } = finding;
+  return (
+    <span className="input-icon finder-box">
+      <SearchIcon />
+      <input
+        data-first-focus
+        className="input"
+        role="combobox"
+        aria-label={t("finder.title")}
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-activedescendant={optionId(id, options, active)}
+        placeholder={t("finder.placeholder")}
+        maxLength={maxTyped}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+    </span>
+  );
+};
+
+/** What a screen reader hears of the results, and what all see where there are none. */
+const Outcome = ({ finding }: { readonly finding: Finding }): ReactElement => {
+  const { t } = useTranslation();
+  const { typed, options, isWaiting, hits } = finding;
+  const isEmpty = !isWaiting && !hits.error && options.length === 0;
+  return (
+    <>
+      {hits.error && (
+        <ErrorNotice error={hits.error} title={t("finder.failed")} retry={hits.retry} />
+      )}
+      {isEmpty && <p className="finder-nothing">{t("finder.nothing", { text: typed.trim() })}</p>}
+      {isWaiting && options.length === 0 && (
+        <p className="finder-nothing">{t("finder.searching")}</p>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {typed.trim() !== "" && !isWaiting && !isEmpty && !hits.error
+            ? t("finder.count", counted(options.length))
+            : ""}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+};
+
+const Foot = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p className="finder-foot" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t("finder.move")}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t("finder.open")}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t("finder.close")}
+      </span>
+    </p>
+  );
+};
+
+/** One box for records, places and what can be done, by keyboard alone. */
+export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const finding = useFinder((option) => {
+    // Closed first, so that what opens next finds the focus where it was.
+    onClose();
+    option.run();
+  }, onKeys);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    return () => shown?.close();
+  }, []);
+  return (
+    // The keys are those of the box; a press beside the dialog closes it, as Escape does.
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="finder"
+      aria-label={t("finder.title")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="finder-head">
+        <Box id={id} finding={finding} />
+        <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={onClose}>
+          <VisuallyHidden>{t("app.close")}</VisuallyHidden>
+        </Button>
+      </div>
+      <div className="finder-body" aria-busy={finding.isWaiting}>
+        <Outcome finding={finding} />
+        <OptionList
+          id={id}
+          options={finding.options}
+          active={finding.active}
+          onPick={finding.choose}
+        />
+      </div>
+      <Foot />
+    </dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import { maySingleKey } from "./single-keys.ts";
+import { type PageAct, actOf } from "./key-table.ts";
+
+const page = (selector: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main ${selector}`);
+
+const press = (key: string): boolean => {
+  const control = page(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (control instanceof HTMLInputElement) control.focus();
+  else control?.click();
+  return control !== null;
+};
+
+/** The row that has the focus, or the table that leads to its first one. */
+const placeInTable = (): HTMLElement | null => {
+  const table = page(".table-scroller");
+  const active = document.activeElement;
+  const isInRow =
+    active instanceof HTMLElement && table?.contains(active) && active.dataset["stop"];
+  return isInRow ? active : table;
+};
+
+/** As the arrow key, which the table knows. */
+const move = (key: "ArrowDown" | "ArrowUp"): boolean => {
+  const place = placeInTable();
+  place?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  return place !== null;
+};
+
+const select = (): boolean => {
+  const box = placeInTable()
+    ?.closest("[data-index]")
+    ?.querySelector<HTMLInputElement>('[data-stop="select"]');
+  box?.click();
+  return Boolean(box);
+};
+
+type Acts = { readonly [A in PageAct]: (key: string) => boolean };
+
+/** Carries out the keys of one character, until it is told to stop. */
+export const startPageKeys = (showKeys: () => void, signal: AbortSignal): void => {
+  const acts: Acts = {
+    press,
+    next: () => move("ArrowDown"),
+    previous: () => move("ArrowUp"),
+    select,
+    showKeys: () => {
+      showKeys();
+      return true;
+    },
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || !maySingleKey(event)) return;
+    const act = actOf(event.key);
+    if (act && acts[act](event.key.toLowerCase())) event.preventDefault();
+  };
+  document.addEventListener("keydown", onKey, { signal });
+};

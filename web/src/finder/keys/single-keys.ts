@@ -1,0 +1,23 @@
+const storageKey = "teckna.single-keys";
+
+/** Whether keys of one character have a meaning; people who speak to their computer may not want them. */
+export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !== "off";
+
+export const setSingleKeys = (isOn: boolean): void =>
+  isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, "off");
+
+const fields =
+  "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable='true'], [role='grid'], [popover]";
+
+/** Whether a key of one character may mean something now: nobody types, and no dialog stands before the page. */
+export const maySingleKey = ({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+}: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || isComposing) &&
+  !(target instanceof Element && target.closest(fields)) &&
+  document.querySelector("dialog[open]") === null &&
+  areSingleKeysOn();

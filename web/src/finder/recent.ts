@@ -1,0 +1,55 @@
+import { type EntityPath, entityAt } from "@teckna/domain/entities";
+
+/** A record that was opened by the search, as it was called then. */
+export type Recent = {
+  readonly entity: EntityPath;
+  readonly id: string;
+  readonly title: string;
+  readonly issueTitle: string | null;
+};
+
+const kept = 8;
+const keyOf = (username: string): string => `teckna.recent.${username}`;
+
+const isRecent = (value: unknown): value is Recent => {
+  if (typeof value !== "object" || value === null) return false;
+  // Any object may be read by its keys.
+  const { entity, id, title, issueTitle } = value as Readonly<Record<string, unknown>>;
+  const isCalled = issueTitle === null || typeof issueTitle === "string";
+  return (
+    typeof id === "string" &&
+    typeof title === "string" &&
+    isCalled &&
+    entityAt(String(entity)) !== undefined
+  );
+};
+
+/** What of a browser's own storage can be used; it may be of another version, or anyone's. */
+export const readRecent = (text: string | null): readonly Recent[] => {
+  try {
+    const values: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(values) ? values.filter(isRecent).slice(0, kept) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** With this one first, each once. */
+export const withRecent = (recent: readonly Recent[], opened: Recent): readonly Recent[] =>
+  [
+    opened,
+    ...recent.filter(({ entity, id }) => entity !== opened.entity || id !== opened.id),
+  ].slice(0, kept);
+
+/** What this user has opened last by the search, in this browser. */
+export const recentOf = (username: string): readonly Recent[] =>
+  readRecent(localStorage.getItem(keyOf(username)));
+
+export const rememberRecent = (username: string, opened: Recent): void => {
+  const recent = withRecent(recentOf(username), opened);
+  try {
+    localStorage.setItem(keyOf(username), JSON.stringify(recent));
+  } catch {
+    // A full storage forgets; nothing depends on it.
+  }
+};

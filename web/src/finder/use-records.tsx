@@ -1,0 +1,104 @@
+import { entityAt } from "@teckna/domain/entities";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { Hit, HitGroup } from "../api/search/hits.ts";
+import { listLink, recordLink } from "../links.ts";
+import { signedInAs } from "../session/session.ts";
+import { useLabels } from "../words/language.ts";
+import type { Option } from "./option.ts";
+import { type Recent, recentOf, rememberRecent } from "./recent.ts";
+
+const Snippet = ({ hit }: { readonly hit: Hit }): ReactElement => (
+  <>
+    {hit.snippet.map(({ text, marked }, at) =>
+      // Pieces have no other identity than their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+    )}
+  </>
+);
+
+const textOf = (hit: Hit): string => hit.snippet.map(({ text }) => text).join("");
+
+/** Opens a record, and has it among the recent ones. */
+const useOpening = (): ((opened: Recent) => void) => {
+  const go = useNavigate();
+  return (opened) => {
+    const entity = entityAt(opened.entity);
+    const username = signedInAs();
+    if (!entity) return;
+    if (username !== null) rememberRecent(username, opened);
+    void go(recordLink(entity, opened.id));
+  };
+};
+
+/** What this user has opened last by the search. */
+export const useRecent = (): readonly Option[] => {
+  const { t } = useTranslation();
+  const open = useOpening();
+  const username = signedInAs();
+  return (username === null ? [] : recentOf(username)).map((recent) => ({
+    id: `${recent.entity}/${recent.id}`,
+    group: t("finder.recent"),
+    name: recent.title,
+    text: recent.title,
+    note: [t(`list.${recent.entity}.title`), recent.issueTitle].filter(Boolean).join(" · "),
+    run: () => open(recent),
+  }));
+};
+
+/** The hits as they can be chosen, and the lists where there are more. */
+export const useHitOptions = (groups: readonly HitGroup[], typed: string): readonly Option[] => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const go = useNavigate();
+  const open = useOpening();
+  const noteOf = (hit: Hit): ReactElement => {
+    const entity = entityAt(hit.entity);
+    // Safe because the labels have every entity and field, of which the server names one.
+    const fields = (entity ? labels.field[entity.name] : {}) as Readonly<Record<string, string>>;
+    const camel = hit.field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return (
+      <>
+        {hit.issue_title !== null && hit.issue_title !== hit.title && (
+          <span>{hit.issue_title}</span>
+        )}
+        {textOf(hit) !== hit.title && (
+          <span className="finder-snippet">
+            {fields[camel]}: <Snippet hit={hit} />
+          </span>
+        )}
+        {hit.match === "similar" && <span className="finder-similar">{t("finder.similar")}</span>}
+      </>
+    );
+  };
+  return groups.flatMap(({ entity: path, hits, more }) => {
+    const list = t(`list.${path}.title`);
+    const entity = entityAt(path);
+    const options = hits.map((hit): Option => ({
+      id: `${path}/${hit.id}`,
+      group: list,
+      name: hit.title,
+      text: textOf(hit) === hit.title ? <Snippet hit={hit} /> : hit.title,
+      note: noteOf(hit),
+      run: () =>
+        open({
+          entity: path,
+          id: hit.id,
+          title: hit.title,
+          issueTitle: hit.issue_title === hit.title ? null : hit.issue_title,
+        }),
+    }));
+    const all: Option = {
+      id: `more:${path}`,
+      group: list,
+      name: list,
+      text: <span className="finder-more">{t("finder.more", { text: typed, list })}</span>,
+      run: () => {
+        if (entity) void go({ ...listLink(entity), search: { q: typed } });
+      },
+    };
+    return more ? [...options, all] : options;
+  });
+};

@@ -1,0 +1,57 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { SearchIcon } from "../ui/icons.tsx";
+import { notify } from "../ui/toasts.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+type Shown = {
+  readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onKeys: () => void }>;
+};
+
+const restMs = 800;
+
+/** Opens the search over everything, as Ctrl+K does anywhere; what it shows is loaded then, the other keys once the page rests. */
+export const SearchButton = (): ReactElement => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [show] = useState(() => (name: "finder" | "keys"): void => {
+    import("../finder/dialogs.ts")
+      .then(({ loadDialog }) => loadDialog(name))
+      .then(setShown, () => notify({ text: t("error.network"), tone: "danger" }));
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    const rest = setTimeout(() => {
+      import("../finder/keys/page-keys.ts").then(
+        ({ startPageKeys }) => startPageKeys(() => show("keys"), ended.signal),
+        () => {},
+      );
+    }, restMs);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      show("finder");
+    };
+    document.addEventListener("keydown", onKey, ended);
+    return () => {
+      clearTimeout(rest);
+      ended.abort();
+    };
+  }, [show]);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isIconOnly
+        icon={<SearchIcon />}
+        title="Ctrl+K"
+        aria-keyshortcuts="Control+K"
+        onClick={() => show("finder")}
+      >
+        <VisuallyHidden>{t("app.search")}</VisuallyHidden>
+      </Button>
+      {shown && <shown.Dialog onClose={() => setShown(null)} onKeys={() => show("keys")} />}
+    </>
+  );
+};
