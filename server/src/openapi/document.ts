@@ -18,6 +18,7 @@ import { figureSchemas } from "./figure-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
 import { searchSchemas } from "./search-operation.ts";
 import { parentSchemas } from "./parent-operations.ts";
+import { toDoSchemas } from "./to-do-operation.ts";
 import { viewSchemas } from "./view-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { eventSchemas } from "./event-operation.ts";
@@ -176,6 +177,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...nameSchemas,
       ...searchSchemas,
       ...viewSchemas,
+      ...toDoSchemas,
       ...batchSchemas,
       ...changesetSchemas,
       ...accountSchemas,

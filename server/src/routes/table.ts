@@ -9,6 +9,7 @@ import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { searchRoute } from "./search-route.ts";
+import { toDoRoute } from "./to-do-route.ts";
 import { viewRoutes } from "./view-routes.ts";
 import { waiverRoutes } from "./waiver-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
@@ -26,6 +27,7 @@ export const apiRoutes: readonly Route[] = [
   namesRoute,
   searchRoute,
   ...viewRoutes,
+  toDoRoute,
   ...batchRoutes,
   ...accountRoutes,
   ...tokenRoutes,

@@ -1,0 +1,41 @@
+import type { EntityPath } from "../entities.ts";
+
+/** A list that is there for everybody: which one, and its parameters. */
+export type ReadyView = {
+  readonly entity: EntityPath;
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
+/** Lists of what waits for somebody, as filters or as what the checks find. */
+export const toDoViews = {
+  outcomeMissing: { entity: "issues", parameters: { check: "D15" } },
+  priceMissing: { entity: "warrants", parameters: { check: "W10" } },
+  exerciseOutcomeMissing: { entity: "warrants", parameters: { check: "W11" } },
+  // What is said to be secured, without a name.
+  commitsMissing: {
+    entity: "issues",
+    parameters: {
+      "commits.empty": "true",
+      "approx_total_commitment.empty": "false",
+      "approx_total_commitment.not": "0",
+      "cancelled.not": "true",
+    },
+  },
+  sourcesMissing: { entity: "issues", parameters: { "sources.empty": "true" } },
+  openWarnings: { entity: "issues", parameters: { "check.open": "warning" } },
+  duplicates: {
+    entity: "issues",
+    parameters: { "any.1.1.check": "X01", "any.1.2.check": "X02" },
+  },
+} as const satisfies Readonly<Record<string, ReadyView>>;
+
+export type ToDoId = keyof typeof toDoViews;
+
+// Object.keys loses the key union; the object is a literal of ours.
+export const toDoIds = Object.keys(toDoViews) as readonly ToDoId[];
+
+/** What this user wrote, the newest first. */
+export const latestOf = (user: string, entity: EntityPath): ReadyView => ({
+  entity,
+  parameters: { changed_by: user, sort: "-updated_at" },
+});

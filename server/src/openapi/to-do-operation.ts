@@ -1,0 +1,53 @@
+import { entities } from "@teckna/domain/entities";
+import { toDoIds } from "@teckna/domain/filters/ready-views";
+import { snake } from "@teckna/domain/snake";
+import { type Operation, type Schema, json, reference } from "./operation.ts";
+
+const count: Schema = { type: "integer", minimum: 0 };
+
+const list = {
+  id: { type: "string", enum: toDoIds.map((id) => snake(id)) },
+  entity: { type: "string", enum: entities.map(({ path }) => path) },
+  parameters: {
+    type: "object",
+    description: "Those of the list that has the records.",
+    additionalProperties: { type: "string" },
+  },
+  count,
+} as const;
+
+const toDo = {
+  lists: {
+    type: "array",
+    items: {
+      type: "object",
+      properties: list,
+      required: Object.keys(list),
+      additionalProperties: false,
+    },
+  },
+  counted_at: {
+    type: "string",
+    format: "date-time",
+    description: "A moment ago where counting takes long.",
+  },
+  checks_pending: { ...count, description: "How many issues wait to be judged." },
+} as const;
+
+export const toDoSchemas: Readonly<Record<string, Schema>> = {
+  ToDo: {
+    type: "object",
+    properties: toDo,
+    required: Object.keys(toDo),
+    additionalProperties: false,
+  },
+};
+
+export const toDoOperation: Operation = {
+  tag: "views",
+  id: "findToDo",
+  summary: "What waits for somebody: lists, and how many records each has",
+  parameters: [],
+  responses: { 200: { description: "The lists.", content: json(reference("ToDo")) } },
+  refusals: [422],
+};

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ToDoId } from "@teckna/domain/filters/ready-views";
+import type { Context } from "../../context.ts";
+import type { Sql } from "../../db/connection/database.ts";
+import { currentMoment } from "../list.ts";
+import { toDoSql } from "./to-do-sql.ts";
+
+export type ToDo = {
+  readonly counts: Readonly<Record<ToDoId, number>>;
+  /** When they were counted. */
+  readonly at: string;
+};
+
+type Known = {
+  readonly moment: string;
+  readonly toDo: ToDo;
+  /** Until when it is not counted again, whatever is written: counting takes a tenth of the time at most. */
+  readonly restsUntil: number;
+};
+
+/** How long a request waits for new counts where there are older ones. */
+const patienceMs = 30;
+const restShare = 9;
+
+const count = async (context: Context, moment: string): Promise<Known> => {
+  const begin = performance.now();
+  const { text, params } = toDoSql({ now: context.now(), collation: context.collation });
+  const [counts] = await context.sql.unsafe<ToDo["counts"][]>(text, [...params]);
+  if (!counts) throw new Error("the counts have no row");
+  const end = performance.now();
+  const toDo = { counts, at: context.now() };
+  return { moment, toDo, restsUntil: end + restShare * (end - begin) };
+};
+
+type Kept = { known: Known | null; counting: Promise<Known> | null };
+
+const kept = new WeakMap<Sql, Kept>();
+
+/** One count at a time, however many ask for it. */
+const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> => {
+  of.counting ??= count(context, moment)
+    .then((known) => (of.known = known))
+    .finally(() => {
+      of.counting = null;
+    });
+  return of.counting;
+};
+
+/** How much waits in each list: as it is now, or as it was a moment ago where counting takes long. */
+export const countToDo = async (context: Context): Promise<ToDo> => {
+  const of = kept.get(context.sql) ?? { known: null, counting: null };
+  kept.set(context.sql, of);
+  const moment = await currentMoment(context);
+  const { known } = of;
+  if (known && (known.moment === moment || performance.now() < known.restsUntil)) return known.toDo;
+  const counting = countOnce(context, of, moment);
+  if (known === null) return (await counting).toDo;
+  // What fails is told by the next request that has to wait for it.
+  counting.catch(() => {});
+  const { toDo } = await Promise.race([counting, sleep(patienceMs, known)]);
+  return toDo;
+};

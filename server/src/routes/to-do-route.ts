@@ -1,0 +1,22 @@
+import { toDoIds, toDoViews } from "@teckna/domain/filters/ready-views";
+import { snake } from "@teckna/domain/snake";
+import { countPending } from "../findings/count-pending.ts";
+import { requireNoParameters } from "../http/query.ts";
+import { toDoOperation } from "../openapi/to-do-operation.ts";
+import { countToDo } from "../records/to-do/count-to-do.ts";
+import type { Route } from "./route.ts";
+
+/** What waits for somebody: lists with how many records each has. */
+export const toDoRoute: Route = {
+  method: "GET",
+  path: "/api/to-do",
+  right: "read all",
+  operation: toDoOperation,
+  handle: async ({ context, request }) => {
+    requireNoParameters(request);
+    const pending = await countPending(context);
+    const { counts, at } = await countToDo(context);
+    const lists = toDoIds.map((id) => ({ id: snake(id), ...toDoViews[id], count: counts[id] }));
+    return { body: JSON.stringify({ lists, counted_at: at, checks_pending: pending }) };
+  },
+};
