@@ -5,7 +5,7 @@ import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
-import { ColumnsIcon, FilterIcon } from "../ui/icons.tsx";
+import { ColumnsIcon, FilterIcon, WarningIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { late } from "./late.ts";
 import type { ListState } from "./list-state.ts";
@@ -20,6 +20,8 @@ const FilterChips = late(async () => (await import("./filters/filter-chips.tsx")
 const FindingPopover = late(
   async () => (await import("./filters/finding-popover.tsx")).FindingPopover,
 );
+
+const FilterPanel = late(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 
 const ColumnsPanel = late(async () => (await import("./columns/columns-panel.tsx")).ColumnsPanel);
 
@@ -82,8 +84,20 @@ const ListTools = (props: PartProps): ReactElement => {
         label={t("list.searchIn", { list: title.toLowerCase() })}
         onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
+      <Opened icon={<FilterIcon />} text={t("action.filter")}>
+        {(anchor, onClose) => (
+          <FilterPanel
+            entity={entity}
+            all={columns.all}
+            search={search}
+            anchor={anchor}
+            onChange={change}
+            onClose={onClose}
+          />
+        )}
+      </Opened>
       {action === "delete" && (
-        <Opened icon={<FilterIcon />} text={t("list.findings")}>
+        <Opened icon={<WarningIcon />} text={t("list.findings")}>
           {(anchor, onClose) => (
             <FindingPopover anchor={anchor} search={search} onChange={change} onClose={onClose} />
           )}

@@ -1,14 +1,18 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf, type Entity } from "@teckna/domain/entity";
+import { childrenOf } from "@teckna/domain/parent";
 import { metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { languageParameter } from "../words/language-parameter.ts";
 
-/** A list's state as it stands in the address: `sort`, `q` and one filter per field, in the API's own words. */
+/** A list's state as it stands in the address: `sort`, `q`, `columns` and its filters, in the API's own words. */
 export type ListSearch = Readonly<Record<string, string>>;
 
-const operators = ["", ".gte", ".lte", ".empty"] as const;
+const operators = new Set(",not,contains,not_contains,begins,in,not_in,gte,lte,empty".split(","));
+
+/** A filter in a member of a group. */
+const inGroup = /^any\.\d\d?\.\d\d?\./;
 
 const filterNamesOf = (entity: Entity): readonly string[] => [
   ...fieldsOf(entity).map(([name]) => name),
@@ -23,16 +27,25 @@ export const findingParameters = ["check", "check.open"] as const;
 export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
   parent ? [parent.field] : [];
 
-const namesOf = (entity: Entity): ReadonlySet<string> =>
-  new Set([
+/** Whether a list of the entity understands a parameter of this name. */
+const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
+  const whole = new Set([
     "sort",
     "q",
     "columns",
+    "changed_by",
+    "changed_since",
     ...findingParameters,
-    ...[...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)].flatMap((wire) =>
-      operators.map((operator) => wire + operator),
-    ),
   ]);
+  const fields = new Set([...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)]);
+  const children = new Set(childrenOf(entity).map(({ path }) => `${path}.empty`));
+  return (name) => {
+    const inner = name.replace(inGroup, "");
+    const [field = "", operator = "", ...more] = inner.split(".");
+    if (fields.has(field)) return operators.has(operator) && more.length === 0;
+    return whole.has(inner) || children.has(inner);
+  };
+};
 
 /** What may stand in any address of the application, beside what a list understands. */
 const elsewhere: ReadonlySet<string> = new Set([languageParameter, "code", "state"]);
@@ -42,19 +55,19 @@ export const unknownParameters = (
   entity: AnyEntity,
   search: Readonly<Record<string, unknown>>,
 ): readonly string[] => {
-  const known = namesOf(entity);
-  return Object.keys(search).filter((name) => !known.has(name) && !elsewhere.has(name));
+  const isKnown = isKnownBy(entity);
+  return Object.keys(search).filter((name) => !isKnown(name) && !elsewhere.has(name));
 };
 
 /** Keeps what a list of this entity understands; the rest of an address is not carried along. */
 export const readListSearch = (
   entity: AnyEntity,
 ): ((search: Record<string, unknown>) => ListSearch) => {
-  const known = namesOf(entity);
+  const isKnown = isKnownBy(entity);
   return (search) => {
     const kept: [string, string][] = [];
     for (const [name, value] of Object.entries(search)) {
-      if (known.has(name) && typeof value === "string" && value !== "") kept.push([name, value]);
+      if (isKnown(name) && typeof value === "string" && value !== "") kept.push([name, value]);
     }
     return Object.fromEntries(kept);
   };

@@ -11,46 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { shortId } from "../../fields/short-id.ts";
 import type { Column } from "../columns.ts";
 import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
 import "./findings.css";
-import { filtersOf, fromParam, paramOf, withoutFilters, type Filter } from "./filters.ts";
+import { filterParameters } from "./filter-rows.ts";
+import { useFilterRestrictions } from "./use-filter-restrictions.ts";
+import type { Restriction } from "./restriction.ts";
 import { findingParameters, type ListSearch } from "../list-search.ts";
 import type { Change, ListState } from "../list-state.ts";
 import { readSort, writeSort } from "../sort.ts";
-
-const signs = { "": "=", ".gte": "≥", ".lte": "≤" } as const;
-
-const truths: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["false", false],
-]);
-
-const useFilterText = (): ((filter: Filter) => string) => {
-  const { t } = useTranslation();
-  return ({ column, operator, value }) => {
-    const { kind } = column.field;
-    // Another value is refused by the server, and shown as it stands.
-    const isYes = truths.get(value);
-    if (operator === ".empty" && isYes !== undefined)
-      return t(isYes ? "listTools.isEmpty" : "listTools.isFilled");
-    if (kind === "yesNo" && isYes !== undefined) return t(isYes ? "app.yes" : "app.no");
-    if (operator === ".empty") return `${t("listTools.isEmpty")} = ${value}`;
-    const text = fromParam(kind, value);
-    return `${signs[operator]} ${kind === "id" ? shortId(text) : text}`;
-  };
-};
-
-/** One thing that narrows or orders the list. */
-type Restriction = {
-  readonly id: string;
-  readonly label: string;
-  readonly value?: string;
-  readonly isUnknown?: boolean;
-  /** Takes it away. */
-  readonly removal: Change;
-};
 
 type ChipProps = { readonly restriction: Restriction; readonly onRemove: () => void };
 
@@ -120,21 +89,15 @@ const useFindingRestrictions = ({ search }: ListState): readonly Restriction[] =
   });
 };
 
-const useRestrictions = ({ all, shown, state }: FilterChipsProps) => {
+const useRestrictions = ({ entity, all, shown, state }: FilterChipsProps) => {
   const { t } = useTranslation();
-  const textOf = useFilterText();
   const { search, unknown } = state;
-  const filters = filtersOf(all, search);
+  const filters = useFilterRestrictions(entity, all, search);
   const sortKeys = hiddenSortKeys(search["sort"], all, shown);
   const ofFindings = useFindingRestrictions(state);
   const restrictions: readonly Restriction[] = [
     ...ofFindings,
-    ...filters.map((filter) => ({
-      id: paramOf(filter),
-      label: filter.column.label,
-      value: textOf(filter),
-      removal: withoutFilters([filter]),
-    })),
+    ...filters,
     ...sortKeys.map(({ name, label, isDescending }) => ({
       id: `sort ${name}`,
       label: t("listTools.sortedBy"),
@@ -149,7 +112,11 @@ const useRestrictions = ({ all, shown, state }: FilterChipsProps) => {
     })),
   ];
   const removalOfAll: Change = {
-    ...Object.fromEntries(restrictions.flatMap(({ removal }) => Object.entries(removal))),
+    ...Object.fromEntries(
+      [...findingParameters, ...unknown, ...filterParameters(search).map(([name]) => name)].map(
+        (name) => [name, undefined],
+      ),
+    ),
     ...withoutSortKeys(
       search["sort"],
       sortKeys.map(({ name }) => name),

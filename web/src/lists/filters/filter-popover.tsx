@@ -18,6 +18,7 @@ type FilterPopoverProps = {
 };
 
 const operatorTexts = {
+  ".contains": "listTools.operator.contains",
   "": "listTools.equals",
   ".gte": "listTools.from",
   ".lte": "listTools.to",

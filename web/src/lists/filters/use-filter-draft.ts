@@ -28,7 +28,7 @@ const readDrafts = (kind: KindName, drafts: Drafts) =>
 
 const withoutFilterOf = ({ wire }: Column): Change =>
   Object.fromEntries(
-    ["", ".gte", ".lte", ".empty"].map((operator) => [wire + operator, undefined]),
+    ["", ".contains", ".gte", ".lte", ".empty"].map((operator) => [wire + operator, undefined]),
   );
 
 /** What is typed into the filter of a column, and the ways it gets into the address. */

@@ -6,7 +6,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { ArrowDownIcon, ArrowUpIcon, FilterIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../columns.ts";
-import { filtersOf } from "../filters/filters.ts";
 import type { ListState } from "../list-state.ts";
 import type { Selection } from "../bulk/selection.ts";
 import type { DrawnColumn } from "./drawn-columns.ts";
@@ -107,11 +106,7 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
   const { columns, total, state, selection, open, onFilter } = props;
   const { search, change } = state;
   const keys = readSort(search["sort"]);
-  const filters = filtersOf(
-    columns.map(({ column }) => column),
-    search,
-  );
-  const filtered = new Set(filters.map(({ column }) => column.name));
+  const filtered = new Set(Object.keys(search).map((name) => name.split(".")[0]));
   const sortBy = (name: string, isAdded: boolean): void => {
     const sort = writeSort(toggleSort(keys, name, isAdded));
     change({ sort: sort === "" ? undefined : sort });
@@ -129,7 +124,7 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
               drawn={drawn}
               sortKey={keys[at]}
               order={keys.length > 1 ? at + 1 : 0}
-              isFiltered={filtered.has(name)}
+              isFiltered={filtered.has(wire)}
               isOpen={open?.column.name === name}
               onSort={sortBy}
               onFilter={onFilter}

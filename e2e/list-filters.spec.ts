@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+
+const { listTools } = messages;
+const { issue } = labels.field;
+
+const filled = (text: string, label: string): string => text.replace("{label}", label);
+
+test("conditions in words, with alternatives, are written by keyboard and stand in the address", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "VILLKOR A", unit_sub_price: 1.06 });
+  await createRecord(page, "issues", { share_id: "VILLKOR B", offered_units: 7 });
+  await createRecord(page, "issues", { share_id: "ANNAT", offered_units: 7 });
+  await page.goto("/issues");
+  await page.getByRole("button", { name: messages.action.filter, exact: true }).press("Enter");
+  const panel = page.getByRole("dialog", { name: messages.action.filter });
+  const value = panel.getByRole("textbox", { name: filled(listTools.valueLabel, issue.shareId) });
+  await expect(value).toBeFocused();
+  await page.keyboard.type("villkor");
+
+  await panel.getByRole("button", { name: listTools.addGroup }).press("Enter");
+  const group = panel.getByRole("group", { name: listTools.oneHolds });
+  await group.getByLabel(listTools.subject).nth(0).selectOption("unit_sub_price");
+  const price = group.getByRole("textbox", {
+    name: filled(listTools.valueLabel, issue.unitSubPrice),
+  });
+  await price.fill("billigt");
+  await group.getByLabel(listTools.subject).nth(1).selectOption("offered_units");
+  await group
+    .getByLabel(filled(listTools.operatorLabel, issue.offeredUnits))
+    .selectOption(listTools.operator.is);
+  await group
+    .getByRole("textbox", { name: filled(listTools.valueLabel, issue.offeredUnits) })
+    .fill("7");
+  await price.press("Enter");
+  await expect(panel.getByRole("alert")).toHaveText(listTools.wrongValue);
+  expect((await new AxeBuilder({ page }).include(".filter-panel").analyze()).violations).toEqual(
+    [],
+  );
+  await price.fill("1,06");
+  await price.press("Enter");
+  await expect(panel).toBeHidden();
+
+  const rows = page.getByRole("row").filter({ hasText: /VILLKOR|ANNAT/ });
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/share_id\.contains=villkor/);
+  await expect(page).toHaveURL(/any\.1\.1\.unit_sub_price\.gte=1\.06&any\.1\.2\.offered_units=7/);
+  const chips = page.getByRole("list", { name: /filter/ }).getByRole("listitem");
+  await expect(chips).toHaveText([
+    /Aktie-id innehåller villkor/,
+    /Teckningskurs per unit från och med 1,06 eller Erbjudna units är 7/,
+  ]);
+  await chips.nth(0).getByRole("button").click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: messages.action.filter, exact: true }).click();
+  await panel.getByRole("button", { name: messages.action.clearFilters }).click();
+  await expect(page).toHaveURL(/\/issues$/);
+});

@@ -1,0 +1,72 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useTranslation } from "react-i18next";
+import type { Column } from "../columns.ts";
+import type { ListSearch } from "../list-search.ts";
+import type { Change } from "../list-state.ts";
+import { filterParameters, type FilterRow, readRows } from "./filter-rows.ts";
+import type { Restriction } from "./restriction.ts";
+import { useSubjects } from "./subjects.ts";
+import { useRowWords } from "./use-row-words.ts";
+import { writeRows } from "./write-rows.ts";
+
+/** The change of the address that puts these rows in the place of all filters. */
+export const replacedBy = (
+  entity: AnyEntity,
+  search: ListSearch,
+  rows: readonly FilterRow[],
+  unread: readonly string[] = [],
+): Change => ({
+  ...Object.fromEntries(filterParameters(search).map(([name]) => [name, undefined])),
+  ...Object.fromEntries(unread.map((name) => [name, search[name]])),
+  ...writeRows(entity, rows).params,
+});
+
+/** The filters of the address, each group as one. */
+export const useFilterRestrictions = (
+  entity: AnyEntity,
+  all: readonly Column[],
+  search: ListSearch,
+): readonly Restriction[] => {
+  const { t } = useTranslation();
+  const wordsOf = useRowWords(useSubjects(entity, all));
+  const { rows, unread } = readRows(entity, search);
+  const without = (gone: (row: FilterRow) => boolean): Change =>
+    replacedBy(
+      entity,
+      search,
+      rows.filter((row) => !gone(row)),
+      unread,
+    );
+  const groupText = (group: number): string =>
+    rows
+      .filter((row) => row.group === group)
+      .map((row, at, members) => {
+        const { label, value } = wordsOf(row);
+        const isSameMember = members[at - 1]?.member === row.member;
+        const joint = at === 0 ? "" : `${t(isSameMember ? "listTools.and" : "listTools.or")} `;
+        return `${joint}${label} ${value}`;
+      })
+      .join(" ");
+  const groups = [...new Set(rows.map(({ group }) => group))].filter((group) => group > 0);
+  return [
+    ...rows
+      .filter(({ group }) => group === 0)
+      .map((row) => ({
+        id: `${row.subject} ${row.operator}`,
+        ...wordsOf(row),
+        removal: without((one) => one === row),
+      })),
+    ...groups.map((group) => ({
+      id: `any ${group}`,
+      label: "",
+      value: groupText(group),
+      removal: without((row) => row.group === group),
+    })),
+    ...unread.map((name) => ({
+      id: name,
+      label: all.find(({ wire }) => wire === name.split(".")[0])?.label ?? name,
+      value: `${name.split(".")[1] ?? ""} = ${search[name] ?? ""}`,
+      removal: { [name]: undefined },
+    })),
+  ];
+};

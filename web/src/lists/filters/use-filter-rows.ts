@@ -1,0 +1,71 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useState } from "react";
+import type { ListSearch } from "../list-search.ts";
+import type { Change } from "../list-state.ts";
+import { type FilterRow, readRows } from "./filter-rows.ts";
+import { rowOperatorsOf } from "./row-operators.ts";
+import type { Subject } from "./subjects.ts";
+import { replacedBy } from "./use-filter-restrictions.ts";
+import { writeRows } from "./write-rows.ts";
+
+/** A row that is being written. */
+export type RowDraft = FilterRow & { readonly key: number };
+
+type Filtering = {
+  readonly entity: AnyEntity;
+  readonly subjects: readonly Subject[];
+  readonly search: ListSearch;
+  readonly onChange: (change: Change) => void;
+  readonly onApplied: () => void;
+};
+
+let lastKey = 0;
+const withKey = (row: FilterRow): RowDraft => ({ ...row, key: (lastKey += 1) });
+
+/** The conditions as they are written in the panel, until they are applied. */
+export const useFilterRows = (filtering: Filtering) => {
+  const { entity, subjects, search, onChange, onApplied } = filtering;
+  const fresh = (group: number, member: number): RowDraft => {
+    const [subject] = subjects;
+    return withKey({
+      group,
+      member,
+      subject: subject?.name ?? "",
+      operator: rowOperatorsOf[subject?.kind ?? "text"][0] ?? "is",
+      texts: ["", ""],
+    });
+  };
+  const [rows, setRows] = useState<readonly RowDraft[]>(() => {
+    const read = readRows(entity, search).rows.map(withKey);
+    return read.length > 0 ? read : [fresh(0, 0)];
+  });
+  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
+  const add = (group: number, member: number): void =>
+    setRows((old) => [...old, fresh(group, member)]);
+  const last = (of: (row: RowDraft) => number): number => Math.max(0, ...rows.map(of));
+  return {
+    rows,
+    /** The keys of those that cannot be read. */
+    wrong,
+    addPlain: () => add(0, 0),
+    addTo: (group: number) => add(group, 1 + last((row) => (row.group === group ? row.member : 0))),
+    addGroup: () => {
+      const group = 1 + last((row) => row.group);
+      setRows((old) => [...old, fresh(group, 1), fresh(group, 2)]);
+    },
+    change: (key: number, change: Partial<FilterRow>) =>
+      setRows((old) => old.map((row) => (row.key === key ? { ...row, ...change } : row))),
+    remove: (key: number) => setRows((old) => old.filter((row) => row.key !== key)),
+    clear: () => {
+      onChange(replacedBy(entity, search, []));
+      onApplied();
+    },
+    apply: () => {
+      const found = writeRows(entity, rows).wrong.map(({ at }) => rows[at]?.key ?? 0);
+      setWrong(new Set(found));
+      if (found.length > 0) return;
+      onChange(replacedBy(entity, search, rows));
+      onApplied();
+    },
+  };
+};

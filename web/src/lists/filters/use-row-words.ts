@@ -1,0 +1,35 @@
+import { readRelativeDay } from "@teckna/domain/filters/relative-day";
+import { languages } from "@teckna/domain/messages/languages";
+import { useTranslation } from "react-i18next";
+import { shortId } from "../../fields/short-id.ts";
+import { useLanguage } from "../../words/language.ts";
+import type { FilterRow } from "./filter-rows.ts";
+import { textCountOf } from "./row-operators.ts";
+import type { Subject } from "./subjects.ts";
+
+const units = { d: "day", m: "month", y: "year" } as const;
+
+/** A condition in words: what it is about, and what is demanded of it. */
+export type RowWords = { readonly label: string; readonly value: string };
+
+export const useRowWords = (subjects: readonly Subject[]): ((row: FilterRow) => RowWords) => {
+  const { t } = useTranslation();
+  const format = new Intl.RelativeTimeFormat(languages[useLanguage()], { numeric: "auto" });
+  const shown = (text: string, subject: Subject | undefined): string => {
+    const day = readRelativeDay(text);
+    if (day && subject?.kind.startsWith("date")) return format.format(day.amount, units[day.unit]);
+    return subject?.kind === "id" ? shortId(text) : text;
+  };
+  return ({ subject: name, operator, texts }) => {
+    const subject = subjects.find((one) => one.name === name);
+    const label = subject?.label ?? name;
+    const [first = "", second = ""] = texts.map((text) => shown(text, subject));
+    const words = t(`listTools.operator.${operator}`).toLowerCase();
+    if (textCountOf(operator) === 0) return { label, value: words };
+    if (operator === "last") return { label, value: t("listTools.lastDays", { n: first }) };
+    if (operator === "next") return { label, value: t("listTools.nextDays", { n: first }) };
+    if (operator === "between")
+      return { label, value: t("listTools.range", { from: first, to: second }) };
+    return { label, value: `${words} ${first}` };
+  };
+};
