@@ -23,6 +23,7 @@ const screens = [
   "/upload",
   "/upload/batches",
   "/api-docs",
+  "/history",
   "/account",
   "/account/programs",
   "/nothing-here",

@@ -89,6 +89,7 @@ const table = {
     records: "domain links.ts views.ts views api cells fields lists session ui words",
     cells: "domain fields grid/cells grid/model ui words",
     batches: "domain links.ts api fields records ui words",
+    audit: "domain links.ts api cells fields issue-history records ui words",
     "issue-history": "domain api batches cells fields records ui words",
     workspace:
       "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state issue-history lists records session ui words",

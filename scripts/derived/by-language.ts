@@ -22,6 +22,7 @@ const apart = {
   workspace: "workspace",
   account: "account",
   apiDocs: "api-docs",
+  audit: "lists/audit",
   entry: "entry",
   exporting: "lists/exporting",
   finder: "finding/finder",

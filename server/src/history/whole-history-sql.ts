@@ -41,7 +41,8 @@ const name = byEntity(
 );
 
 // What happened to records, and what was waived of what the checks find in them: numbered by one sequence.
-const event = `
+/** The event whose number is `p.sequence`. */
+export const eventSql = `
   select h.sequence, h.entity, h.record_id, h.version, h.at, h.by, h.action, h.changes, h.batch,
     null::json as waiver
   from history h where h.sequence = p.sequence
@@ -60,7 +61,7 @@ select (select count(*) from found) as total, row_to_json(r)::text as wire
 from (select 1) one
 left join (
   select ${shown}
-  from page p cross join lateral (${event}) h
+  from page p cross join lateral (${eventSql}) h
   order by h.sequence desc
 ) r on true`;
 
@@ -69,15 +70,16 @@ const textsOf = (textOf: (entity: AnyEntity) => string): ReadonlyMap<string, str
 
 const single = textsOf((entity) => build([own(entity)], columns));
 
-const wholeColumns = `${table} as "table", h.record_id, ${name} as name, ${columns}`;
+/** What an event shows, and of which record it is. */
+export const eventColumns = `${table} as "table", h.record_id, ${name} as name, ${columns}`;
 
 const whole = textsOf((entity) =>
-  build([own(entity), ...childrenOf(entity).map(ofChildren)], wholeColumns),
+  build([own(entity), ...childrenOf(entity).map(ofChildren)], eventColumns),
 );
 
 const singleOfField = textsOf((entity) => build([ownOfField(entity)], columns));
-const wholeOfOwnField = textsOf((entity) => build([ownOfField(entity)], wholeColumns));
-const wholeOfChildField = textsOf((child) => build([childrenOfField(child)], wholeColumns));
+const wholeOfOwnField = textsOf((entity) => build([ownOfField(entity)], eventColumns));
+const wholeOfChildField = textsOf((child) => build([childrenOfField(child)], eventColumns));
 
 /** Which history of a record. */
 export type HistoryParts = {

@@ -37,6 +37,10 @@ const runTargets = (next: string | null, last: number | null) => ({
   ...(last === null ? {} : { last: { page: String(last) } }),
 });
 
+/** A link to what comes next of what has no pages. */
+export const nextLink = (path: string, parameters: readonly Parameter[], cursor: string): string =>
+  `<${address(path, parameters, { cursor })}>; rel="next"`;
+
 /** RFC 8288 links to the other parts of a list; relative, so that they hold behind any proxy. */
 export const listLinks = (
   path: string,

@@ -5,6 +5,7 @@ import { elsewhereOfManyRoute, elsewhereRoute } from "./elsewhere-route.ts";
 import { eventsRoute } from "./events-route.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figuresRoute } from "./figures-route.ts";
+import { historyRoute } from "./history-route.ts";
 import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -25,6 +26,7 @@ export const apiRoutes: readonly Route[] = [
   elsewhereOfManyRoute,
   ...waiverRoutes,
   namesRoute,
+  historyRoute,
   searchRoute,
   ...viewRoutes,
   toDoRoute,

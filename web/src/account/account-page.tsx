@@ -41,7 +41,12 @@ export const AccountPage = (): ReactElement => {
       <PageHeader
         title={t("nav.account")}
         note={username}
-        actions={<LinkButton to="/account/programs">{t("account.programs.title")}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/history">{t("account.history")}</LinkButton>
+            <LinkButton to="/account/programs">{t("account.programs.title")}</LinkButton>
+          </>
+        }
       />
       {isElsewhere ? (
         <AccountSection title={t("account.password.title")}>

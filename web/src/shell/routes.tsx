@@ -60,6 +60,10 @@ const BatchPage = lazyRouteComponent(
   withTexts(() => import("../batches/batch-page.tsx"), "entry", "upload"),
   "BatchPage",
 );
+const AuditPage = lazyRouteComponent(
+  withTexts(() => import("../audit/audit-page.tsx"), "entry", "audit"),
+  "AuditPage",
+);
 const AccountPage = lazyRouteComponent(
   withTexts(() => import("../account/account-page.tsx"), "account"),
   "AccountPage",
@@ -204,6 +208,12 @@ const apiDocsRoute = createRoute({
   component: ApiDocsPage,
 });
 
+const auditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/history",
+  component: AuditPage,
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/account",
@@ -226,6 +236,7 @@ export const routeTree = rootRoute.addChildren([
   batchesRoute,
   batchRoute,
   apiDocsRoute,
+  auditRoute,
   accountRoute,
   programsRoute,
 ]);

@@ -28,6 +28,7 @@ type LateTexts = Partial<Pick<Messages, LateTextName>>;
 export type LateTextsName =
   | "account"
   | "apiDocs"
+  | "audit"
   | "entry"
   | "exporting"
   | "finder"

@@ -1,6 +1,7 @@
 import type { Messages } from "../sv/texts.ts";
 
 export const account = {
+  history: "Everybody’s changes",
   loadFailed: "What is known of your sign-in could not be loaded.",
   password: {
     title: "Password",

@@ -1,5 +1,6 @@
 /** The texts of the page about the own sign-in. */
 export const account = {
+  history: "Allas ändringar",
   loadFailed: "Uppgifterna om din inloggning kunde inte hämtas.",
   password: {
     title: "Lösenord",

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
+import { audit } from "./lists/audit.ts";
 import { conflict, doubt, form, history, offer, record } from "./entry.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
@@ -13,6 +14,7 @@ const lateTexts = {
   ...uploadTexts,
   account,
   apiDocs,
+  audit,
   conflict,
   doubt,
   exporting,

@@ -1,0 +1,27 @@
+/** Vem som har ändrat vad, i alla tabeller. */
+export const audit = {
+  title: "Allas ändringar",
+  by: "Användare",
+  entity: "Tabell",
+  field: "Fält",
+  all: "Alla",
+  action: "Händelse",
+  actions: {
+    create: "Skapat",
+    replace: "Ändrat",
+    delete: "Borttaget",
+    restore: "Återställt",
+    undo: "Ångrat",
+    waive: "Godtagen anmärkning",
+    unwaive: "Återtaget godtagande",
+  },
+  since: "Från och med",
+  until: "Till och med",
+  batch: "Uppladdning eller sparning",
+  clear: "Rensa filter",
+  none: "Inga händelser passar filtren.",
+  more: "Visa äldre",
+  failed: "Historiken kunde inte hämtas.",
+  onlySave: "Bara denna",
+  filters: "Filter",
+} as const;

@@ -1,0 +1,128 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Value } from "@teckna/domain/entity";
+import { eventColumns, eventSql } from "./whole-history-sql.ts";
+
+/** Which events are wanted; `null` where it does not matter. */
+export type AuditFilter = {
+  readonly entity: AnyEntity | null;
+  readonly recordId: string | null;
+  readonly by: string | null;
+  /** Moments, both included. */
+  readonly since: string | null;
+  readonly until: string | null;
+  /** By its wire name; together with the entity. */
+  readonly field: string | null;
+  readonly batch: string | null;
+  readonly actions: readonly string[] | null;
+};
+
+export type AuditStatement = { readonly text: string; readonly params: readonly Value[] };
+
+// A row is written some time after the moment that it names: a batch writes for minutes.
+const slack = "interval '1 hour'";
+
+class Params {
+  readonly values: Value[] = [];
+
+  add(value: Value, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+/**
+ * A CTE with the number from which on rows of the history may be as late as the moment: looked up by halves along the
+ * primary key, because rows are nearly in the order of their times and no index has these.
+ */
+const bound = (name: string, moment: string): string => `
+${name}_steps (low, high) as (
+  select coalesce(min(h.sequence), 0), coalesce(max(h.sequence), 0) + 1 from history h
+  union all
+  select case when m.at < ${moment} then m.sequence + 1 else s.low end,
+    case when m.at < ${moment} then s.high else (s.low + s.high) / 2 end
+  from ${name}_steps s
+  cross join lateral (
+    select h.sequence, h.at from history h
+    where h.sequence >= (s.low + s.high) / 2 order by h.sequence limit 1) m
+  where s.low < s.high),
+${name} as materialized (select max(s.low) as sequence from ${name}_steps s)`;
+
+const bounds = ({ since, until }: AuditFilter, params: Params): readonly string[] => [
+  ...(since === null ? [] : [bound("first", `${params.add(since, "timestamptz")} - ${slack}`)]),
+  ...(until === null ? [] : [bound("last", `${params.add(until, "timestamptz")} + ${slack}`)]),
+];
+
+const list = (values: readonly string[], params: Params): string =>
+  values.map((value) => params.add(value, "text")).join(", ");
+
+/** What rows `h` of the history, or of what was waived, must be. */
+const common = (filter: AuditFilter, params: Params): readonly string[] => {
+  const { entity, recordId, by, since, until, actions } = filter;
+  const also = (value: string | null, text: (value: string) => string): readonly string[] =>
+    value === null ? [] : [text(value)];
+  return [
+    ...also(entity && entity.name, (name) => `h.entity = ${params.add(name, "text")}`),
+    ...also(recordId, (id) => `h.record_id = ${params.add(id, "text")}`),
+    ...also(by, (name) => `h.by = ${params.add(name, "text")}`),
+    ...also(
+      since,
+      (at) =>
+        `h.sequence >= (select f.sequence from first f) and h.at >= ${params.add(at, "timestamptz")}`,
+    ),
+    ...also(
+      until,
+      (at) =>
+        `h.sequence <= (select l.sequence from last l) and h.at <= ${params.add(at, "timestamptz")}`,
+    ),
+    ...(actions === null ? [] : [`h.action in (${list(actions, params)})`]),
+  ];
+};
+
+// Said so that the index of all that is no creation fits.
+const noCreation = "h.action <> 'create'";
+
+const ofHistory = (filter: AuditFilter, params: Params): readonly string[] => [
+  ...common(filter, params),
+  ...(filter.batch === null ? [] : [`h.batch = ${params.add(filter.batch, "uuid")}`]),
+  ...(filter.field === null
+    ? []
+    : [`h.changes -> ${params.add(filter.field, "text")} is not null`, noCreation]),
+  ...(filter.actions !== null && !filter.actions.includes("create") ? [noCreation] : []),
+];
+
+/** The numbers of the newest that fit. */
+const newest = (table: string, conditions: readonly string[], limit: string): string =>
+  `(select h.sequence from ${table} h where ${["true", ...conditions].join(" and ")}
+  order by h.sequence desc${limit})`;
+
+type Part = {
+  /** Only what happened before the event of this number. */
+  readonly before: number | null;
+  /** How many at most; `null` is all. */
+  readonly limit: number | null;
+};
+
+/** The events that fit, newest first: their numbers, and their JSON. */
+export const auditSql = (filter: AuditFilter, { before, limit }: Part): AuditStatement => {
+  const params = new Params();
+  const behind = (): readonly string[] =>
+    before === null ? [] : [`h.sequence < ${params.add(before, "bigint")}`];
+  const most = limit === null ? "" : ` limit ${params.add(limit, "bigint")}`;
+  const ctes = bounds(filter, params);
+  const history = newest("history", [...ofHistory(filter, params), ...behind()], most);
+  const hasWaivers = filter.batch === null && filter.field === null;
+  const waivers = hasWaivers
+    ? `\n  union all\n  ${newest("waivers", [...common(filter, params), ...behind()], most)}`
+    : "";
+  const text = `with recursive ${[
+    ...ctes,
+    `page as materialized (
+  select f.sequence from (
+  ${history}${waivers}) f order by f.sequence desc${most})`,
+  ].join(",")}
+select p.sequence, row_to_json(r)::text as wire
+from page p cross join lateral (${eventSql}) h
+cross join lateral (select ${eventColumns}) r
+order by p.sequence desc`;
+  return { text, params: params.values };
+};

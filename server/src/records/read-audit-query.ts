@@ -1,0 +1,180 @@
+import { entityAt } from "@teckna/domain/entities";
+import { checkId } from "@teckna/domain/ids";
+import { kindOf } from "@teckna/domain/kinds";
+import type { Problem } from "@teckna/domain/problem";
+import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { invalid } from "../errors.ts";
+import type { AuditFilter } from "../history/audit-sql.ts";
+import { type Parameters, maxPageSize, problem, readWhole } from "./parameters.ts";
+
+export const auditActions = [
+  "create",
+  "replace",
+  "delete",
+  "restore",
+  "undo",
+  "waive",
+  "unwaive",
+] as const;
+
+export const defaultAuditSize = 100;
+const maxName = 200;
+const maxCursor = 20;
+
+export type AuditQuery = {
+  readonly filter: AuditFilter;
+  readonly size: number;
+  /** Only what happened before the event of this number. */
+  readonly before: number | null;
+};
+
+const filters = [
+  "entity",
+  "record_id",
+  "by",
+  "since",
+  "until",
+  "field",
+  "batch",
+  "action",
+] as const;
+const parts = ["cursor", "page_size"] as const;
+type Name = (typeof filters)[number] | (typeof parts)[number];
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+const dayMs = 86_400_000;
+const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+type Taken<T> = { readonly value: T } | Problem;
+
+const readMoment = (name: Name, text: string): Taken<string> => {
+  const reading = kindOf("dateTime").fromWire(text.replace(/ (\d{2}:\d{2})$/, "+$1"));
+  if (!reading.ok) return problem(name, reading.code);
+  if (typeof reading.value !== "string") return problem(name, "required");
+  return { value: reading.value };
+};
+
+/** A day alone is meant to its end, which a clock that is put forward or back may move. */
+const readEnd = (text: string): Taken<string> => {
+  const start = readMoment("until", text);
+  if ("code" in start || !dayForm.test(text)) return start;
+  const next = new Date(Date.parse(`${text}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  const end = readMoment("until", next);
+  return "code" in end ? end : { value: new Date(Date.parse(end.value) - 1).toISOString() };
+};
+
+const readText = (name: Name, text: string): Taken<string> => {
+  if (text === "") return problem(name, "required");
+  if (isLongerThan(text, maxName)) return problem(name, "tooLong", { max: maxName });
+  return isCleanLongText(text) ? { value: text } : problem(name, "badText");
+};
+
+const readActions = (text: string): Taken<readonly string[]> => {
+  const names = text.split(",");
+  const known = auditActions.filter((action) => names.includes(action));
+  return known.length === names.length ? { value: known } : problem("action", "unknownParameter");
+};
+
+const readCursor = (text: string): Taken<number> => {
+  const decoded = Buffer.from(text.slice(0, maxCursor * 2), "base64url").toString();
+  return /^[1-9]\d{0,15}$/.test(decoded) && text.length <= maxCursor * 2
+    ? { value: Number(decoded) }
+    : problem("cursor", "ambiguous");
+};
+
+/** An opaque text that continues behind the event of this number. */
+export const makeAuditCursor = (sequence: number): string =>
+  Buffer.from(String(sequence)).toString("base64url");
+
+type Field = { readonly entity: AuditFilter["entity"]; readonly field: string | null };
+
+/** A field by its table and name, `commits.name`, beside the table that is requested. */
+const readField = (text: string, path: string | undefined): Taken<Field> => {
+  const [table = "", wire = "", ...rest] = text.split(".");
+  const entity = entityAt(table);
+  const isKnown = entity && wireFieldsOf(entity).byWire.has(wire) && rest.length === 0;
+  if (!isKnown || (path !== undefined && path !== table)) return problem("field", "unknownField");
+  return { value: { entity, field: wire } };
+};
+
+/** Takes what is right and keeps what is wrong, so that all mistakes are reported at once. */
+class Reader {
+  readonly problems: Problem[] = [];
+  readonly #texts = new Map<string, string>();
+
+  constructor(parameters: Parameters, known: readonly string[]) {
+    for (const [name, text] of parameters)
+      if (known.includes(name) && !this.#texts.has(name)) this.#texts.set(name, text);
+      else this.problems.push(problem(name, "unknownParameter"));
+  }
+
+  text(name: Name): string | undefined {
+    return this.#texts.get(name);
+  }
+
+  take<T, F>(name: Name, read: (text: string) => Taken<T>, otherwise: F): T | F {
+    const text = this.#texts.get(name);
+    if (text === undefined) return otherwise;
+    const taken = read(text);
+    if (!("code" in taken)) return taken.value;
+    this.problems.push(taken);
+    return otherwise;
+  }
+}
+
+const readFilter = (reader: Reader): AuditFilter => {
+  const entity = reader.take(
+    "entity",
+    (text) => {
+      const found = entityAt(text);
+      return found ? { value: found } : problem("entity", "unknownTable", { name: text });
+    },
+    null,
+  );
+  const of = reader.take("field", (text) => readField(text, reader.text("entity")), {
+    entity,
+    field: null,
+  });
+  return {
+    ...of,
+    recordId: reader.take(
+      "record_id",
+      (text) => (checkId(text) === null ? { value: text } : problem("record_id", "badId")),
+      null,
+    ),
+    by: reader.take("by", (text) => readText("by", text), null),
+    since: reader.take("since", (text) => readMoment("since", text), null),
+    until: reader.take("until", readEnd, null),
+    batch: reader.take(
+      "batch",
+      (text) => (uuidForm.test(text) ? { value: text } : problem("batch", "badId")),
+      null,
+    ),
+    actions: reader.take("action", readActions, null),
+  };
+};
+
+/** Which events are wanted, and which part of them; throws with everything that is wrong. */
+export const readAuditQuery = (parameters: Parameters): AuditQuery => {
+  const reader = new Reader(parameters, [...filters, ...parts]);
+  const query = {
+    filter: readFilter(reader),
+    size: reader.take(
+      "page_size",
+      (text) => readWhole("page_size", text, maxPageSize),
+      defaultAuditSize,
+    ),
+    before: reader.take("cursor", readCursor, null),
+  };
+  if (reader.problems.length > 0) throw invalid(reader.problems);
+  return query;
+};
+
+/** The same of an export, which is whole. */
+export const readAuditFilter = (parameters: Parameters): AuditFilter => {
+  const reader = new Reader(parameters, filters);
+  const filter = readFilter(reader);
+  if (reader.problems.length > 0) throw invalid(reader.problems);
+  return filter;
+};

@@ -1,0 +1,47 @@
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
+import { request } from "./client.ts";
+import type { WholeRow } from "./issue-history.ts";
+
+/** What narrows the history of everything, in the words of the API, as it stands in the address. */
+export const auditNames = [
+  "entity",
+  "record_id",
+  "by",
+  "since",
+  "until",
+  "field",
+  "batch",
+  "action",
+] as const;
+export type AuditName = (typeof auditNames)[number];
+export type AuditSearch = Readonly<Partial<Record<AuditName, string>>>;
+
+export type AuditPage = { readonly rows: readonly WholeRow[]; readonly next: string | null };
+
+const pageSize = "100";
+
+const nextIn = (link: string | null): string | null => {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? "") ?? [];
+  return address === undefined ? null : new URLSearchParams(address.split("?")[1]).get("cursor");
+};
+
+/** Who changed what in all tables, newest first, more on demand. */
+export const useAudit = (
+  search: AuditSearch,
+): UseInfiniteQueryResult<InfiniteData<AuditPage, string | null>> =>
+  useInfiniteQuery({
+    queryKey: ["history", search],
+    queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
+      const response = await request("/history", {
+        query: { ...search, page_size: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      });
+      return { rows: await response.json(), next: nextIn(response.headers.get("link")) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });

@@ -1,0 +1,156 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { entityAt } from "@teckna/domain/entities";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import { languages } from "@teckna/domain/messages/languages";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { type AuditSearch, useAudit } from "../api/audit.ts";
+import type { WholeRow } from "../api/issue-history.ts";
+import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
+import { showMoment } from "../fields/moment.ts";
+import { ChangedValues } from "../issue-history/changed-values.tsx";
+import { groupRows, type SaveGroup } from "../issue-history/group-rows.ts";
+import { actionText, useRecordNames } from "../issue-history/record-words.ts";
+import { recordLink } from "../links.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useLanguage } from "../words/language.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { readAuditSearch } from "./audit-search.ts";
+import "../records/page/history-panel.css";
+import "../issue-history/issue-history.css";
+import "./audit.css";
+
+type RowProps = { readonly row: WholeRow; readonly only: string | null };
+
+/** What was done to one record, whose name leads to it. */
+const RecordRow = ({ row, only }: RowProps): ReactElement => {
+  const texts = useIssueHistoryTexts();
+  const nameOf = useRecordNames();
+  const entity = entityAt(row.table);
+  // The record's name stands in the sentence, wherever the language has it.
+  const [before = "", after = ""] = (texts ? actionText(texts, row.action) : "{name}").split(
+    "{name}",
+  );
+  return (
+    <div className={`history-record history-${row.action}`}>
+      <p className="history-head">
+        <strong>{row.by}</strong> {before}
+        {entity ? <Link {...recordLink(entity, row.record_id)}>{nameOf(row)}</Link> : nameOf(row)}
+        {after}
+        {row.waiver && `: ${row.waiver.rule}. ${row.waiver.reason}`}
+      </p>
+      <ChangedValues row={row} only={only} />
+    </div>
+  );
+};
+
+type SaveProps = {
+  readonly save: SaveGroup;
+  readonly only: string | null;
+  readonly onBatch: ((batch: string) => void) | null;
+};
+
+const Save = ({ save: { at, batch, rows }, only, onBatch }: SaveProps): ReactElement => {
+  const { t } = useTranslation();
+  const texts = useIssueHistoryTexts();
+  return (
+    <li className="history-item">
+      <time dateTime={at}>{showMoment(at).slice("2026-05-13 ".length)}</time>
+      {rows.length > 1 && texts && <p>{fillIn(texts.together, { n: rows.length })}</p>}
+      {rows.map((row) => (
+        <RecordRow
+          key={`${row.table} ${row.record_id} ${row.version} ${row.action}`}
+          row={row}
+          only={only}
+        />
+      ))}
+      {batch !== null && (
+        <p className="history-batch">
+          <Link to="/upload/batches/$id" params={{ id: batch }}>
+            {texts?.toBatch ?? t("audit.batch")}
+          </Link>
+          {onBatch && (
+            <Button variant="quiet" onClick={() => onBatch(batch)}>
+              {t("audit.onlySave")}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+};
+
+type ListProps = {
+  readonly search: AuditSearch;
+  readonly onChange: (search: AuditSearch) => void;
+};
+
+const AuditList = ({ search, onChange }: ListProps): ReactElement => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const audit = useAudit(search);
+  if (audit.isPending) return <Loading />;
+  if (!audit.data)
+    return (
+      <ErrorNotice
+        error={audit.error}
+        title={t("audit.failed")}
+        retry={() => void audit.refetch()}
+      />
+    );
+  const days = new Intl.DateTimeFormat(languages[language], { dateStyle: "full" });
+  const rows = audit.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return <EmptyState>{t("audit.none")}</EmptyState>;
+  const only = search.field?.split(".")[1] ?? null;
+  const onBatch =
+    search.batch === undefined ? (batch: string) => onChange({ ...search, batch }) : null;
+  return (
+    <>
+      {groupRows(rows).map(({ day, saves }) => (
+        <section key={day} className="history-day">
+          <h2>{days.format(new Date(`${day}T12:00:00Z`))}</h2>
+          <ol className="history-items">
+            {saves.map((save) => (
+              <Save
+                key={`${save.at} ${save.rows[0]?.table ?? ""} ${save.rows[0]?.record_id ?? ""}`}
+                save={save}
+                only={only}
+                onBatch={onBatch}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {audit.hasNextPage && (
+        <Button
+          isPending={audit.isFetchingNextPage}
+          pendingText={t("app.loading")}
+          onClick={() => void audit.fetchNextPage()}
+        >
+          {t("audit.more")}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Who changed what and when, in all tables. */
+export const AuditPage = (): ReactElement => {
+  const { t } = useTranslation();
+  const search = readAuditSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (next: AuditSearch): void => {
+    void navigate({ to: "/history", search: readAuditSearch(next) });
+  };
+  return (
+    <div className="page audit-page">
+      <PageHeader title={t("audit.title")} />
+      <AuditFilters search={search} onChange={change} />
+      <AuditList search={search} onChange={change} />
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import { type AuditSearch, auditNames } from "../api/audit.ts";
+
+/** Keeps what the page understands of an address. */
+export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
+  Object.fromEntries(
+    auditNames.flatMap((name) => {
+      const value = search[name];
+      return typeof value === "string" && value !== "" ? [[name, value]] : [];
+    }),
+  );
