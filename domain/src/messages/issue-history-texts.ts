@@ -43,4 +43,22 @@ export type IssueHistoryTexts = {
   readonly pending: string;
   /** With the name of the record. */
   readonly done: string;
+  /** The issue as it stood at a moment. */
+  readonly then: {
+    readonly open: string;
+    /** With the moment. */
+    readonly title: string;
+    readonly moment: string;
+    readonly slider: string;
+    readonly earlier: string;
+    readonly later: string;
+    readonly toNow: string;
+    /** How a value that differs is told: what it is `{now}`. */
+    readonly now: string;
+    readonly onlyDifferent: string;
+    readonly same: string;
+    readonly gone: string;
+    readonly notYet: string;
+    readonly failed: string;
+  };
 };

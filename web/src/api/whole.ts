@@ -47,6 +47,18 @@ const readWhole = (entity: AnyEntity, response: unknown): Whole => {
   };
 };
 
+/** The same as it stood at a moment, which never changes. */
+export const wholeThenOptions = (entity: AnyEntity, id: string, asOf: string) =>
+  queryOptions({
+    queryKey: [...keys.whole(entity, id), asOf],
+    queryFn: async ({ signal }): Promise<Whole> =>
+      readWhole(
+        entity,
+        await requestJson(`${recordAddress(entity, id)}/whole`, { query: { as_of: asOf }, signal }),
+      ),
+    retry: false,
+  });
+
 /** A record, its children and what is waived in them, in one request. */
 export const wholeOptions = (entity: AnyEntity, id: string) =>
   queryOptions({

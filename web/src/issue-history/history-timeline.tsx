@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { languages } from "@teckna/domain/messages/languages";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/issue-history.ts";
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
@@ -19,6 +19,10 @@ import { type PutBackRequest, SaveItem } from "./save-item.tsx";
 import { UndoSave } from "./undo-save.tsx";
 import "../records/page/history-panel.css";
 import "./issue-history.css";
+
+const ThenDialog = lazy(async () => ({
+  default: (await import("./then/then-dialog.tsx")).ThenDialog,
+}));
 
 const dayMs = 86_400_000;
 
@@ -88,6 +92,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
   const { t } = useTranslation();
   const [field, setField] = useState<FieldOfTable | null>(null);
   const [request, setRequest] = useState<PutBackRequest | null>(null);
+  const [isLookingBack, setLookingBack] = useState(false);
   const history = useIssueHistory(issueId, field);
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = history.data?.pages.at(-1)?.total ?? 0;
@@ -98,6 +103,9 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
       <p className="history-tools">
         <FieldFilter texts={texts} value={field} onChange={setField} />
         <span role="status">{fillIn(texts.shown, { n: rows.length, total })}</span>
+        <Button variant="quiet" onClick={() => setLookingBack(true)}>
+          {texts.then.open}
+        </Button>
       </p>
       {history.error && (
         <ErrorNotice
@@ -117,6 +125,16 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
         >
           {t("history.older")}
         </Button>
+      )}
+      {isLookingBack && (
+        <Suspense fallback={<Loading />}>
+          <ThenDialog
+            texts={texts.then}
+            issueId={issueId}
+            rows={rows}
+            onClose={() => setLookingBack(false)}
+          />
+        </Suspense>
       )}
       {request && (
         <RequestedPutBack

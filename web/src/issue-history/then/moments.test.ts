@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { momentsOf, placeOf } from "./moments.ts";
+
+test("moments are told once, in their order, whatever their offset", () => {
+  const rows = [
+    { at: "2026-10-25T02:30:00+01:00" },
+    { at: "2026-10-25T02:45:00+02:00" },
+    { at: "2026-10-25T02:30:00+01:00" },
+  ];
+  expect(momentsOf(rows)).toEqual(["2026-10-25T02:45:00+02:00", "2026-10-25T02:30:00+01:00"]);
+});
+
+test("the place of a moment is the change that had happened by then", () => {
+  const moments = ["2026-01-01T00:00:00+01:00", "2026-01-02T00:00:00+01:00"];
+  expect(placeOf(moments, "2025-12-31T00:00:00+01:00")).toBe(-1);
+  expect(placeOf(moments, "2026-01-01T00:00:00+01:00")).toBe(0);
+  expect(placeOf(moments, "2026-01-03T00:00:00+01:00")).toBe(1);
+});

@@ -1,0 +1,7 @@
+/** The moments at which something happened, the first one first. */
+export const momentsOf = (rows: readonly { readonly at: string }[]): readonly string[] =>
+  [...new Set(rows.map(({ at }) => at))].toSorted((a, b) => Date.parse(a) - Date.parse(b));
+
+/** The last of these that had passed by then, or -1. */
+export const placeOf = (moments: readonly string[], at: string): number =>
+  moments.findLastIndex((moment) => Date.parse(moment) <= Date.parse(at));

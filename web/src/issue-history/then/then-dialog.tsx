@@ -1,0 +1,130 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
+import { childrenOf } from "@teckna/domain/parent";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useId, useState } from "react";
+import { HttpError } from "../../api/http-error.ts";
+import { wholeOptions, wholeThenOptions } from "../../api/whole.ts";
+import { showSecond } from "../../fields/moment.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { momentsOf, placeOf } from "./moments.ts";
+import { WholeThen } from "./then-values.tsx";
+import "./then.css";
+
+type Texts = IssueHistoryTexts["then"];
+
+type StepsProps = {
+  readonly texts: Texts;
+  readonly moments: readonly string[];
+  readonly at: string;
+  readonly onChange: (at: string) => void;
+};
+
+/** From change to change by buttons or the slider, or to any moment. */
+const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
+  const id = useId();
+  const place = placeOf(moments, at);
+  const go = (to: number): void => onChange(moments[to] ?? at);
+  const shown = showSecond(at);
+  return (
+    <div className="then-steps">
+      <Button disabled={place <= 0} onClick={() => go(place - 1)}>
+        {texts.earlier}
+      </Button>
+      <input
+        type="range"
+        className="then-slider"
+        aria-label={texts.slider}
+        aria-valuetext={shown}
+        data-first-focus
+        min={0}
+        max={Math.max(0, moments.length - 1)}
+        value={Math.max(0, place)}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <Button disabled={place >= moments.length - 1} onClick={() => go(place + 1)}>
+        {texts.later}
+      </Button>
+      <label htmlFor={id}>{texts.moment}</label>
+      <input
+        id={id}
+        key={at}
+        className="input"
+        type="datetime-local"
+        step={1}
+        defaultValue={shown.replace(" ", "T")}
+        onBlur={(event) => {
+          const { value } = event.currentTarget;
+          if (value !== "" && value.slice(0, shown.length) !== shown.replace(" ", "T"))
+            onChange(value);
+        }}
+      />
+    </div>
+  );
+};
+
+type ThenProps = {
+  readonly texts: Texts;
+  readonly issueId: string;
+  readonly rows: readonly { readonly at: string }[];
+  readonly onClose: () => void;
+};
+
+const Shown = ({ texts, issueId, at }: Omit<ThenProps, "rows" | "onClose"> & { at: string }) => {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const then = useQuery({
+    ...wholeThenOptions(issue, issueId, at),
+    placeholderData: keepPreviousData,
+  });
+  const now = useQuery(wholeOptions(issue, issueId));
+  const id = useId();
+  if (then.error)
+    return then.error instanceof HttpError && then.error.status === 404 ? (
+      <p>{texts.notYet}</p>
+    ) : (
+      <ErrorNotice error={then.error} title={texts.failed} retry={() => void then.refetch()} />
+    );
+  if (!then.data) return <Loading />;
+  return (
+    <div className="then-shown" aria-busy={then.isPlaceholderData}>
+      <p className="then-choice">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOnlyDifferent}
+          onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
+        />
+        <label htmlFor={id}>{texts.onlyDifferent}</label>
+      </p>
+      <WholeThen
+        texts={texts}
+        entity={issue}
+        kinds={childrenOf(issue)}
+        past={then.data}
+        now={now.data}
+        isOnlyDifferent={isOnlyDifferent}
+      />
+    </div>
+  );
+};
+
+/** An issue as it stood, to be read; Escape leads back to now. */
+export const ThenDialog = ({ texts, issueId, rows, onClose }: ThenProps): ReactElement => {
+  const moments = momentsOf(rows);
+  const [at, setAt] = useState(moments.at(-2) ?? moments.at(-1) ?? "");
+  return (
+    <Dialog
+      isWide
+      title={<span role="status">{fillIn(texts.title, { time: showSecond(at) })}</span>}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.toNow}</Button>}
+    >
+      <Steps texts={texts} moments={moments} at={at} onChange={setAt} />
+      <Shown texts={texts} issueId={issueId} at={at} />
+    </Dialog>
+  );
+};
