@@ -24,10 +24,14 @@ import "../records/page/history-panel.css";
 import "../issue-history/issue-history.css";
 import "./audit.css";
 
-type RowProps = { readonly row: WholeRow; readonly only: string | null };
+type RowProps = {
+  readonly row: WholeRow;
+  readonly only: string | null;
+  readonly isAlone: boolean;
+};
 
 /** What was done to one record, whose name leads to it. */
-const RecordRow = ({ row, only }: RowProps): ReactElement => {
+const RecordRow = ({ row, only, isAlone }: RowProps): ReactElement => {
   const texts = useIssueHistoryTexts();
   const nameOf = useRecordNames();
   const entity = entityAt(row.table);
@@ -38,7 +42,8 @@ const RecordRow = ({ row, only }: RowProps): ReactElement => {
   return (
     <div className={`history-record history-${row.action}`}>
       <p className="history-head">
-        <strong>{row.by}</strong> {before}
+        {isAlone && <strong>{row.by} </strong>}
+        {before}
         {entity ? <Link {...recordLink(entity, row.record_id)}>{nameOf(row)}</Link> : nameOf(row)}
         {after}
         {row.waiver && `: ${row.waiver.rule}. ${row.waiver.reason}`}
@@ -54,20 +59,39 @@ type SaveProps = {
   readonly onBatch: ((batch: string) => void) | null;
 };
 
-const Save = ({ save: { at, batch, rows }, only, onBatch }: SaveProps): ReactElement => {
+/** Records of one save that are shown without being asked for. */
+const maxShown = 5;
+
+const Save = ({ save: { at, by, batch, rows }, only, onBatch }: SaveProps): ReactElement => {
   const { t } = useTranslation();
   const texts = useIssueHistoryTexts();
+  const records = rows.map((row) => (
+    <RecordRow
+      key={`${row.table} ${row.record_id} ${row.version} ${row.action}`}
+      row={row}
+      only={only}
+      isAlone={rows.length === 1}
+    />
+  ));
+  const head = (
+    <>
+      <strong>{by}</strong> {fillIn(texts?.together ?? "", { n: rows.length })}
+    </>
+  );
   return (
     <li className="history-item">
       <time dateTime={at}>{showMoment(at).slice("2026-05-13 ".length)}</time>
-      {rows.length > 1 && texts && <p>{fillIn(texts.together, { n: rows.length })}</p>}
-      {rows.map((row) => (
-        <RecordRow
-          key={`${row.table} ${row.record_id} ${row.version} ${row.action}`}
-          row={row}
-          only={only}
-        />
-      ))}
+      {rows.length > maxShown ? (
+        <details className="history-filled">
+          <summary>{head}</summary>
+          {records}
+        </details>
+      ) : (
+        <>
+          {rows.length > 1 && <p>{head}</p>}
+          {records}
+        </>
+      )}
       {batch !== null && (
         <p className="history-batch">
           <Link to="/upload/batches/$id" params={{ id: batch }}>
