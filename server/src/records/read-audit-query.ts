@@ -170,11 +170,3 @@ export const readAuditQuery = (parameters: Parameters): AuditQuery => {
   if (reader.problems.length > 0) throw invalid(reader.problems);
   return query;
 };
-
-/** The same of an export, which is whole. */
-export const readAuditFilter = (parameters: Parameters): AuditFilter => {
-  const reader = new Reader(parameters, filters);
-  const filter = readFilter(reader);
-  if (reader.problems.length > 0) throw invalid(reader.problems);
-  return filter;
-};

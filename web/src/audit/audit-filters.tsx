@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AuditName, AuditSearch } from "../api/audit.ts";
+import type { AuditName, AuditSearch } from "../api/audit/use-audit.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { useLabels } from "../words/language.ts";

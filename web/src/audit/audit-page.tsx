@@ -4,7 +4,7 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import { languages } from "@teckna/domain/messages/languages";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { type AuditSearch, useAudit } from "../api/audit.ts";
+import { type AuditSearch, useAudit } from "../api/audit/use-audit.ts";
 import type { WholeRow } from "../api/issue-history.ts";
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showMoment } from "../fields/moment.ts";

@@ -1,4 +1,4 @@
-import { type AuditSearch, auditNames } from "../api/audit.ts";
+import { type AuditSearch, auditNames } from "../api/audit/use-audit.ts";
 
 /** Keeps what the page understands of an address. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>

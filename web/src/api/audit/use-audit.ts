@@ -3,8 +3,8 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
-import { request } from "./client.ts";
-import type { WholeRow } from "./issue-history.ts";
+import { request } from "../client.ts";
+import type { WholeRow } from "../issue-history.ts";
 
 /** What narrows the history of everything, in the words of the API, as it stands in the address. */
 export const auditNames = [
