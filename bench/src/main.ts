@@ -1,5 +1,6 @@
 import { bulkBenchmarks } from "./benchmarks/batches/batch-bulk.ts";
 import { backupBenchmarks } from "./benchmarks/backups.ts";
+import { asOfBenchmarks } from "./benchmarks/past/as-of.ts";
 import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
@@ -44,6 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   ...everySearchBenchmarks,
   ...exportBenchmarks,
   ...eventBenchmarks,
+  ...asOfBenchmarks,
   ...batchBenchmarks,
   ...bulkBenchmarks,
   ...memoryBenchmarks,

@@ -44,7 +44,7 @@ export type IssueHistoryTexts = {
   /** With the name of the record. */
   readonly done: string;
   /** The issue as it stood at a moment. */
-  readonly then: {
+  readonly past: {
     readonly open: string;
     /** With the moment. */
     readonly title: string;

@@ -104,7 +104,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
         <FieldFilter texts={texts} value={field} onChange={setField} />
         <span role="status">{fillIn(texts.shown, { n: rows.length, total })}</span>
         <Button variant="quiet" onClick={() => setLookingBack(true)}>
-          {texts.then.open}
+          {texts.past.open}
         </Button>
       </p>
       {history.error && (
@@ -129,7 +129,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
       {isLookingBack && (
         <Suspense fallback={<Loading />}>
           <ThenDialog
-            texts={texts.then}
+            texts={texts.past}
             issueId={issueId}
             rows={rows}
             onClose={() => setLookingBack(false)}

@@ -38,7 +38,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   failed: "It could not be put back. Nothing has been changed.",
   pending: "Putting back …",
   done: "{name} has been put back.",
-  then: {
+  past: {
     open: "As it stood …",
     title: "As it stood {time}",
     moment: "Moment",

@@ -38,7 +38,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   failed: "Det gick inte att lägga tillbaka. Ingenting har ändrats.",
   pending: "Lägger tillbaka …",
   done: "{name} är tillbakalagd.",
-  then: {
+  past: {
     open: "Som det stod …",
     title: "Som det stod {time}",
     moment: "Tidpunkt",

@@ -15,7 +15,7 @@ import { momentsOf, placeOf } from "./moments.ts";
 import { WholeThen } from "./then-values.tsx";
 import "./then.css";
 
-type Texts = IssueHistoryTexts["then"];
+type Texts = IssueHistoryTexts["past"];
 
 type StepsProps = {
   readonly texts: Texts;

@@ -8,7 +8,7 @@ import { labelOf } from "../../fields/field-words.ts";
 import { Reading } from "../../fields/readings.tsx";
 import { useLabels } from "../../words/language.ts";
 
-type Texts = IssueHistoryTexts["then"];
+type Texts = IssueHistoryTexts["past"];
 
 type RecordProps = {
   readonly texts: Texts;
