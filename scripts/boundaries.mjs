@@ -109,6 +109,7 @@ const table = {
     upload:
       "domain links.ts api batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
     finder: "domain links.ts api preferences session ui words",
+    live: "domain api session ui words",
     account: "domain config.ts api fields session ui words",
     "sign-in": "domain config.ts preferences session ui words",
     shell: "domain web",

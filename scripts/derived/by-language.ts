@@ -32,6 +32,7 @@ const apart = {
   issueTexts: "issue-texts",
   issueHistory: "issue-history",
   listFindings: "lists/list-findings",
+  live: "lists/live",
   widget: "sign-in/widget",
   widgetErrors: "sign-in/widget-errors",
 } as const;

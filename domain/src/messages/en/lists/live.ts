@@ -1,0 +1,16 @@
+import type { LiveTexts } from "../../live-texts.ts";
+
+export const liveTexts: LiveTexts = {
+  title: "What others do",
+  created: { one: "{n} new row", other: "{n} new rows" },
+  changed: { one: "{n} changed", other: "{n} changed" },
+  by: "{what} by {who}",
+  many: "several",
+  saved: "{who} has just saved",
+  deleted: "{who} has just deleted it",
+  compared: "What you save is compared with that.",
+  mayHaveChanged: "Something may have changed",
+  show: "Show",
+  close: "Close",
+  open: "Also open at {who}",
+};

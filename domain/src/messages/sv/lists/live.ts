@@ -1,0 +1,16 @@
+import type { LiveTexts } from "../../live-texts.ts";
+
+export const liveTexts: LiveTexts = {
+  title: "Vad andra gör",
+  created: { one: "{n} ny rad", other: "{n} nya rader" },
+  changed: { one: "{n} ändrad", other: "{n} ändrade" },
+  by: "{what} av {who}",
+  many: "flera",
+  saved: "{who} sparade nyss",
+  deleted: "{who} tog nyss bort den",
+  compared: "Det du sparar jämförs med det.",
+  mayHaveChanged: "Något kan ha ändrats",
+  show: "Visa",
+  close: "Stäng",
+  open: "Öppen även hos {who}",
+};

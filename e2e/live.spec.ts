@@ -1,0 +1,46 @@
+import { liveTexts } from "@teckna/domain/messages/sv/lists/live";
+import { expect, password, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { manageUsers } from "./pages/users.ts";
+
+const isStream = (url: string): boolean => url.includes("/api/events");
+
+test("what another person does is told without moving the page, and shown when asked for", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await manageUsers(product, "create", "bo", "--password", password);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  await openSignIn(other, product);
+  await fillSignIn(other, "bo", password);
+  await expectSignedIn(other);
+
+  const isFollowed = page.waitForResponse((response) => isStream(response.url()));
+  await page.goto("/issues");
+  await isFollowed;
+  await createRecord(other, "issues", { id: "av-bo", share_id: "AVBO" });
+  const news = page.getByRole("status", { name: liveTexts.title });
+  await expect(news).toContainText("1 ny rad av bo");
+  await expect(page.getByRole("cell", { name: "AVBO" })).toBeHidden();
+  await takePictures(page, "live-list");
+  await news.getByRole("button", { name: liveTexts.show }).press("Enter");
+  await expect(page.getByText("AVBO").first()).toBeVisible();
+  await expect(news.getByRole("button")).toHaveCount(0);
+
+  await page.goto("/issues/av-bo");
+  await other.goto("/issues/av-bo");
+  await expect(news).toContainText("Öppen även hos bo");
+  await callApi(other, "PUT", "issues/av-bo", { share_id: "SENARE" });
+  await expect(news).toContainText("bo sparade nyss");
+  const title = page.getByRole("heading", { name: "SENARE", level: 1 });
+  await expect(title).toBeHidden();
+  await takePictures(page, "live-record");
+  await news.getByRole("button", { name: liveTexts.show }).click();
+  await expect(title).toBeVisible();
+  await context.close();
+  await expect(news).not.toContainText("Öppen även hos");
+});

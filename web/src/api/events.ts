@@ -1,0 +1,120 @@
+import { identityToken } from "../session/session.ts";
+import { LineCutter } from "./line-cutter.ts";
+import { responseBytes } from "./response-lines.ts";
+
+type Stamp = { readonly issue_id: string | null; readonly by: string };
+
+/** What the server tells of others, as it describes it (OpenAPI: RecordEvent, BatchEvent, PresenceEvent, HelloEvent). */
+export type ServerEvent =
+  | (Stamp & {
+      readonly kind: "record";
+      readonly action: string;
+      readonly table: string;
+      readonly id: string;
+    })
+  | (Stamp & {
+      readonly kind: "batch";
+      readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    })
+  | { readonly kind: "presence"; readonly users: readonly string[] }
+  | { readonly kind: "hello"; readonly resumed: boolean };
+
+type Following = {
+  /** The record that is open, as `issues/abc`; empty where none is. */
+  readonly open: string;
+  /** Knows what was seen last, also by an earlier stream. */
+  readonly reader: EventReader;
+  readonly signal: AbortSignal;
+};
+
+const firstPauseMs = 1000;
+const maxPauseMs = 60_000;
+/** The server lets itself be heard every fifteen seconds. */
+const silentMs = 45_000;
+const kinds: ReadonlySet<string> = new Set(["record", "batch", "presence", "hello"]);
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Puts the lines of a stream together into events, and keeps the id of the last one. */
+export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
+  let [kind, id, lastId] = ["", "", ""];
+  return {
+    lastId: () => lastId,
+    readLine: (line: string): void => {
+      if (line.startsWith("id: ")) id = line.slice(4);
+      else if (line.startsWith("event: ")) kind = line.slice(7);
+      else if (line.startsWith("data: ")) {
+        // Our own server writes them as it describes them.
+        if (kinds.has(kind)) onEvent({ ...JSON.parse(line.slice(6)), kind } as ServerEvent);
+        if (id !== "") lastId = id;
+        [kind, id] = ["", ""];
+      }
+    },
+  };
+};
+
+export type EventReader = ReturnType<typeof createEventReader>;
+
+const ask = async (
+  open: string,
+  reader: EventReader,
+  signal: AbortSignal,
+): Promise<Response | null> => {
+  const query = open === "" ? "" : `?${new URLSearchParams({ open }).toString()}`;
+  for (const isAgain of [false, true]) {
+    const token = await identityToken(isAgain);
+    if (token === null) return null;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(reader.lastId() === "" ? {} : { "last-event-id": reader.lastId() }),
+    };
+    const response = await fetch(`/api/events${query}`, { headers, signal, cache: "no-store" });
+    if (response.status !== 401) return response;
+  }
+  return null;
+};
+
+const readOnce = async (
+  open: string,
+  reader: EventReader,
+  outer: AbortSignal,
+): Promise<boolean> => {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([outer, silence.signal]);
+  let timer = setTimeout(() => silence.abort(), silentMs);
+  try {
+    const response = await ask(open, reader, signal);
+    if (!response?.ok) return false;
+    const cutter = new LineCutter();
+    for await (const bytes of responseBytes(response)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silentMs);
+      for (const line of cutter.cut(bytes)) reader.readLine(line);
+    }
+    return true;
+  } catch {
+    // Whatever it was, it is tried again.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Follows what others write until it is aborted; what was missed while the stream was away comes with the next one. */
+export const followEvents = async ({ open, reader, signal }: Following): Promise<void> => {
+  let pauseMs = firstPauseMs;
+  while (!signal.aborted) {
+    const began = Date.now();
+    await readOnce(open, reader, signal);
+    // A stream that lasted was a good one.
+    pauseMs = Date.now() - began > silentMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs);
+    await pause(pauseMs * (0.5 + Math.random() / 2), signal);
+  }
+};

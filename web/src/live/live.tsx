@@ -1,0 +1,93 @@
+import { useLocation } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { LiveTexts } from "@teckna/domain/messages/live-texts";
+import type { ReactElement } from "react";
+import { useSession } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { CloseIcon, InfoIcon, UserIcon } from "../ui/icons.tsx";
+import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { useLanguage } from "../words/language.ts";
+import "./live.css";
+import { type News, isNews } from "./news.ts";
+import { type Place, openAt, placeAt } from "./place.ts";
+import { type Events, useEvents, useLive } from "./use-live.ts";
+
+const useTexts = (): LiveTexts | undefined => {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["live-texts", language],
+    queryFn: async () => (await loaders[language].live()).liveTexts,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+};
+
+const counted = (forms: LiveTexts["created"], n: number): readonly string[] =>
+  n === 0 ? [] : [fillIn(n === 1 ? forms.one : forms.other, { n })];
+
+const wordsOf = (texts: LiveTexts, { kind }: Place, news: News): string => {
+  const { created, changed, isDeleted, by } = news;
+  if (created + changed === 0) return texts.mayHaveChanged;
+  const who = by.length > 2 ? texts.many : by.join(", ");
+  if (kind === "record") return fillIn(isDeleted ? texts.deleted : texts.saved, { who });
+  const what = [...counted(texts.created, created), ...counted(texts.changed, changed)].join(", ");
+  return fillIn(texts.by, { what, who });
+};
+
+type ShownProps = {
+  readonly events: Events;
+  readonly place: Place;
+  readonly own: string;
+  readonly texts: LiveTexts;
+};
+
+const Shown = ({ events, place, own, texts }: ShownProps): ReactElement => {
+  const { news, others, show, dismiss } = useLive(events, place, own);
+  const isTyping = (place.kind === "record" && place.isForm) || hasUnsaved();
+  return (
+    <section className="live" aria-label={texts.title} role="status">
+      {isNews(news) && (
+        <div className="live-card">
+          <InfoIcon />
+          <span className="live-words">
+            {wordsOf(texts, place, news)}
+            {isTyping && place.kind === "record" && <small>{texts.compared}</small>}
+          </span>
+          {!isTyping && <Button onClick={show}>{texts.show}</Button>}
+          <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={dismiss}>
+            <VisuallyHidden>{texts.close}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="live-card live-open">
+          <UserIcon />
+          <span className="live-words">{fillIn(texts.open, { who: others.join(", ") })}</span>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What others do to what is shown, over the page and without moving it. */
+export const Live = (): ReactElement | null => {
+  const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
+  const session = useSession();
+  const texts = useTexts();
+  const own = "username" in session ? session.username : "";
+  const events = useEvents(openAt(place), own);
+  if (!place || !texts || own === "") return null;
+  const key = place.kind === "list" ? `${place.entity.path} ${place.issueId}` : place.id;
+  return (
+    <Shown
+      key={`${place.entity.path} ${key}`}
+      events={events}
+      place={place}
+      own={own}
+      texts={texts}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { issue } from "@teckna/domain/entities/issue";
+import type { ServerEvent } from "../api/events.ts";
+import type { Place } from "./place.ts";
+
+/** What others have done to what a page shows, since it was read. */
+export type News = {
+  readonly created: number;
+  readonly changed: number;
+  readonly isDeleted: boolean;
+  readonly by: readonly string[];
+  /** Something may have been missed. */
+  readonly isUnsure: boolean;
+};
+
+export const noNews: News = { created: 0, changed: 0, isDeleted: false, by: [], isUnsure: false };
+
+export const isNews = ({ created, changed, isUnsure }: News): boolean =>
+  created + changed > 0 || isUnsure;
+
+type Counts = Pick<News, "created" | "changed"> & { readonly isDeleted?: boolean };
+
+const none: Counts = { created: 0, changed: 0 };
+
+const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place): Counts => {
+  const { table, id, issue_id: issueId, action } = event;
+  if (place.kind === "list") {
+    const isShown =
+      table === place.entity.path && (place.issueId === null || place.issueId === issueId);
+    if (!isShown) return none;
+    return action === "create" ? { created: 1, changed: 0 } : { created: 0, changed: 1 };
+  }
+  const isIt = table === place.entity.path && id === place.id;
+  const isWithin = place.entity === issue && issueId === place.id;
+  if (!isIt && !isWithin) return none;
+  return { created: 0, changed: 1, isDeleted: isIt && action === "delete" };
+};
+
+const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): Counts => {
+  const { counts, issue_id: issueId } = event;
+  if (place.kind === "record") {
+    // An upload of several issues may hold this one too.
+    const isOfIt = place.entity === issue && issueId === place.id;
+    return isOfIt ? { created: 0, changed: 1 } : none;
+  }
+  if (place.issueId !== null && issueId !== null && place.issueId !== issueId) return none;
+  const table = place.entity.path;
+  const countOf = (name: string): number =>
+    new Map(Object.entries(counts[name] ?? {})).get(table) ?? 0;
+  const changed = ["replaced", "removed", "restored"].reduce((sum, name) => sum + countOf(name), 0);
+  return { created: countOf("created"), changed };
+};
+
+/** What the news are after an event; what one has done oneself is none. */
+export const after = (news: News, event: ServerEvent, place: Place, own: string): News => {
+  if (event.kind === "presence" || event.kind === "hello" || event.by === own) return news;
+  const counts = event.kind === "record" ? ofRecord(event, place) : ofBatch(event, place);
+  if (counts.created + counts.changed === 0) return news;
+  return {
+    ...news,
+    created: news.created + counts.created,
+    changed: news.changed + counts.changed,
+    isDeleted: counts.isDeleted ?? news.isDeleted,
+    by: news.by.includes(event.by) ? news.by : [...news.by, event.by],
+  };
+};

@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { type ServerEvent, createEventReader, followEvents } from "../api/events.ts";
+import { keys } from "../api/keys.ts";
+import { type News, after, noNews } from "./news.ts";
+import type { Place } from "./place.ts";
+
+type Act = ServerEvent | "clear" | "missed";
+
+/** A tab that nobody sees gives its connection back: a browser has six to a server. */
+const hiddenMs = 5000;
+
+const watchVisible = (notify: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(notify, document.hidden ? hiddenMs : 0);
+  };
+  document.addEventListener("visibilitychange", later);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", later);
+  };
+};
+
+const useIsVisible = (): boolean => useSyncExternalStore(watchVisible, () => !document.hidden);
+
+const reducerOf =
+  (place: Place, own: string) =>
+  (news: News, act: Act): News => {
+    if (act === "clear") return noNews;
+    if (act === "missed") return { ...news, isUnsure: true };
+    return after(news, act, place, own);
+  };
+
+/** What the one stream of a tab says, for whoever is shown. */
+export type Events = {
+  /** Until the result is called. */
+  readonly hear: (listener: (event: ServerEvent) => void) => () => void;
+};
+
+const createEvents = () => {
+  const listeners = new Set<(event: ServerEvent) => void>();
+  const reader = createEventReader((event) => {
+    for (const listener of listeners) listener(event);
+  });
+  const hear: Events["hear"] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { reader, hear };
+};
+
+/** Follows the events while the tab is seen; where another record is opened they go on from where they were. */
+export const useEvents = (open: string, own: string): Events => {
+  const [events] = useState(createEvents);
+  const isVisible = useIsVisible();
+  useEffect(() => {
+    if (!isVisible || own === "") return undefined;
+    const leaving = new AbortController();
+    void followEvents({ open, reader: events.reader, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [events, open, own, isVisible]);
+  return events;
+};
+
+export type Live = {
+  readonly news: News;
+  /** Who else has the record open. */
+  readonly others: readonly string[];
+  readonly show: () => void;
+  readonly dismiss: () => void;
+};
+
+/** What others do to what stands at this place, from when it is shown. */
+export const useLive = ({ hear }: Events, place: Place, own: string): Live => {
+  const client = useQueryClient();
+  const [users, setUsers] = useState<readonly string[]>([]);
+  const [news, tell] = useReducer(reducerOf(place, own), noNews);
+  useEffect(
+    () =>
+      hear((event) => {
+        if (event.kind === "presence") setUsers(event.users);
+        else if (event.kind !== "hello") tell(event);
+        else if (!event.resumed) tell("missed");
+      }),
+    [hear],
+  );
+  return {
+    news,
+    others: users.filter((user) => user !== own),
+    dismiss: () => tell("clear"),
+    show: () => {
+      tell("clear");
+      void client.invalidateQueries({ queryKey: keys.records });
+    },
+  };
+};
