@@ -5,10 +5,11 @@ import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
-import { ColumnsIcon, FilterIcon, WarningIcon } from "../ui/icons.tsx";
+import { ColumnsIcon, FilterIcon, ScreenIcon, WarningIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { late } from "./late.ts";
 import type { ListState } from "./list-state.ts";
+import { useSettled } from "./rows/use-settled.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
@@ -22,6 +23,10 @@ const FindingPopover = late(
 );
 
 const FilterPanel = late(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
+
+const ViewsPanel = late(async () => (await import("./views/views-panel.tsx")).ViewsPanel);
+
+const ViewMark = late(async () => (await import("./views/view-mark.tsx")).ViewMark);
 
 const ColumnsPanel = late(async () => (await import("./columns/columns-panel.tsx")).ColumnsPanel);
 
@@ -53,7 +58,8 @@ const Opened = ({ icon, text, children }: OpenedProps): ReactElement => {
 
 /** Whether the list is narrowed or ordered by anything that a chip may stand for. */
 const mayHaveChips = ({ search, unknown }: ListState): boolean =>
-  unknown.length > 0 || Object.keys(search).some((name) => name !== "q" && name !== "columns");
+  unknown.length > 0 ||
+  Object.keys(search).some((name) => name !== "q" && name !== "columns" && name !== "view");
 
 type ListBodyProps = {
   readonly entity: AnyEntity;
@@ -72,6 +78,26 @@ type PartProps = Omit<ListBodyProps, "issueId"> & {
   readonly selection: Selection;
 };
 
+/** The views of the list, and the one that is shown. */
+const ViewTools = ({ entity, state }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const isSettled = useSettled();
+  return (
+    <>
+      <Opened icon={<ScreenIcon />} text={t("list.views")}>
+        {(anchor, onClose) => (
+          <ViewsPanel entity={entity} state={state} anchor={anchor} onClose={onClose} />
+        )}
+      </Opened>
+      {isSettled && (
+        <Suspense fallback={null}>
+          <ViewMark entity={entity} state={state} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const ListTools = (props: PartProps): ReactElement => {
   const { entity, list, params, state, action, columns, selection } = props;
   const { t } = useTranslation();
@@ -84,6 +110,7 @@ const ListTools = (props: PartProps): ReactElement => {
         label={t("list.searchIn", { list: title.toLowerCase() })}
         onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
+      {props.issueId === undefined && action === "delete" && <ViewTools {...props} />}
       <Opened icon={<FilterIcon />} text={t("action.filter")}>
         {(anchor, onClose) => (
           <FilterPanel
@@ -134,7 +161,7 @@ const ListTools = (props: PartProps): ReactElement => {
 /** No records at all, or none that the search and the filters leave. */
 const NoRows = ({ state, emptyText }: PartProps): ReactElement => {
   const { t } = useTranslation();
-  const { sort: _sort, columns: _columns, ...narrowing } = state.search;
+  const { sort: _sort, columns: _columns, view: _view, ...narrowing } = state.search;
   const names = Object.keys(narrowing);
   const showAll = (): void =>
     state.change(Object.fromEntries(names.map((name) => [name, undefined])));

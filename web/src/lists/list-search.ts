@@ -33,6 +33,7 @@ const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
     "sort",
     "q",
     "columns",
+    "view",
     "changed_by",
     "changed_since",
     ...findingParameters,

@@ -15,6 +15,7 @@ export const list = {
   searchIn: "Search {list}",
   table: "Table: {list}",
   filterBy: "Filter by {label}",
+  views: "Views",
   findings: "Findings",
   meta: {
     version: "Version",

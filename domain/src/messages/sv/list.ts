@@ -15,6 +15,7 @@ export const list = {
   searchIn: "Sök i {list}",
   table: "Tabell: {list}",
   filterBy: "Filtrera på {label}",
+  views: "Vyer",
   findings: "Anmärkningar",
   meta: {
     version: "Version",

@@ -1,0 +1,76 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { newId } from "@teckna/domain/ids";
+import { queryOptions } from "@tanstack/react-query";
+import { request, requestJson } from "./client.ts";
+
+/** What a view says of a list: what chooses and sorts its records, and how it looks. */
+export type ViewState = {
+  readonly parameters?: Readonly<Record<string, string>> | null;
+  readonly columns?: readonly { readonly name: string; readonly width?: number | null }[] | null;
+  readonly frozen?: number | null;
+  readonly density?: "usual" | "compact" | null;
+};
+
+/** A view as somebody writes it. */
+export type ViewInput = {
+  readonly entity: string;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly is_default: boolean;
+  readonly state: ViewState;
+};
+
+/** A named way to look at a list. */
+export type SavedView = ViewInput & {
+  readonly id: string;
+  readonly owner: string;
+  readonly version: number;
+};
+
+const viewsKey = (entity: AnyEntity) => ["views", entity.path] as const;
+
+/** One's own views and those of the team. */
+export const viewsOptions = (entity: AnyEntity) =>
+  queryOptions({
+    queryKey: viewsKey(entity),
+    queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
+      const found = await requestJson("/views", { query: { entity: entity.path }, signal });
+      // Our own server's response, whose form its description fixes.
+      return Array.isArray(found) ? (found as SavedView[]) : [];
+    },
+    staleTime: 30_000,
+  });
+
+const addressOf = ({ id }: SavedView): string => `/views/${encodeURIComponent(id)}`;
+
+const inputOf = ({ entity, name, shared, is_default, state }: ViewInput): ViewInput => ({
+  entity,
+  name,
+  shared,
+  is_default,
+  state,
+});
+
+export const createView = async (input: ViewInput): Promise<SavedView> =>
+  // Our own server's response, whose form its description fixes.
+  (await requestJson("/views", {
+    method: "POST",
+    body: JSON.stringify(inputOf(input)),
+    headers: { "idempotency-key": newId() },
+  })) as SavedView;
+
+export const replaceView = async (view: SavedView): Promise<void> =>
+  void (await request(addressOf(view), {
+    method: "PUT",
+    body: JSON.stringify(inputOf(view)),
+    headers: { "if-match": `"${view.version}"` },
+  }));
+
+export const deleteView = async (view: SavedView): Promise<void> =>
+  void (await request(addressOf(view), {
+    method: "DELETE",
+    headers: { "if-match": `"${view.version}"` },
+  }));
+
+export const restoreView = async (view: SavedView): Promise<void> =>
+  void (await request(`${addressOf(view)}/restore`, { method: "POST" }));

@@ -1,0 +1,75 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import {
+  createView,
+  deleteView,
+  replaceView,
+  restoreView,
+  type SavedView,
+  viewsOptions,
+} from "../../api/views.ts";
+import { notify } from "../../ui/toasts.tsx";
+import type { ListState } from "../list-state.ts";
+import { changeLook, useLook } from "../look.ts";
+import { addressOf, lookOf, stateOf } from "./view-state.ts";
+
+/** The views of a list and what can be done with them. */
+export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const look = useLook();
+  const query = useQuery(viewsOptions(entity));
+  const views = query.data ?? [];
+  const renew = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch {
+      notify({ text: t("listTools.viewFailed"), tone: "danger" });
+    }
+    await renew();
+  };
+  const open = (view: SavedView): void => {
+    changeLook((old) => lookOf(entity, view, old));
+    change(addressOf(search, view));
+  };
+  return {
+    isLoading: query.isPending,
+    error: query.error,
+    views,
+    current: views.find(({ id }) => id === search["view"]),
+    open,
+    create: (name: string, shared: boolean) =>
+      attempt(async () => {
+        const state = stateOf(entity, search, look);
+        const made = await createView({
+          entity: entity.path,
+          name,
+          shared,
+          is_default: false,
+          state,
+        });
+        change({ view: made.id });
+        notify({ text: t("listTools.viewSaved", { name }) });
+      }),
+    replace: (view: SavedView, changes: Partial<SavedView>) =>
+      attempt(() => replaceView({ ...view, ...changes })),
+    saveAsShown: (view: SavedView) =>
+      attempt(async () => {
+        await replaceView({ ...view, state: stateOf(entity, search, look) });
+        notify({ text: t("listTools.viewSaved", { name: view.name }) });
+      }),
+    remove: (view: SavedView) =>
+      attempt(async () => {
+        await deleteView(view);
+        notify({
+          text: t("listTools.viewDeleted", { name: view.name }),
+          action: { label: t("action.undo"), run: () => void attempt(() => restoreView(view)) },
+        });
+      }),
+  };
+};
+
+export type Views = ReturnType<typeof useViews>;

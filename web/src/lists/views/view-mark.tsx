@@ -1,0 +1,34 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type ReactElement, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useStable } from "../../ui/use-stable.ts";
+import type { ListState } from "../list-state.ts";
+import { useViews } from "./use-views.ts";
+import { isChanged } from "./view-state.ts";
+import "./views-panel.css";
+
+type ViewMarkProps = { readonly entity: AnyEntity; readonly state: ListState };
+
+/** The name of the view that is shown, and whether the list differs from it; an address of nothing but a view becomes that view. */
+export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const { search } = state;
+  const { views, current, open } = useViews(entity, state);
+  const names = Object.keys(search);
+  const isAlone = names.length === 1 && current !== undefined;
+  const byDefault = views
+    .toSorted((one, other) => Number(one.shared) - Number(other.shared))
+    .find((view) => view.is_default);
+  const wanted = names.length === 0 ? byDefault : isAlone ? current : undefined;
+  const openWanted = useStable(() => {
+    if (wanted) open(wanted);
+  });
+  useEffect(openWanted, [openWanted, wanted?.id]);
+  if (!current) return null;
+  return (
+    <span className="view-mark" role="status">
+      {current.name}
+      {isChanged(search, current) && ` (${t("listTools.viewChanged")})`}
+    </span>
+  );
+};

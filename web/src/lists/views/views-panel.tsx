@@ -1,0 +1,232 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { type ReactElement, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SavedView } from "../../api/views.ts";
+import { userOfPages } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Beside } from "../filters/beside.tsx";
+import type { ListState } from "../list-state.ts";
+import { useViews, type Views } from "./use-views.ts";
+import { isChanged } from "./view-state.ts";
+import "./views-panel.css";
+
+type ViewsPanelProps = {
+  readonly entity: AnyEntity;
+  readonly state: ListState;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+};
+
+type ItemProps = { readonly view: SavedView; readonly views: Views; readonly onOpen: () => void };
+
+const RenameForm = ({
+  view,
+  views,
+  onDone,
+}: Omit<ItemProps, "onOpen"> & { readonly onDone: () => void }): ReactElement => {
+  const { t } = useTranslation();
+  const [name, setName] = useState(view.name);
+  return (
+    <form
+      className="view-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void views.replace(view, { name: name.trim() }).then(onDone);
+      }}
+    >
+      <input
+        className="input"
+        aria-label={t("listTools.viewName")}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{t("listTools.rename")}</Button>
+    </form>
+  );
+};
+
+/** One view: opened by its name; what can be done with it stands beside. */
+const ViewItem = ({ view, views, onOpen }: ItemProps): ReactElement => {
+  const { t } = useTranslation();
+  const [isRenaming, setRenaming] = useState(false);
+  const isOwn = view.owner === userOfPages();
+  if (isRenaming)
+    return (
+      <li>
+        <RenameForm view={view} views={views} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className="view-item">
+      <Button
+        variant="quiet"
+        className="view-name"
+        aria-current={views.current?.id === view.id || undefined}
+        onClick={() => {
+          views.open(view);
+          onOpen();
+        }}
+      >
+        {view.name}
+      </Button>
+      <span className="view-tools">
+        <Button
+          variant="quiet"
+          aria-pressed={view.is_default}
+          onClick={() => void views.replace(view, { is_default: !view.is_default })}
+        >
+          {t("listTools.viewDefault")}
+        </Button>
+        {isOwn && (
+          <Button
+            variant="quiet"
+            aria-pressed={view.shared}
+            onClick={() => void views.replace(view, { shared: !view.shared })}
+          >
+            {t("listTools.viewShared")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setRenaming(true)}>
+          {t("listTools.rename")}
+        </Button>
+        <Button
+          variant="quiet"
+          isIconOnly
+          icon={<TrashIcon />}
+          onClick={() => void views.remove(view)}
+        >
+          <VisuallyHidden>{t("listTools.deleteView", { name: view.name })}</VisuallyHidden>
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+type SectionProps = Omit<ItemProps, "view"> & {
+  readonly title: string;
+  readonly shown: readonly SavedView[];
+};
+
+const Section = ({ title, shown, ...rest }: SectionProps): ReactElement | null =>
+  shown.length === 0 ? null : (
+    <section className="view-section" aria-label={title}>
+      <p className="label">{title}</p>
+      <ul>
+        {shown.map((view) => (
+          <ViewItem key={view.id} view={view} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const SaveForm = ({ views, state }: { readonly views: Views; readonly state: ListState }) => {
+  const { t } = useTranslation();
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const { current } = views;
+  return (
+    <form
+      className="view-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = name.trim();
+        if (given !== "") void views.create(given, isShared).then(() => setName(""));
+      }}
+    >
+      {current && isChanged(state.search, current) && (
+        <Button onClick={() => void views.saveAsShown(current)}>
+          {t("listTools.saveView", { name: current.name })}
+        </Button>
+      )}
+      <div className="view-line">
+        <input
+          className="input"
+          aria-label={t("listTools.viewName")}
+          placeholder={t("listTools.newView")}
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary">
+          {t("listTools.saveAs")}
+        </Button>
+      </div>
+      <Checkbox checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)}>
+        {t("listTools.shareView")}
+      </Checkbox>
+    </form>
+  );
+};
+
+type ReadyProps = Pick<ViewsPanelProps, "entity" | "state"> & { readonly onOpen: () => void };
+
+/** The whole list, and views that everybody has. */
+const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
+  const { t } = useTranslation();
+  const { search, change } = state;
+  const ready: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    [t("action.showAll"), { view: "all" }],
+    [t("listTools.myLatest"), { changed_by: userOfPages() ?? "", sort: "-updated_at" }],
+    [t("listTools.openWarnings"), { "check.open": "warning" }],
+    [t("listTools.notEntered"), { "check.open": "missing" }],
+    ...(entity.parent
+      ? []
+      : [[t("listTools.withoutSources"), { "sources.empty": "true" }] as const]),
+  ];
+  const open = (parameters: Readonly<Record<string, string>>): void => {
+    const emptied = Object.keys(search).map((name) => [name, undefined]);
+    change({ ...Object.fromEntries(emptied), ...parameters });
+    onOpen();
+  };
+  return (
+    <section className="view-section" aria-label={t("listTools.readyViews")}>
+      <ul>
+        {ready.map(([text, parameters]) => (
+          <li key={text}>
+            <Button variant="quiet" className="view-name" onClick={() => open(parameters)}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The views of a list: opened, kept, shared, renamed and deleted. */
+export const ViewsPanel = ({ entity, state, anchor, onClose }: ViewsPanelProps): ReactElement => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const views = useViews(entity, state);
+  const done = (): void => {
+    onClose();
+    anchor.focus();
+  };
+  return (
+    <Beside anchor={anchor} titleId={titleId} className="filter views-panel" onClose={onClose}>
+      <p id={titleId} className="filter-title">
+        {t("list.views")}
+      </p>
+      <ReadyViews entity={entity} state={state} onOpen={done} />
+      {views.error && <ErrorNotice error={views.error} />}
+      <Section
+        title={t("listTools.ownViews")}
+        shown={views.views.filter(({ shared }) => !shared)}
+        views={views}
+        onOpen={done}
+      />
+      <Section
+        title={t("listTools.teamViews")}
+        shown={views.views.filter(({ shared }) => shared)}
+        views={views}
+        onOpen={done}
+      />
+      <SaveForm views={views} state={state} />
+    </Beside>
+  );
+};
