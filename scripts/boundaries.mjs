@@ -11,6 +11,7 @@ const table = {
     entities: ".",
     kinds: ".",
     checks: ". entities kinds",
+    bulk: ". entities kinds checks",
     filters: ". entities kinds checks",
     figures: ". entities kinds checks",
     terms: ". entities kinds checks",

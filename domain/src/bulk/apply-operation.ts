@@ -1,0 +1,103 @@
+import { Exact } from "../checks/exact.ts";
+import { suggestName } from "../checks/rules/commit/commit-names.ts";
+import type { Value } from "../entity.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
+import { isBlank, trimEdgeSpaces } from "../text-rules.ts";
+import { valueProblem } from "../value-problem.ts";
+import type { WireField } from "../wire-fields.ts";
+import { type Days, moveDate } from "./days-text.ts";
+import type { Operation } from "./operation.ts";
+import { isFault, replacerOf } from "./replace-text.ts";
+
+/** The new value of a field, or what keeps it from having one. */
+export type Applied = { readonly value: Value } | { readonly problem: Problem };
+
+type Refused = { readonly code: ProblemCode };
+type Change = (value: Value) => Value | Refused;
+
+const isRefused = (changed: Value | Refused): changed is Refused =>
+  typeof changed === "object" && changed !== null;
+
+const decimalsOf = (text: string): number => {
+  const point = text.indexOf(".");
+  return point < 0 ? 0 : text.length - point - 1;
+};
+
+const maxWholeDigits = 15;
+
+const product = (value: string | number, by: string, isWhole: boolean): Value | Refused => {
+  const text = Exact.of(value)
+    .times(by)
+    .toText(decimalsOf(String(value)) + decimalsOf(by));
+  if (!isWhole) return text;
+  if (text.includes(".")) return { code: "notWhole" };
+  return text.replace("-", "").length > maxWholeDigits ? { code: "tooLarge" } : Number(text);
+};
+
+const maxName = 200;
+
+/** Without spaces around it or several in a row, footnote marks and titles. */
+const tidied = (name: string): string => {
+  const plain = trimEdgeSpaces(name).replace(/\s+/gu, " ").trim();
+  return plain.length > maxName ? plain : (suggestName(plain) ?? plain);
+};
+
+/** Changes texts and leaves everything else. */
+const ofText =
+  (change: (text: string) => Value | Refused): Change =>
+  (value) =>
+    typeof value === "string" ? change(value) : value;
+
+const moving =
+  (days: Days): Change =>
+  (value) =>
+    typeof value === "string" ? (moveDate(value, days) ?? { code: "notADate" }) : value;
+
+const changeOf = ({ field }: WireField, operation: Operation): Change => {
+  switch (operation.name) {
+    case "set":
+      return () => operation.value;
+    case "clear":
+      return () => null;
+    case "replace": {
+      const replacer = replacerOf(operation.replacement);
+      if (isFault(replacer)) return () => ({ code: "ambiguous" });
+      return ofText((text) => replacer(text) ?? { code: "ambiguous" });
+    }
+    case "addDays":
+      return moving(operation.days);
+    case "multiply":
+      return (value) =>
+        value === null || typeof value === "boolean"
+          ? value
+          : product(value, operation.by, field.kind === "integer");
+    case "trim":
+      return ofText(trimEdgeSpaces);
+    case "tidyName":
+      return ofText(tidied);
+  }
+};
+
+const isMissing = (value: Value): boolean =>
+  value === null || (typeof value === "string" && isBlank(value));
+
+/** The value as its field takes it. */
+const checked = ({ wire, field, kind }: WireField, changed: Value): Applied => {
+  const reading = kind.fromWire(changed === "" || changed === null ? null : kind.toWire(changed));
+  if (!reading.ok) return { problem: valueProblem(wire, field, reading.code) };
+  const { value } = reading;
+  if (field.required && isMissing(value)) return { problem: valueProblem(wire, field, "required") };
+  const code = value === null ? null : kind.check(value, field);
+  return code === null ? { value } : { problem: valueProblem(wire, field, code, value) };
+};
+
+/** Makes of each value of a field what the operation makes of it; a value that it leaves as it is is not checked again. */
+export const applierOf = (entry: WireField, operation: Operation): ((value: Value) => Applied) => {
+  const change = changeOf(entry, operation);
+  return (value) => {
+    const changed = change(value);
+    if (isRefused(changed))
+      return { problem: valueProblem(entry.wire, entry.field, changed.code, value) };
+    return changed === value ? { value } : checked(entry, changed);
+  };
+};
