@@ -87,10 +87,12 @@ const table = {
     "grid/drawing": "domain ui grid/model grid/cells",
     grid: "domain ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts views.ts api fields session ui words",
+    lists: "domain links.ts views.ts api bulk-edit fields ui words",
     records: "domain links.ts views.ts views api cells fields lists session ui words",
     cells: "domain fields grid/cells grid/model ui words",
     batches: "domain links.ts api fields records ui words",
     audit: "domain links.ts api cells fields issue-history records ui words",
+    "bulk-edit": "domain api cells fields ui words",
     "issue-history": "domain api batches cells fields records ui words",
     workspace:
       "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state issue-history lists records session ui words",

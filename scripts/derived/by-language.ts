@@ -24,6 +24,7 @@ const apart = {
   apiDocs: "api-docs",
   audit: "lists/audit",
   entry: "entry",
+  bulkEdit: "lists/bulk-edit",
   exporting: "lists/exporting",
   finder: "finding/finder",
   listTools: "lists/list-tools",

@@ -20,7 +20,8 @@ const fieldOf = (entity: typeof issue | typeof commit, wire: string) => {
 const apply = (wire: string, operation: Operation, value: Value): Applied =>
   applierOf(fieldOf(issue, wire), operation)(value);
 
-const codeOf = (applied: Applied): string | null => ("problem" in applied ? applied.problem.code : null);
+const codeOf = (applied: Applied): string | null =>
+  "problem" in applied ? applied.problem.code : null;
 
 describe("an operation on a field", () => {
   it("sets and clears, by the rules of the field", () => {
@@ -33,9 +34,15 @@ describe("an operation on a field", () => {
 
   it("replaces text, and empties what is left empty", () => {
     const replacement = { find: "AB", replaceWith: "", isPattern: false, ignoreCase: false };
-    expect(apply("internal_comment", { name: "replace", replacement }, "AB")).toEqual({ value: null });
-    expect(apply("internal_comment", { name: "replace", replacement }, "x AB")).toEqual({ value: "x " });
-    expect(apply("internal_comment", { name: "replace", replacement }, null)).toEqual({ value: null });
+    expect(apply("internal_comment", { name: "replace", replacement }, "AB")).toEqual({
+      value: null,
+    });
+    expect(apply("internal_comment", { name: "replace", replacement }, "x AB")).toEqual({
+      value: "x ",
+    });
+    expect(apply("internal_comment", { name: "replace", replacement }, null)).toEqual({
+      value: null,
+    });
     expect(codeOf(apply("share_id", { name: "replace", replacement }, "AB"))).toBe("required");
   });
 
@@ -48,12 +55,20 @@ describe("an operation on a field", () => {
   });
 
   it("multiplies exactly, or says why the result does not fit", () => {
-    expect(apply("unit_sub_price", { name: "multiply", by: "0.1" }, "0.3")).toEqual({ value: "0.03" });
+    expect(apply("unit_sub_price", { name: "multiply", by: "0.1" }, "0.3")).toEqual({
+      value: "0.03",
+    });
     expect(apply("outstanding_shares", { name: "multiply", by: "0.5" }, 10)).toEqual({ value: 5 });
-    expect(codeOf(apply("outstanding_shares", { name: "multiply", by: "0.5" }, 5))).toBe("notWhole");
+    expect(codeOf(apply("outstanding_shares", { name: "multiply", by: "0.5" }, 5))).toBe(
+      "notWhole",
+    );
     expect(codeOf(apply("outstanding_shares", { name: "multiply", by: "-1" }, 5))).toBe("belowMin");
-    expect(codeOf(apply("outstanding_shares", { name: "multiply", by: "9999999" }, 999_999_999))).toBe("tooLarge");
-    expect(codeOf(apply("unit_sub_price", { name: "multiply", by: "0.000000001" }, "0.1"))).toBe("tooManyDigits");
+    expect(
+      codeOf(apply("outstanding_shares", { name: "multiply", by: "9999999" }, 999_999_999)),
+    ).toBe("tooLarge");
+    expect(codeOf(apply("unit_sub_price", { name: "multiply", by: "0.000000001" }, "0.1"))).toBe(
+      "tooManyDigits",
+    );
     expect(apply("unit_sub_price", { name: "multiply", by: "2" }, null)).toEqual({ value: null });
   });
 
@@ -98,7 +113,8 @@ describe("moving dates", () => {
     expect(readDays(" -5 ")).toEqual({ count: -5, areTrading: false });
     expect(readDays("−5")).toEqual({ count: -5, areTrading: false });
     expect(readDays("+2t")).toEqual({ count: 2, areTrading: true });
-    for (const text of ["", "0", "t", "2.5", "999999", "9999t", "5 dagar"]) expect(readDays(text)).toBe(null);
+    for (const text of ["", "0", "t", "2.5", "999999", "9999t", "5 dagar"])
+      expect(readDays(text)).toBe(null);
   });
 
   it("moves by just so many days, and back", () => {

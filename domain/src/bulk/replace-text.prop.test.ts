@@ -14,7 +14,9 @@ const pattern = (text: string, find: string, replaceWith: string, ignoreCase = f
 describe("replacing a text", () => {
   it("replaces it wherever it stands, letter by letter", () => {
     expect(replace("a.b a+b a.b", { find: "a.b", replaceWith: "$1" })).toBe("$1 a+b $1");
-    expect(replace("Anna ANNA", { find: "anna", replaceWith: "Eva", ignoreCase: true })).toBe("Eva Eva");
+    expect(replace("Anna ANNA", { find: "anna", replaceWith: "Eva", ignoreCase: true })).toBe(
+      "Eva Eva",
+    );
     expect(replace("😀x😀", { find: "😀", replaceWith: "" })).toBe("x");
   });
 
@@ -28,17 +30,30 @@ describe("replacing a text", () => {
 });
 
 describe("a pattern that cannot be read", () => {
-  it.each(["(", ")", "a**", "[a", "a{2,1}", "a{999}", "(?=a)", "\\1", "\\q", "[z-a]", "*", "", "\\"])(
-    "is a fault: %s",
-    (find) => {
-      const read = replacerOf({ find, replaceWith: "", isPattern: true, ignoreCase: false });
-      expect(isFault(read)).toBe(true);
-    },
-  );
+  it.each([
+    "(",
+    ")",
+    "a**",
+    "[a",
+    "a{2,1}",
+    "a{999}",
+    "(?=a)",
+    "\\1",
+    "\\q",
+    "[z-a]",
+    "*",
+    "",
+    "\\",
+  ])("is a fault: %s", (find) => {
+    const read = replacerOf({ find, replaceWith: "", isPattern: true, ignoreCase: false });
+    expect(isFault(read)).toBe(true);
+  });
 
   it("is one that would be very long when it is counted out", () => {
     const find = "((a{50}){50})";
-    expect(isFault(replacerOf({ find, replaceWith: "", isPattern: true, ignoreCase: false }))).toBe(true);
+    expect(isFault(replacerOf({ find, replaceWith: "", isPattern: true, ignoreCase: false }))).toBe(
+      true,
+    );
   });
 });
 
@@ -46,7 +61,9 @@ const atom = fc.constantFrom("a", "b", "c", ".", "[ab]", "[^a]", "\\d", "\\w", "
 const pieces: fc.Arbitrary<string> = fc.letrec<{ choice: string; part: string }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
-    fc.tuple(atom, fc.constantFrom("", "", "*", "+", "?", "{1,2}", "*?", "+?")).map((x) => x.join("")),
+    fc
+      .tuple(atom, fc.constantFrom("", "", "*", "+", "?", "{1,2}", "*?", "+?"))
+      .map((x) => x.join("")),
     tie("choice").map((inner) => `(${inner})`),
     tie("choice").map((inner) => `(?:${inner})`),
   ),

@@ -158,7 +158,11 @@ export type Undo = {
   readonly onProgress: (rows: number) => void;
 };
 
-const sendUndo = async (batch: string, { id, include, onProgress }: Undo): Promise<UndoResult> => {
+/** Undoes a batch, or what undid it. */
+export const sendUndo = async (
+  batch: string,
+  { id, include, onProgress }: Undo,
+): Promise<UndoResult> => {
   const response = await request(`${addressOf(batch)}/undo`, {
     method: "POST",
     headers: { accept: "application/x-ndjson" },

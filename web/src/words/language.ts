@@ -29,6 +29,7 @@ export type LateTextsName =
   | "account"
   | "apiDocs"
   | "audit"
+  | "bulkEdit"
   | "entry"
   | "exporting"
   | "finder"

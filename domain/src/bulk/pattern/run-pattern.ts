@@ -38,8 +38,7 @@ const follow = (
     const step = steps[at];
     if (!step) continue;
     if (step.do === "jump") stack.push({ at: step.to, slots });
-    else if (step.do === "split")
-      stack.push({ at: step.second, slots }, { at: step.first, slots });
+    else if (step.do === "split") stack.push({ at: step.second, slots }, { at: step.first, slots });
     else if (step.do === "save") stack.push({ at: at + 1, slots: slots.with(step.slot, place) });
     else if (step.do === "edge") {
       if (isEdge(step.at, signs, place)) stack.push({ at: at + 1, slots });

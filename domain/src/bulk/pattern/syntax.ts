@@ -9,7 +9,7 @@ export type Node =
   | { readonly is: "choice"; readonly options: readonly Node[] }
   /** A group whose text the replacement may name; `number` from 1. */
   | { readonly is: "group"; readonly number: number; readonly inner: Node }
-  | { readonly is: "repeat"; readonly inner: Node } & Times;
+  | ({ readonly is: "repeat"; readonly inner: Node } & Times);
 
 export type Edge = "start" | "end" | "word" | "noWord";
 

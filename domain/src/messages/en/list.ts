@@ -25,6 +25,7 @@ export const list = {
     updatedBy: "Updated by",
   },
   idCopied: "Id {id} was copied.",
+  changeAction: "Change {n}",
   deleteAction: "Delete {n}",
   restoreAction: "Restore {n}",
   deletedTitle: "Deleted {list}",

@@ -25,6 +25,7 @@ export const list = {
     updatedBy: "Ändrad av",
   },
   idCopied: "Id {id} kopierades.",
+  changeAction: "Ändra {n}",
   deleteAction: "Ta bort {n}",
   restoreAction: "Återställ {n}",
   deletedTitle: "Borttagna {list}",

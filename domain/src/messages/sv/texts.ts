@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { audit } from "./lists/audit.ts";
 import { conflict, doubt, form, history, offer, record } from "./entry.ts";
+import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
 import { firstTexts } from "./first.ts";
@@ -15,6 +16,7 @@ const lateTexts = {
   account,
   apiDocs,
   audit,
+  bulkEdit,
   conflict,
   doubt,
   exporting,

@@ -1,0 +1,103 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { RefusedRow } from "./batch.ts";
+import type { Counts } from "./batches.ts";
+import { request } from "./client.ts";
+import { LineCutter } from "./line-cutter.ts";
+import { fetchPage, type ListParams } from "./list.ts";
+import { type ResponseLine, responseBytes, responseLines } from "./response-lines.ts";
+import { readStored, type Stored, type Wire } from "./stored.ts";
+
+const timeoutMs = 600_000;
+
+/** Fields of a stored record that get other values. */
+export type RecordChange = {
+  readonly table: string;
+  readonly id: string;
+  /** The one that it must have. */
+  readonly version: number;
+  readonly set: Wire;
+};
+
+export type ChangeResult = {
+  readonly id: string;
+  readonly replaced: Counts;
+  readonly unchanged: Counts;
+  readonly refused: Counts;
+};
+
+type Sent = {
+  /** The same id sent again changes nothing and gives the first response. */
+  readonly id: string;
+  readonly allOrNothing: boolean;
+  readonly changes: readonly RecordChange[];
+  readonly onProgress: (rows: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** What came of changes, and the rows that were refused. */
+export type ChangesResponse = {
+  readonly result: ChangeResult;
+  readonly refused: readonly RefusedRow[];
+};
+
+type Line = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
+
+/** Changes many records in one request and one transaction. */
+export const sendChanges = async (sent: Sent): Promise<ChangesResponse> => {
+  const { id, allOrNothing, changes, onProgress, signal } = sent;
+  const header = { batch: { id, all_or_nothing: allOrNothing, changes: true } };
+  const body = [header, ...changes].map((line) => JSON.stringify(line)).join("\n");
+  const response = await request("/batches", {
+    method: "POST",
+    headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },
+    body,
+    signal,
+    timeoutMs,
+  });
+  const refused: RefusedRow[] = [];
+  for await (const line of responseLines<ChangeResult, Line>(response)) {
+    if (line.progress) onProgress(line.progress.rows);
+    if (line.refused) refused.push(line.refused);
+    if (line.result) return { result: line.result, refused };
+  }
+  throw new TypeError("the response has no result");
+};
+
+/** All records that match a list, as they come. */
+export const fetchMatching = async (
+  entity: AnyEntity,
+  params: ListParams,
+  onRows: (rows: readonly Stored[]) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const query = { ...params, format: "ndjson" };
+  const response = await request(`/export/${entity.path}`, { query, signal, timeoutMs });
+  const cutter = new LineCutter();
+  for await (const bytes of responseBytes(response))
+    onRows(cutter.cut(bytes).map((text) => readStored(entity, JSON.parse(text))));
+};
+
+const idsAtOnce = 150;
+
+const quoted = (id: string): string => (/[",\s]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
+
+/** Those of the records that are there, as they are now. */
+export const fetchByIds = async (
+  entity: AnyEntity,
+  ids: readonly string[],
+  onRows: (rows: readonly Stored[]) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const params = {
+      "id.in": ids
+        .slice(from, from + idsAtOnce)
+        .map(quoted)
+        .join(","),
+    };
+    // Part after part, so that not everything is requested of the server at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await fetchPage(entity, params, 1, idsAtOnce, signal);
+    onRows(rows);
+  }
+};

@@ -1,0 +1,34 @@
+import { entityAt } from "@teckna/domain/entities";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { RefusedRow } from "../api/batch.ts";
+import { counted } from "../words/counted.ts";
+
+const maxListed = 100;
+
+type Props = {
+  readonly refused: readonly RefusedRow[];
+  readonly nameOf: (table: string, id: string) => string;
+};
+
+/** Whether a row may be sent again once its record has been read anew. */
+export const isChangedSince = ({ errors }: RefusedRow): boolean =>
+  errors.every(({ code }) => code === "changedSince");
+
+/** The records that were left as they are, with the reasons. */
+export const RefusedRecords = ({ refused, nameOf }: Props): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <p>{t("bulkEdit.refused", counted(refused.length))}</p>
+      <ul className="failures">
+        {refused.slice(0, maxListed).map(({ table, id, errors }) => (
+          <li key={`${table}/${id}`}>
+            <strong>{entityAt(table) && id !== null ? nameOf(table, id) : (id ?? table)}</strong>{" "}
+            {errors.map(({ message }) => message).join(" ")}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,222 @@
+import { type OperationName, operationsOf } from "@teckna/domain/bulk/operation";
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Field } from "@teckna/domain/field";
+import { describeProblem } from "@teckna/domain/messages/describe";
+import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import { useId, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldRow } from "../fields/field-row.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { useLabels, useWords } from "../words/language.ts";
+import type { DraftFault, OperationDraft } from "./read-operation.ts";
+
+const plainText: Field = { kind: "text", required: false };
+
+/** The fields of an entity that something may be done to. */
+export const changeableFields = (entity: AnyEntity): readonly WireField[] =>
+  wireFieldsOf(entity).inOrder.filter(({ field }) => operationsOf(field).length > 0);
+
+/** What is typed wrong, in words. */
+const useFaultText = (entity: AnyEntity): ((fault: DraftFault) => string) => {
+  const { t } = useTranslation();
+  const words = useWords();
+  return (fault) => {
+    if (fault.is === "problem") return describeProblem(words, entity, fault.problem);
+    if (fault.is === "pattern") return t("bulkEdit.badPattern", { place: fault.place });
+    return t(fault.is === "days" ? "bulkEdit.badDays" : "bulkEdit.badFactor");
+  };
+};
+
+type LineProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly field?: Field;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+};
+
+const Line = ({
+  name,
+  label,
+  help,
+  field = plainText,
+  text,
+  error,
+  onType,
+}: LineProps): ReactElement => {
+  const id = useId();
+  return (
+    <FieldRow
+      id={`${id}-${name}`}
+      name={name}
+      field={field}
+      label={label}
+      help={help}
+      text={text}
+      error={error}
+      onType={onType}
+      onLeave={() => {}}
+    />
+  );
+};
+
+export type OperandsProps = {
+  readonly entity: AnyEntity;
+  readonly entry: WireField;
+  readonly draft: OperationDraft;
+  readonly fault: DraftFault | null;
+  readonly onChange: (change: Partial<OperationDraft>) => void;
+};
+
+const Replacing = ({ entity, draft, fault, onChange }: OperandsProps): ReactElement => {
+  const { t } = useTranslation();
+  const faultText = useFaultText(entity);
+  return (
+    <>
+      <Line
+        name="find"
+        label={t("bulkEdit.find")}
+        text={draft.find}
+        error={fault ? faultText(fault) : undefined}
+        onType={(find) => onChange({ find })}
+      />
+      <Line
+        name="replaceWith"
+        label={t("bulkEdit.replaceWith")}
+        {...(draft.isPattern && { help: t("bulkEdit.patternHelp") })}
+        text={draft.replaceWith}
+        error={undefined}
+        onType={(replaceWith) => onChange({ replaceWith })}
+      />
+      <div className="bulk-edit-options">
+        <Checkbox
+          checked={draft.ignoreCase}
+          onChange={(event) => onChange({ ignoreCase: event.currentTarget.checked })}
+        >
+          {t("bulkEdit.ignoreCase")}
+        </Checkbox>
+        <Checkbox
+          checked={draft.isPattern}
+          onChange={(event) => onChange({ isPattern: event.currentTarget.checked })}
+        >
+          {t("bulkEdit.isPattern")}
+        </Checkbox>
+      </div>
+    </>
+  );
+};
+
+/** What an operation needs to know, if anything. */
+export const Operands = (props: OperandsProps): ReactElement | null => {
+  const { entity, entry, draft, fault, onChange } = props;
+  const { t } = useTranslation();
+  const faultText = useFaultText(entity);
+  const error = fault ? faultText(fault) : undefined;
+  switch (draft.name) {
+    case "set":
+      return (
+        <Line
+          key={entry.wire}
+          name={entry.name}
+          label={t("bulkEdit.value")}
+          field={entry.field}
+          text={draft.value}
+          error={error}
+          onType={(value) => onChange({ value })}
+        />
+      );
+    case "replace":
+      return <Replacing {...props} />;
+    case "addDays":
+      return (
+        <Line
+          name="days"
+          label={t("bulkEdit.days")}
+          help={t("bulkEdit.daysHelp")}
+          text={draft.days}
+          error={error}
+          onType={(days) => onChange({ days })}
+        />
+      );
+    case "multiply":
+      return (
+        <Line
+          name="factor"
+          label={t("bulkEdit.factor")}
+          text={draft.factor}
+          error={error}
+          onType={(factor) => onChange({ factor })}
+        />
+      );
+    case "clear":
+    case "trim":
+    case "tidyName":
+      return null;
+  }
+};
+
+type ChoiceProps = {
+  readonly entity: AnyEntity;
+  readonly entry: WireField;
+  readonly name: OperationName;
+  readonly onField: (entry: WireField) => void;
+  readonly onOperation: (name: OperationName) => void;
+};
+
+/** Which field, and what is done to it. */
+export const OperationChoice = ({
+  entity,
+  entry,
+  name,
+  onField,
+  onOperation,
+}: ChoiceProps): ReactElement => {
+  const { t } = useTranslation();
+  const id = useId();
+  const labels: Readonly<Record<string, string>> = useLabels().field[entity.name];
+  const fields = changeableFields(entity);
+  return (
+    <div className="bulk-edit-choice">
+      <label htmlFor={`${id}-field`}>
+        <span>{t("bulkEdit.field")}</span>
+        <select
+          id={`${id}-field`}
+          className="input"
+          data-first-focus
+          value={entry.wire}
+          onChange={(event) => {
+            const found = fields.find(({ wire }) => wire === event.currentTarget.value);
+            if (found) onField(found);
+          }}
+        >
+          {fields.map((field) => (
+            <option key={field.wire} value={field.wire}>
+              {labels[field.name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={`${id}-operation`}>
+        <span>{t("bulkEdit.operation")}</span>
+        <select
+          id={`${id}-operation`}
+          className="input"
+          value={name}
+          onChange={(event) => {
+            const wanted = event.currentTarget.value;
+            const found = operationsOf(entry.field).find((one) => one === wanted);
+            if (found) onOperation(found);
+          }}
+        >
+          {operationsOf(entry.field).map((one) => (
+            <option key={one} value={one}>
+              {t(`bulkEdit.operations.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { describeProblem } from "@teckna/domain/messages/describe";
+import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCheckWords } from "../cells/check-words.ts";
+import { Button } from "../ui/button.tsx";
+import { counted, showCount } from "../words/counted.ts";
+import { useLabels, useWords } from "../words/language.ts";
+import type { Plan, PlannedCell } from "./plan-changes.ts";
+
+const rowsAtOnce = 100;
+const maxShown = 500;
+
+const groups = ["changed", "failed", "same"] as const;
+
+type Group = (typeof groups)[number];
+
+const EmptyValue = (): ReactElement => {
+  const { t } = useTranslation();
+  return <span className="bulk-edit-empty">{t("bulkEdit.empty")}</span>;
+};
+
+type ShownProps = { readonly cell: PlannedCell; readonly value: PlannedCell["after"] };
+
+/** With every digit and every space at an edge: what differs must look different. */
+const Shown = ({ cell, value }: ShownProps): ReactElement => {
+  const { t } = useTranslation();
+  if (value === null) return <EmptyValue />;
+  if (typeof value === "boolean") return <>{t(value ? "app.yes" : "app.no")}</>;
+  return <>{clip(markEdgeSpaces(cell.entry.kind.format(value)), maxShown)}</>;
+};
+
+type RowProps = { readonly cell: PlannedCell; readonly hasField: boolean };
+
+const Row = ({ cell, hasField }: RowProps): ReactElement => {
+  const words = useWords();
+  const describeWarnings = useCheckWords();
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = useLabels().field;
+  const { entity, entry, problem, warnings } = cell;
+  return (
+    <tr>
+      <th scope="row">{cell.name}</th>
+      {hasField && <td>{labels[entity.name]?.[entry.name]}</td>}
+      <td className="bulk-edit-before">
+        <Shown cell={cell} value={cell.before} />
+      </td>
+      <td className="bulk-edit-after">
+        {problem ? (
+          <span className="bulk-edit-problem">{describeProblem(words, entity, problem)}</span>
+        ) : (
+          <Shown cell={cell} value={cell.after} />
+        )}
+        {describeWarnings(warnings).map((text) => (
+          <span key={text} className="bulk-edit-warning">
+            {text}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+type RowsProps = { readonly cells: readonly PlannedCell[]; readonly hasField: boolean };
+
+const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
+  const { t } = useTranslation();
+  const [max, setMax] = useState(rowsAtOnce);
+  return (
+    <>
+      {/* The table scrolls by itself, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="bulk-edit-rows" tabIndex={0} role="region" aria-label={t("bulkEdit.preview")}>
+        <table className="bulk-edit-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("bulkEdit.record")}</th>
+              {hasField && <th scope="col">{t("bulkEdit.field")}</th>}
+              <th scope="col">{t("bulkEdit.before")}</th>
+              <th scope="col">{t("bulkEdit.after")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.slice(0, max).map((cell) => (
+              <Row
+                key={`${cell.entity.path}/${cell.id}/${cell.entry.wire}`}
+                cell={cell}
+                hasField={hasField}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {cells.length > max && (
+        <Button variant="quiet" onClick={() => setMax(max + 10 * rowsAtOnce)}>
+          {t("bulkEdit.more", { n: showCount(cells.length - max) })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+type PreviewProps = {
+  readonly plan: Plan;
+  /** Whether cells of several fields stand in it. */
+  readonly hasField?: boolean;
+};
+
+/** What each record has and would have, by what becomes of it. */
+export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElement => {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<Group>("changed");
+  const group =
+    plan[chosen].length === 0 ? (groups.find((one) => plan[one].length > 0) ?? chosen) : chosen;
+  const warned = plan.changed.filter(({ warnings }) => warnings.length > 0).length;
+  return (
+    <section className="bulk-edit-preview" aria-label={t("bulkEdit.preview")}>
+      <div className="bulk-edit-groups" role="group" aria-label={t("bulkEdit.show")}>
+        {groups.map((one) => (
+          <Button
+            key={one}
+            variant="quiet"
+            aria-pressed={one === group}
+            disabled={plan[one].length === 0}
+            onClick={() => choose(one)}
+          >
+            {t(`bulkEdit.groups.${one}`, counted(plan[one].length))}
+          </Button>
+        ))}
+        {warned > 0 && (
+          <span className="bulk-edit-warned">{t("bulkEdit.warned", counted(warned))}</span>
+        )}
+      </div>
+      {plan[group].length > 0 && <Rows key={group} cells={plan[group]} hasField={hasField} />}
+    </section>
+  );
+};
