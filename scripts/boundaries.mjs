@@ -88,6 +88,7 @@ const table = {
     grid: "domain ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts views.ts api fields session ui words",
     lists: "domain links.ts views.ts api bulk-edit fields ui words",
+    lists: "domain links.ts views.ts api bulk-edit fields session ui words",
     records: "domain links.ts views.ts views api cells fields lists session ui words",
     cells: "domain fields grid/cells grid/model ui words",
     batches: "domain links.ts api fields records ui words",

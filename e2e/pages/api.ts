@@ -10,7 +10,7 @@ export const tokenOf = (page: Page): Promise<string> =>
 /** Calls the product's API as the signed-in user of the page, who must have opened it before. */
 export const callApi = async (
   page: Page,
-  method: "GET" | "POST" | "PUT" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   data?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> => {

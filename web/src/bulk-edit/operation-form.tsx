@@ -54,7 +54,7 @@ const Line = ({
       field={field}
       label={label}
       help={help}
-      text={text}
+      withText={(show) => show(text)}
       error={error}
       onType={onType}
       onLeave={() => {}}
@@ -179,8 +179,8 @@ export const OperationChoice = ({
   const fields = changeableFields(entity);
   return (
     <div className="bulk-edit-choice">
-      <label htmlFor={`${id}-field`}>
-        <span>{t("bulkEdit.field")}</span>
+      <div>
+        <label htmlFor={`${id}-field`}>{t("bulkEdit.field")}</label>
         <select
           id={`${id}-field`}
           className="input"
@@ -197,9 +197,9 @@ export const OperationChoice = ({
             </option>
           ))}
         </select>
-      </label>
-      <label htmlFor={`${id}-operation`}>
-        <span>{t("bulkEdit.operation")}</span>
+      </div>
+      <div>
+        <label htmlFor={`${id}-operation`}>{t("bulkEdit.operation")}</label>
         <select
           id={`${id}-operation`}
           className="input"
@@ -216,7 +216,7 @@ export const OperationChoice = ({
             </option>
           ))}
         </select>
-      </label>
+      </div>
     </div>
   );
 };

@@ -106,14 +106,15 @@ type PreviewProps = {
 };
 
 /** What each record has and would have, by what becomes of it. */
-export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElement => {
+export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElement | null => {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Group>("changed");
   const group =
     plan[chosen].length === 0 ? (groups.find((one) => plan[one].length > 0) ?? chosen) : chosen;
+  if (groups.every((one) => plan[one].length === 0)) return null;
   const warned = plan.changed.filter(({ warnings }) => warnings.length > 0).length;
   return (
-    <section className="bulk-edit-preview" aria-label={t("bulkEdit.preview")}>
+    <div className="bulk-edit-preview">
       <div className="bulk-edit-groups" role="group" aria-label={t("bulkEdit.show")}>
         {groups.map((one) => (
           <Button
@@ -131,6 +132,6 @@ export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElem
         )}
       </div>
       {plan[group].length > 0 && <Rows key={group} cells={plan[group]} hasField={hasField} />}
-    </section>
+    </div>
   );
 };
