@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedRow } from "../api/batch.ts";
 import { Button } from "../ui/button.tsx";
@@ -47,81 +47,103 @@ const Ended = ({ sending }: { readonly sending: Sending }): ReactElement | null 
   return <ErrorNotice error={sending.error} title={title} />;
 };
 
-/** A plan of changes with its preview, and everything until they are saved. */
-export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
-  const { title, children, planned, hasField, nameOf, readAgain, onDone, onClose } = props;
+type PartlyProps = Pick<ChangeDialogProps, "title" | "nameOf"> & {
+  readonly refused: readonly RefusedRow[];
+  readonly onAgain: (refused: readonly RefusedRow[]) => void;
+  readonly onClose: () => void;
+};
+
+/** What was left as it is, and the way to take it all the same. */
+const Partly = ({ title, nameOf, refused, onAgain, onClose }: PartlyProps): ReactElement => {
+  const { t } = useTranslation();
+  const again = refused.filter(isChangedSince);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t("app.close")}</Button>
+      {again.length > 0 && (
+        <Button variant="primary" onClick={() => onAgain(again)}>
+          {t("bulkEdit.readAgain", counted(again.length))}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions}>
+      <RefusedRecords refused={refused} nameOf={nameOf} />
+    </Dialog>
+  );
+};
+
+type FootProps = {
+  readonly count: number;
+  readonly isReady: boolean;
+  readonly onStart: (allOrNothing: boolean) => void;
+  readonly onClose: () => void;
+};
+
+const Foot = ({ count, isReady, onStart, onClose }: FootProps): ReactElement => {
   const { t } = useTranslation();
   const [allOrNothing, setAllOrNothing] = useState(false);
+  return (
+    <>
+      <Checkbox
+        checked={allOrNothing}
+        onChange={(event) => setAllOrNothing(event.currentTarget.checked)}
+      >
+        {t("bulkEdit.allOrNothing")}
+      </Checkbox>
+      <Button onClick={onClose}>{t("app.cancel")}</Button>
+      <Button
+        variant="primary"
+        disabled={!isReady || count === 0}
+        onClick={() => onStart(allOrNothing)}
+      >
+        {t("bulkEdit.action", counted(count))}
+      </Button>
+    </>
+  );
+};
+
+/** A plan of changes with its preview, and everything until they are saved. */
+export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
+  const { title, children, planned, hasField = false, nameOf, readAgain, onDone, onClose } = props;
+  const { t } = useTranslation();
   const finish = (): void => {
     onDone();
     onClose();
   };
   const { sending, start, stop, reset } = useSending(finish);
   const { plan, isReady } = planned;
-  const changes = changesOf(plan.changed);
-  if (sending.at === "running")
+  const changes = useMemo(() => changesOf(plan.changed), [plan]);
+  if (sending.at === "running") {
+    const actions = <Button onClick={stop}>{t("action.stop")}</Button>;
     return (
-      <Dialog
-        title={title}
-        isBusy
-        onClose={onClose}
-        actions={<Button onClick={() => stop(changes, allOrNothing)}>{t("action.stop")}</Button>}
-      >
+      <Dialog title={title} isBusy onClose={onClose} actions={actions}>
         <Running sending={sending} />
       </Dialog>
     );
+  }
   if (sending.at === "partly") {
-    const again = sending.refused.filter(isChangedSince);
-    const takeAgain = (): void => {
-      readAgain(again);
+    const again = (refused: readonly RefusedRow[]): void => {
+      readAgain(refused);
       reset();
     };
+    const { refused } = sending;
     return (
-      <Dialog
-        title={title}
-        onClose={finish}
-        actions={
-          <>
-            <Button onClick={finish}>{t("app.close")}</Button>
-            {again.length > 0 && (
-              <Button variant="primary" onClick={takeAgain}>
-                {t("bulkEdit.readAgain", counted(again.length))}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <RefusedRecords refused={sending.refused} nameOf={nameOf} />
-      </Dialog>
+      <Partly title={title} nameOf={nameOf} refused={refused} onAgain={again} onClose={finish} />
     );
   }
+  const begin = (allOrNothing: boolean): void => start(changes, allOrNothing);
   return (
     <Dialog
       title={title}
       isWide
       onClose={onClose}
-      actions={
-        <>
-          <Checkbox
-            checked={allOrNothing}
-            onChange={(event) => setAllOrNothing(event.currentTarget.checked)}
-          >
-            {t("bulkEdit.allOrNothing")}
-          </Checkbox>
-          <Button onClick={onClose}>{t("app.cancel")}</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady || changes.length === 0}
-            onClick={() => start(changes, allOrNothing)}
-          >
-            {t("bulkEdit.action", counted(changes.length))}
-          </Button>
-        </>
-      }
+      actions={<Foot count={changes.length} isReady={isReady} onStart={begin} onClose={onClose} />}
     >
       <Ended sending={sending} />
       {children}
-      <PlanPreview plan={plan} {...(hasField !== undefined && { hasField })} />
+      <PlanPreview plan={plan} hasField={hasField} />
     </Dialog>
   );
 };

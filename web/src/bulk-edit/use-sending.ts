@@ -58,26 +58,30 @@ const useReport = () => {
   };
 };
 
+const noChanges: readonly RecordChange[] = [];
+
 /** Sends changes as one batch, and knows how it goes. */
 export const useSending = (onDone: () => void) => {
   const report = useReport();
   const [sending, show] = useState<Sending>({ at: "idle" });
   // The same changes sent again after a lost response carry the same id: they are saved once at most.
   const attempt = useRef({ id: "", of: "" });
+  const last = useRef({ changes: noChanges, allOrNothing: false });
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const idFor = (changes: readonly RecordChange[]): string => {
-    const of = JSON.stringify(changes);
+  const idFor = (changes: readonly RecordChange[], allOrNothing: boolean): string => {
+    const of = JSON.stringify([allOrNothing, changes]);
     if (attempt.current.of !== of) attempt.current = { id: newId(), of };
     return attempt.current.id;
   };
   const run = async (changes: readonly RecordChange[], allOrNothing: boolean): Promise<void> => {
     const own = new AbortController();
     stopping.current = own;
+    last.current = { changes, allOrNothing };
     const total = changes.length;
     show({ at: "running", saved: 0, total });
-    const id = idFor(changes);
+    const id = idFor(changes, allOrNothing);
     const onProgress = (saved: number): void => show({ at: "running", saved, total });
     try {
       const sent = { id, allOrNothing, changes, onProgress, signal: own.signal };
@@ -90,7 +94,8 @@ export const useSending = (onDone: () => void) => {
       show({ at: "failed", error: toError(error), isUnsure: !isSurelyUnsaved(toError(error)) });
     }
   };
-  const stop = async (changes: readonly RecordChange[], allOrNothing: boolean): Promise<void> => {
+  const stop = async (): Promise<void> => {
+    const { changes, allOrNothing } = last.current;
     stopping.current?.abort();
     try {
       // What came too late is reported by the first response, which sending the same again brings.
@@ -105,8 +110,7 @@ export const useSending = (onDone: () => void) => {
     sending,
     start: (changes: readonly RecordChange[], allOrNothing: boolean) =>
       void run(changes, allOrNothing),
-    stop: (changes: readonly RecordChange[], allOrNothing: boolean) =>
-      void stop(changes, allOrNothing),
+    stop: () => void stop(),
     reset: () => show({ at: "idle" }),
   };
 };
