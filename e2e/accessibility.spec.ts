@@ -22,6 +22,8 @@ const screens = [
   "/deleted/issues",
   "/upload",
   "/upload/batches",
+  "/upload/update",
+  "/replace",
   "/api-docs",
   "/history",
   "/account",

@@ -11,7 +11,7 @@ const table = {
     entities: ".",
     kinds: ".",
     checks: ". entities kinds",
-    bulk: ". entities kinds checks",
+    bulk: ". entities kinds checks batch",
     filters: ". entities kinds checks",
     figures: ". entities kinds checks",
     terms: ". entities kinds checks",

@@ -44,7 +44,8 @@ export type Task = {
 
 const keyOf = ({ id, fields }: Warning): string => `${id} ${fields.join()}`;
 
-const newWarnings = (
+/** What the checks would find in a record with these values that they do not find now. */
+export const newWarnings = (
   entity: AnyEntity,
   { record }: Stored,
   changed: Readonly<Record<string, Value>>,

@@ -78,6 +78,9 @@ export const NavBar = (): ReactElement => {
       <div id="nav-panel" className="nav-panel" ref={panel} popover="auto">
         <NavLinks pathname={pathname} />
         <div className="nav-tools">
+          <Link to="/replace" className="nav-link nav-aside">
+            {t("nav.replace")}
+          </Link>
           <Link to="/api-docs" className="nav-link nav-aside">
             {t("nav.apiDocs")}
           </Link>

@@ -52,6 +52,14 @@ const UploadPage = lazyRouteComponent(
   withTexts(() => import("../upload/upload-page.tsx"), "entry", "upload", "uploadPage"),
   "UploadPage",
 );
+const UpdatePage = lazyRouteComponent(
+  withTexts(() => import("../bulk-edit/update-page.tsx"), "bulkEdit", "entry", "upload"),
+  "UpdatePage",
+);
+const ReplacePage = lazyRouteComponent(
+  withTexts(() => import("../bulk-edit/replace-page.tsx"), "bulkEdit", "entry", "upload"),
+  "ReplacePage",
+);
 const BatchesPage = lazyRouteComponent(
   withTexts(() => import("../batches/batches-page.tsx"), "upload"),
   "BatchesPage",
@@ -187,6 +195,18 @@ const uploadRoute = createRoute({
   component: UploadPage,
 });
 
+const updateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/upload/update",
+  component: UpdatePage,
+});
+
+const replaceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/replace",
+  component: ReplacePage,
+});
+
 const batchesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload/batches",
@@ -233,6 +253,8 @@ export const routeTree = rootRoute.addChildren([
   ...childEntities.flatMap((entity) => routesOfChild(entity, entity.path)),
   deletedRoute,
   uploadRoute,
+  updateRoute,
+  replaceRoute,
   batchesRoute,
   batchRoute,
   apiDocsRoute,

@@ -82,7 +82,12 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
     <div className="page upload-page">
       <PageHeader
         title={t("upload.title")}
-        actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/upload/update">{t("upload.toUpdates")}</LinkButton>
+            <LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>
+          </>
+        }
       />
       <UnsavedGuard isDirty={isDirty} />
       {!isPreviewing && <Notice tone="warning" title={t("upload.warning")} />}

@@ -1,5 +1,6 @@
 /** The page of uploads. */
 export const upload = {
+  toUpdates: "Update existing",
   title: "Batch Upload",
   warning:
     "This page is for people who know what they are doing. Rows are saved as soon as you choose Process.",

@@ -1,0 +1,56 @@
+import type { Replacement } from "@teckna/domain/bulk/replace-text";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import { fetchPage } from "../api/list.ts";
+import { fetchMatching } from "../api/record-changes.ts";
+import type { Stored } from "../api/stored.ts";
+import type { Task } from "./plan-changes.ts";
+
+const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "url"]);
+
+/** A field in which a text may stand. */
+export type Place = { readonly entity: AnyEntity; readonly entry: WireField };
+
+export type Hits = Place & { readonly count: number };
+
+export const keyOf = ({ entity, entry }: Place): string => `${entity.path}/${entry.wire}`;
+
+const places: readonly Place[] = entities.flatMap((entity: AnyEntity) =>
+  wireFieldsOf(entity)
+    .inOrder.filter(({ field }) => textKinds.has(field.kind) && !field.fixed)
+    .map((entry) => ({ entity, entry })),
+);
+
+const paramsOf = ({ entry }: Place, find: string) => ({ [`${entry.wire}.contains`]: find });
+
+/** In how many records of each field a text stands, in any case; fields without it are left out. */
+export const countHits = async (find: string, signal: AbortSignal): Promise<readonly Hits[]> => {
+  const counted = await Promise.all(
+    places.map(async (place) => {
+      const { total } = await fetchPage(place.entity, paramsOf(place, find), 1, 1, signal);
+      return { ...place, count: total };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
+};
+
+/** The records in which a text stands, field by field, and what is done to them. */
+export const findTasks = async (
+  chosen: readonly Place[],
+  replacement: Replacement,
+  signal: AbortSignal,
+): Promise<readonly Task[]> => {
+  const tasks: Task[] = [];
+  for (const place of chosen) {
+    const records: Stored[] = [];
+    const onRows = (rows: readonly Stored[]): void => {
+      for (const row of rows) records.push(row);
+    };
+    // Field after field, so that not everything is requested of the server at once.
+    // oxlint-disable-next-line no-await-in-loop
+    await fetchMatching(place.entity, paramsOf(place, replacement.find), onRows, signal);
+    tasks.push({ ...place, operation: { name: "replace", replacement }, records });
+  }
+  return tasks;
+};

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+
+/** Gets something of the server; `load` must stay the same function while the same is wanted. */
+export type Load<T> = (signal: AbortSignal) => Promise<T>;
+
+export type Loaded<T> = { readonly value: T | null; readonly error: Error | null };
+
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+export const useLoaded = <T>(load: Load<T>): Loaded<T> => {
+  const [held, setHeld] = useState<{ readonly load: Load<T>; readonly loaded: Loaded<T> }>();
+  useEffect(() => {
+    const stopping = new AbortController();
+    const show = (loaded: Loaded<T>): void => {
+      if (!stopping.signal.aborted) setHeld({ load, loaded });
+    };
+    load(stopping.signal).then(
+      (value) => show({ value, error: null }),
+      (error: unknown) => show({ value: null, error: toError(error) }),
+    );
+    return () => stopping.abort();
+  }, [load]);
+  return held?.load === load ? held.loaded : { value: null, error: null };
+};
