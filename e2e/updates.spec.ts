@@ -24,7 +24,7 @@ test("rows that are pasted back change the cells that differ, and no others", as
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) })).toBeVisible();
-  await expect(dialog.getByRole("row", { name: "UPP 1" })).toContainText("1234");
+  await expect(dialog.getByRole("row", { name: "UPP 1" })).toContainText("1 234");
   await dialog.getByLabel(bulkEdit.takesChanged).check();
   await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 2) }).click();
   await expect(dialog).toBeHidden();
@@ -40,7 +40,7 @@ test("a text is replaced wherever it stands, in several tables at once", async (
     internal_comment: "Garant: Kvarnfallet AB",
   });
   const commit = await createRecord(page, "commits", { issue_id: id, name: "Kvarnfallet AB" });
-  await page.getByRole("link", { name: nav.replace }).click();
+  await page.getByRole("link", { name: nav.replace, exact: true }).click();
   await page.getByLabel(bulkEdit.find).fill("Kvarnfallet AB");
   await page.getByLabel(bulkEdit.replaceWith).fill("Kvarnfallet Kapital AB");
   await page.keyboard.press("Enter");

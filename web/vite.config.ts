@@ -27,6 +27,12 @@ export default defineConfig({
             { name: "core", tags: ["$initial"], priority: 2 },
             // What the list needs besides; the pages of a record share most of it.
             { name: "list", test: /web\/src\/lists\/list-page\.tsx$/, priority: 1 },
+            // What every form needs; pages that change many records need a part of it.
+            {
+              name: "form",
+              test: /fields\/field-row\.tsx$|batch\/read-cell\.ts$|form\/draft\.ts$|checks\/check-record\.ts$/,
+              priority: 0,
+            },
           ],
         },
       },

@@ -9,7 +9,6 @@ import {
   issueFractionChecks,
   warrantFractionChecks,
 } from "./rules/fractions.ts";
-import { applyPrecedence } from "./precedence.ts";
 import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
 import { issueDateChecks } from "./rules/issue/issue-dates.ts";
 import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
@@ -18,14 +17,13 @@ import { outcomePartChecks } from "./rules/issue/outcome-parts.ts";
 import { levelNameChecks } from "./rules/commit/level-names.ts";
 import { issueTermChecks } from "./rules/issue/issue-terms.ts";
 import { issueIsinChecks } from "./rules/isin-checks.ts";
-import { type CheckList, listOf, runChecks } from "./run-checks.ts";
-import { type Moment, momentAt } from "./check-context.ts";
+import { type CheckList, listOf } from "./run-checks.ts";
+import type { Moment } from "./check-context.ts";
 import { sourceChecks } from "./rules/source/source-checks.ts";
 import { sourceKindChecks } from "./rules/source/source-kinds.ts";
 import { warrantDateChecks } from "./rules/warrant/warrant-dates.ts";
 import { warrantNumberChecks } from "./rules/warrant/warrant-numbers.ts";
 import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
-import type { Warning } from "./warning.ts";
 
 type Lists = { readonly [E in EntityName]?: CheckList<KnownRecords[E], Moment> };
 
@@ -57,23 +55,3 @@ export const checksAlone: Lists = {
 /** Safe because a record of an entity holds values of its fields' kinds under their names. */
 export const asKnown = <E extends EntityName>(record: AnyRecord): KnownRecords[E] =>
   record as unknown as KnownRecords[E];
-
-const isinsOf = (record: AnyRecord): string[] =>
-  ["isinRights", "isinUnits", "isinWarrant"].flatMap((name) => {
-    const isin = record[name];
-    return typeof isin === "string" ? [isin] : [];
-  });
-
-/** The warnings that one record shows without its issue or its children, at a moment. */
-export const checkRecord = <E extends EntityName>(
-  entity: E,
-  record: AnyRecord,
-  now: number,
-): readonly Warning[] => {
-  const warnings: Warning[] = [];
-  const subject = { entity, records: [asKnown<E>(record)] };
-  const context = momentAt(now, isinsOf(record));
-  const checks: CheckList<KnownRecords[E], Moment> = checksAlone[entity] ?? [];
-  runChecks(checks, subject, { context, warnings });
-  return applyPrecedence(warnings);
-};

@@ -1,7 +1,8 @@
 import type { References } from "./references.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { asKnown, checkRecord } from "../checks/check-record.ts";
+import { asKnown } from "../checks/check-record.ts";
+import { checkRecord } from "../checks/rules/one-record.ts";
 import { severityOf } from "../checks/severities.ts";
 import type { WireElsewhere } from "../checks/wire-elsewhere.ts";
 import type { WireWhole } from "../checks/wire-records.ts";

@@ -5,7 +5,7 @@ import type { WireField } from "@teckna/domain/wire-fields";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedRow } from "../api/batch.ts";
-import { fetchByIds, fetchMatching } from "../api/record-changes.ts";
+import { fetchByIds, fetchMatching } from "./record-changes.ts";
 import type { ListParams } from "../api/list.ts";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordTitle } from "./record-title.ts";

@@ -3,7 +3,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { fetchPage } from "../api/list.ts";
-import { fetchMatching } from "../api/record-changes.ts";
+import { fetchMatching } from "./record-changes.ts";
 import type { Stored } from "../api/stored.ts";
 import type { Task } from "./plan-changes.ts";
 

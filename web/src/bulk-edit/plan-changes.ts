@@ -1,12 +1,12 @@
 import { applierOf } from "@teckna/domain/bulk/apply-operation";
 import type { Operation } from "@teckna/domain/bulk/operation";
-import { checkRecord } from "@teckna/domain/checks/check-record";
+import { checkRecord } from "@teckna/domain/checks/rules/one-record";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import type { Problem } from "@teckna/domain/problem";
 import type { WireField } from "@teckna/domain/wire-fields";
-import type { RecordChange } from "../api/record-changes.ts";
+import type { RecordChange } from "./record-changes.ts";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordTitle } from "./record-title.ts";
 

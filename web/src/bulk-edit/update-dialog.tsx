@@ -2,7 +2,7 @@ import type { UpdateTable } from "@teckna/domain/bulk/read-updates";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { fetchByIds } from "../api/record-changes.ts";
+import { fetchByIds } from "./record-changes.ts";
 import { idOf, type Stored } from "../api/stored.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";

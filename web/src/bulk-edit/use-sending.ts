@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { RefusedRow } from "../api/batch.ts";
 import { cancelBatch } from "../api/batch.ts";
 import { type Counts, sendUndo } from "../api/batches.ts";
-import { type ChangesResponse, type RecordChange, sendChanges } from "../api/record-changes.ts";
+import { type ChangesResponse, type RecordChange, sendChanges } from "./record-changes.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { keys } from "../api/keys.ts";
 import { notify } from "../ui/toasts.tsx";

@@ -1,11 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { RefusedRow } from "./batch.ts";
-import type { Counts } from "./batches.ts";
-import { request } from "./client.ts";
-import { LineCutter } from "./line-cutter.ts";
-import { fetchPage, type ListParams } from "./list.ts";
-import { type ResponseLine, responseBytes, responseLines } from "./response-lines.ts";
-import { readStored, type Stored, type Wire } from "./stored.ts";
+import type { RefusedRow } from "../api/batch.ts";
+import type { Counts } from "../api/batches.ts";
+import { request } from "../api/client.ts";
+import { LineCutter } from "../api/line-cutter.ts";
+import { fetchPage, type ListParams } from "../api/list.ts";
+import { type ResponseLine, responseBytes, responseLines } from "../api/response-lines.ts";
+import { readStored, type Stored, type Wire } from "../api/stored.ts";
 
 const timeoutMs = 600_000;
 
