@@ -86,8 +86,6 @@ const table = {
     "grid/state": "domain grid/model grid/cells",
     "grid/drawing": "domain ui grid/model grid/cells",
     grid: "domain ui grid/model grid/cells grid/state grid/drawing",
-    lists: "domain links.ts views.ts api fields session ui words",
-    lists: "domain links.ts views.ts api bulk-edit fields ui words",
     lists: "domain links.ts views.ts api bulk-edit fields session ui words",
     records: "domain links.ts views.ts views api cells fields lists session ui words",
     cells: "domain fields grid/cells grid/model ui words",
