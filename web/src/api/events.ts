@@ -1,4 +1,4 @@
-import { identityToken } from "../session/session.ts";
+import { expireSession, identityToken } from "../session/session.ts";
 import { LineCutter } from "./line-cutter.ts";
 import { responseBytes } from "./response-lines.ts";
 
@@ -70,7 +70,7 @@ const ask = async (
   const query = open === "" ? "" : `?${new URLSearchParams({ open }).toString()}`;
   for (const isAgain of [false, true]) {
     const token = await identityToken(isAgain);
-    if (token === null) return null;
+    if (token === null) break;
     const headers = {
       authorization: `Bearer ${token}`,
       ...(reader.lastId() === "" ? {} : { "last-event-id": reader.lastId() }),
@@ -78,6 +78,8 @@ const ask = async (
     const response = await fetch(`/api/events${query}`, { headers, signal, cache: "no-store" });
     if (response.status !== 401) return response;
   }
+  // As after any other call: the sign-in stands before the page at once.
+  expireSession();
   return null;
 };
 

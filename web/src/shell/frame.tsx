@@ -1,28 +1,16 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Toasts } from "../ui/toasts.tsx";
 import "./frame.css";
 import { NavBar } from "./nav-bar.tsx";
 import { NetworkBanner } from "./network-banner.tsx";
 
-const Live = lazy(async () => ({ default: (await import("../live/live.tsx")).Live }));
-
 /** Not before the page stands: what others do is no part of it. */
-const liveAfterMs = 2000;
-
-const LiveLater = (): ReactElement | null => {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), liveAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDue ? (
-    <Suspense fallback={null}>
-      <Live />
-    </Suspense>
-  ) : null;
-};
+const Live = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  return { default: (await import("../live/live.tsx")).Live };
+});
 
 /** What every signed-in page stands in. */
 export const Frame = (): ReactElement => {
@@ -37,7 +25,9 @@ export const Frame = (): ReactElement => {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <LiveLater />
+      <Suspense fallback={null}>
+        <Live />
+      </Suspense>
       <Toasts />
     </div>
   );
