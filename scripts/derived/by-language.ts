@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type AnyEntity, entities } from "../../domain/src/entities.ts";
 import { languageTags } from "../../domain/src/messages/languages.ts";
 
@@ -11,6 +12,7 @@ const together = {
   figures: "figureTexts",
   refusals: "refusals",
   delivery: "delivery",
+  "lists/live": "liveTexts",
   "sign-in-pages": "signInPages",
 } as const;
 
@@ -33,7 +35,6 @@ const apart = {
   issueTexts: "issue-texts",
   issueHistory: "issue-history",
   listFindings: "lists/list-findings",
-  live: "lists/live",
   widget: "sign-in/widget",
   widgetErrors: "sign-in/widget-errors",
 } as const;
@@ -105,7 +106,7 @@ export const byLanguage = (): { readonly file: string; readonly text: string }[]
     { file: `${messages}/${tag}/entity-lists.ts`, text: listsText() },
   ]),
   ...Object.entries(together).map(([file, name]) => ({
-    file: `${folder}/${file}.ts`,
+    file: `${folder}/${path.basename(file)}.ts`,
     text: togetherText(file, name),
   })),
   { file: `${folder}/loaders.ts`, text: loadersText() },

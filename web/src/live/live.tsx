@@ -1,6 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
-import { loaders } from "@teckna/domain/messages/by-language/loaders";
+import { liveTexts } from "@teckna/domain/messages/by-language/live";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { LiveTexts } from "@teckna/domain/messages/live-texts";
 import type { ReactElement } from "react";
@@ -14,16 +13,6 @@ import "./live.css";
 import { type News, isNews } from "./news.ts";
 import { type Place, openAt, placeAt } from "./place.ts";
 import { type Events, useEvents, useLive } from "./use-live.ts";
-
-const useTexts = (): LiveTexts | undefined => {
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ["live-texts", language],
-    queryFn: async () => (await loaders[language].live()).liveTexts,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-};
 
 const counted = (forms: LiveTexts["created"], n: number): readonly string[] =>
   n === 0 ? [] : [fillIn(n === 1 ? forms.one : forms.other, { n })];
@@ -76,10 +65,10 @@ const Shown = ({ events, place, own, texts }: ShownProps): ReactElement => {
 export const Live = (): ReactElement | null => {
   const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
   const session = useSession();
-  const texts = useTexts();
+  const texts = liveTexts[useLanguage()];
   const own = "username" in session ? session.username : "";
   const events = useEvents(openAt(place), own);
-  if (!place || !texts || own === "") return null;
+  if (!place || own === "") return null;
   const key = place.kind === "list" ? `${place.entity.path} ${place.issueId}` : place.id;
   return (
     <Shown
