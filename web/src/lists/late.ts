@@ -1,9 +1,12 @@
 import { lazy, type ReactNode } from "react";
-import { loadLateTexts } from "../words/language.ts";
+import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 
 /** A part of a list that is loaded when it is used, with the texts of such parts. */
-export const late = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
+export const late = <Props extends object>(
+  load: () => Promise<(props: Props) => ReactNode>,
+  ...names: readonly LateTextsName[]
+) =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), loadLateTexts("listTools")]);
+    const [part] = await Promise.all([load(), loadLateTexts("listTools", ...names)]);
     return { default: part };
   });

@@ -73,7 +73,7 @@ const AuditPage = lazyRouteComponent(
   "AuditPage",
 );
 const AccountPage = lazyRouteComponent(
-  withTexts(() => import("../account/account-page.tsx"), "account"),
+  withTexts(() => import("../account/account-page.tsx"), "account", "entry"),
   "AccountPage",
 );
 const ProgramsPage = lazyRouteComponent(

@@ -1,7 +1,7 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { audit } from "./lists/audit.ts";
-import { conflict, doubt, form, history, offer, record } from "./entry.ts";
+import { conflict, doubt, form, history, offer, record, validation } from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
@@ -30,4 +30,5 @@ export const messages = {
   record,
   upload,
   workspace,
+  validation,
 } as const satisfies Messages;

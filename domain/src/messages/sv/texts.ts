@@ -1,7 +1,7 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { audit } from "./lists/audit.ts";
-import { conflict, doubt, form, history, offer, record } from "./entry.ts";
+import { conflict, doubt, form, history, offer, record, validation } from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
@@ -28,6 +28,7 @@ const lateTexts = {
   record,
   upload,
   workspace,
+  validation,
 } as const;
 
 export const messages = { ...firstTexts, ...lateTexts } as const;

@@ -33,6 +33,7 @@ import { useOpening } from "./use-opening.ts";
 
 const FilterPopover = late(
   async () => (await import("../filters/filter-popover.tsx")).FilterPopover,
+  "entry",
 );
 
 const ListExtras = late(async () => (await import("../extras/list-extras.tsx")).ListExtras);
