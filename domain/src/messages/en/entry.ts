@@ -136,3 +136,21 @@ export const validation = {
   repeatedHeader: "The row is the header line once more. Remove it.",
   repeatedId: "Several rows have the id {value}.",
 } as const;
+
+/** Ways from a record to others. */
+export const link = {
+  children: "{list} ({n})",
+  issue: "To the issue",
+} as const;
+
+/** What became of a save. */
+export const message = {
+  created: "{entity} created.",
+  updated: "{entity} updated.",
+  deleted: "{entity} deleted.",
+  conflict: "Someone else changed this record after you opened it.",
+  saveFailed: "Nothing was saved. Your entries are still in the form.",
+  saveInterrupted: "Your sign-in had ended, so nothing was saved. Your entries are still here.",
+  saveNow: "Save now",
+  saveUnsure: "It is uncertain whether it was saved. Save again: nothing is saved twice.",
+} as const;

@@ -81,20 +81,6 @@ export const firstTexts = {
     clearSelection: "Clear selection",
   },
   list,
-  link: {
-    children: "{list} ({n})",
-    issue: "To the issue",
-  },
-  message: {
-    created: "{entity} created.",
-    updated: "{entity} updated.",
-    deleted: "{entity} deleted.",
-    conflict: "Someone else changed this record after you opened it.",
-    saveFailed: "Nothing was saved. Your entries are still in the form.",
-    saveInterrupted: "Your sign-in had ended, so nothing was saved. Your entries are still here.",
-    saveNow: "Save now",
-    saveUnsure: "It is uncertain whether it was saved. Save again: nothing is saved twice.",
-  },
   error: {
     network: "Network Error",
     details: "Show details",

@@ -1,7 +1,17 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { audit } from "./lists/audit.ts";
-import { conflict, doubt, form, history, offer, record, validation } from "./entry.ts";
+import {
+  conflict,
+  doubt,
+  form,
+  history,
+  offer,
+  record,
+  validation,
+  link,
+  message,
+} from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
@@ -31,4 +41,6 @@ export const messages = {
   upload,
   workspace,
   validation,
+  link,
+  message,
 } as const satisfies Messages;

@@ -137,3 +137,21 @@ export const validation = {
   repeatedHeader: "Raden är rubrikraden en gång till. Ta bort den.",
   repeatedId: "Flera rader har id {value}.",
 } as const;
+
+/** Ways from a record to others. */
+export const link = {
+  children: "{list} ({n})",
+  issue: "Till emissionen",
+} as const;
+
+/** What became of a save. */
+export const message = {
+  created: "{entity} skapades.",
+  updated: "{entity} uppdaterades.",
+  deleted: "{entity} togs bort.",
+  conflict: "Posten har ändrats av någon annan sedan du öppnade den.",
+  saveFailed: "Inget sparades. Dina uppgifter finns kvar i formuläret.",
+  saveInterrupted: "Inloggningen hade gått ut, så inget sparades. Dina uppgifter finns kvar.",
+  saveNow: "Spara nu",
+  saveUnsure: "Det är osäkert om det sparades. Spara igen: ingenting sparas två gånger.",
+} as const;

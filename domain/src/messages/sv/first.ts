@@ -81,20 +81,6 @@ export const firstTexts = {
     clearSelection: "Avmarkera",
   },
   list,
-  link: {
-    children: "{list} ({n})",
-    issue: "Till emissionen",
-  },
-  message: {
-    created: "{entity} skapades.",
-    updated: "{entity} uppdaterades.",
-    deleted: "{entity} togs bort.",
-    conflict: "Posten har ändrats av någon annan sedan du öppnade den.",
-    saveFailed: "Inget sparades. Dina uppgifter finns kvar i formuläret.",
-    saveInterrupted: "Inloggningen hade gått ut, så inget sparades. Dina uppgifter finns kvar.",
-    saveNow: "Spara nu",
-    saveUnsure: "Det är osäkert om det sparades. Spara igen: ingenting sparas två gånger.",
-  },
   error: {
     network: "Nätverksfel",
     details: "Visa detaljer",

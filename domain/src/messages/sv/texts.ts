@@ -1,7 +1,17 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { audit } from "./lists/audit.ts";
-import { conflict, doubt, form, history, offer, record, validation } from "./entry.ts";
+import {
+  conflict,
+  doubt,
+  form,
+  history,
+  offer,
+  record,
+  validation,
+  link,
+  message,
+} from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
@@ -29,6 +39,8 @@ const lateTexts = {
   upload,
   workspace,
   validation,
+  link,
+  message,
 } as const;
 
 export const messages = { ...firstTexts, ...lateTexts } as const;
