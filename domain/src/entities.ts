@@ -12,16 +12,13 @@ export type AnyEntity = (typeof entities)[number];
 export type EntityName = AnyEntity["name"];
 export type EntityPath = AnyEntity["path"];
 
-/** The words for one language: a label for every field, help where the glossary gives one. */
+/** The words for one language: a label for every field. */
 export type Labels = {
   readonly entity: { readonly [E in AnyEntity as E["name"]]: string };
   /** The titles of the sections of its form. */
   readonly section: { readonly [E in AnyEntity as E["name"]]: Readonly<Record<string, string>> };
   readonly field: {
     readonly [E in AnyEntity as E["name"]]: Readonly<Record<FieldName<E>, string>>;
-  };
-  readonly help: {
-    readonly [E in AnyEntity as E["name"]]: Readonly<Partial<Record<FieldName<E>, string>>>;
   };
 };
 

@@ -81,7 +81,6 @@ export const labels = {
   entity: {\n${of("name")}  },
   section: {\n${of("section")}  },
   field: {\n${of("field")}  },
-  help: {\n${of("help")}  },
 };
 `;
 };

@@ -1,11 +1,11 @@
 import { type AnyEntity, type Labels, entities } from "../../domain/src/entities.ts";
 import { labels } from "../../domain/src/messages/by-language/labels.ts";
+import { help } from "../../domain/src/messages/en/entities/help.ts";
 import { defaultLanguage, languageTags } from "../../domain/src/messages/languages.ts";
 import { type WireField, computedFieldsOf, wireFieldsOf } from "../../domain/src/wire-fields.ts";
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
-const english: Labels = labels.en;
 const labelsIn = Object.values<Labels>(labels);
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
@@ -36,7 +36,7 @@ const row = (entity: AnyEntity, entry: WireField): string => {
     field.unit ?? (field.kind === "percent" ? "%" : ""),
     ...labelsIn.map(({ field: words }) => textIn(words, entity, entry)),
     rules(entry),
-    textIn(english.help, entity, entry),
+    textIn(help, entity, entry),
   ];
   return `| ${cells.map(cell).join(" | ")} |`;
 };
@@ -61,7 +61,7 @@ const heads = [
 
 const section = (entity: AnyEntity): string =>
   [
-    `## ${english.entity[entity.name]} (${labels[defaultLanguage].entity[entity.name]})`,
+    `## ${labels.en.entity[entity.name]} (${labels[defaultLanguage].entity[entity.name]})`,
     "",
     `| ${heads.join(" | ")} |`,
     `| ${heads.map(() => "---").join(" | ")} |`,

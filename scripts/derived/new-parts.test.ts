@@ -34,7 +34,6 @@ export const loan = {
   create: "New ${name}",
   section: { loan: "The ${name}" },
   field: ${JSON.stringify(labels)},
-  help: {},
 } as const satisfies EntityTexts<"loan">;
 `;
 

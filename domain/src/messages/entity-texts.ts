@@ -1,4 +1,5 @@
-import type { EntityName, Labels } from "../entities.ts";
+import type { AnyEntity, EntityName, Labels } from "../entities.ts";
+import type { FieldName } from "../entity.ts";
 
 /** All that one language calls an entity and what belongs to it. */
 export type EntityTexts<Name extends EntityName = EntityName> = {
@@ -14,6 +15,9 @@ export type EntityTexts<Name extends EntityName = EntityName> = {
   readonly section: Readonly<Record<string, string>>;
   /** A label for every field. */
   readonly field: Labels["field"][Name];
-  /** Help where the glossary gives one. */
-  readonly help: Labels["help"][Name];
+};
+
+/** Help to the fields of each entity, where the glossary gives one. */
+export type HelpTexts = {
+  readonly [E in AnyEntity as E["name"]]?: Readonly<Partial<Record<FieldName<E>, string>>>;
 };

@@ -3,6 +3,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
+import { help } from "@teckna/domain/messages/en/entities/help";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
 import type { Computed } from "../db/sql/list-options.ts";
@@ -28,7 +29,7 @@ const alsoAccepted: { readonly [K in KindName]: readonly string[] } = {
 
 type FieldTexts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 const fieldLabels: FieldTexts = labels.field;
-const fieldHelp: FieldTexts = labels.help;
+const fieldHelp: FieldTexts = help;
 
 const describe = (entity: AnyEntity, { fieldName, field }: Column): Schema => {
   const help = fieldHelp[entity.name]?.[fieldName];

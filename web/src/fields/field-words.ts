@@ -1,4 +1,5 @@
 import type { AnyEntity, Labels } from "@teckna/domain/entities";
+import type { HelpTexts } from "@teckna/domain/messages/entity-texts";
 
 type Words = Readonly<Record<string, string>>;
 
@@ -7,7 +8,13 @@ export const labelOf = (labels: Labels, entity: AnyEntity, name: string): string
   return words[name] ?? name;
 };
 
-export const helpOf = (labels: Labels, entity: AnyEntity, name: string): string | undefined => {
-  const words: Words = labels.help[entity.name];
-  return words[name];
+type Texts = { readonly messages: { readonly help: HelpTexts } };
+
+export const helpOf = (
+  { messages: { help } }: Texts,
+  entity: AnyEntity,
+  name: string,
+): string | undefined => {
+  const words: Words | undefined = help[entity.name];
+  return words?.[name];
 };

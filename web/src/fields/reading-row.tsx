@@ -3,7 +3,7 @@ import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import type { HTMLAttributes, ReactElement } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { useLabels } from "../words/language.ts";
+import { useWords } from "../words/language.ts";
 import { stacked } from "./field-frame.tsx";
 import { helpOf, labelOf } from "./field-words.ts";
 import { Reading } from "./readings.tsx";
@@ -25,10 +25,11 @@ export const ReadingRow = ({
   value,
   place,
 }: ReadingRowProps): ReactElement => {
-  const labels = useLabels();
+  const words = useWords();
+  const { labels } = words;
   return (
     <div className={classNames("reading", stacked.has(field.kind) && "reading-stacked")}>
-      <dt title={helpOf(labels, entity, name)}>{labelOf(labels, entity, name)}</dt>
+      <dt title={helpOf(words, entity, name)}>{labelOf(labels, entity, name)}</dt>
       <dd {...place}>
         <Reading field={field} value={value} />
       </dd>

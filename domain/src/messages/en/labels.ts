@@ -27,11 +27,4 @@ export const labels = {
     commit: commit.field,
     source: source.field,
   },
-  help: {
-    issue: issue.help,
-    warrant: warrant.help,
-    fee: fee.help,
-    commit: commit.help,
-    source: source.help,
-  },
 };

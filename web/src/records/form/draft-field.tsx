@@ -3,7 +3,7 @@ import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldRow } from "../../fields/field-row.tsx";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
-import { useLabels } from "../../words/language.ts";
+import { useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import { useFaultText } from "./problem-words.ts";
@@ -31,7 +31,8 @@ const DraftText = ({ draft, name, show }: DraftTextProps): ReactElement =>
 /** One field of a draft on the screen; a key press in it draws nothing but its input. */
 export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
+  const words = useWords();
+  const { labels } = words;
   const faultText = useFaultText(draft.entity);
   const { text, problem, pending } = useSteadyEntry(draft, name);
   const doubt = draft.doubt(name);
@@ -43,7 +44,7 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
       name={name}
       field={draft.field(name)}
       label={labelOf(labels, draft.entity, name)}
-      help={helpOf(labels, draft.entity, name)}
+      help={helpOf(words, draft.entity, name)}
       withText={(show) => <DraftText draft={draft} name={name} show={show} />}
       isReadOnly={isReadOnly}
       error={problem ? faultText(problem) : undefined}

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { useLabels } from "../../words/language.ts";
+import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { Keys } from "../keys.tsx";
@@ -53,12 +53,13 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
 /** What is typed in the field in use is read as, or else its help. */
 const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
+  const words = useWords();
+  const { labels } = words;
   const reading = useLateOfDraft(draft, (read) =>
     focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
   );
   const proposed = useProposed(draft, focused);
-  const help = focused === null ? undefined : helpOf(labels, draft.entity, focused);
+  const help = focused === null ? undefined : helpOf(words, draft.entity, focused);
   return (
     <p className="form-help" aria-hidden="true">
       {reading !== "" && (

@@ -4,7 +4,7 @@ import { idOf, type Stored } from "../../api/stored.ts";
 import { FieldFrame } from "../../fields/field-frame.tsx";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { useLabels } from "../../words/language.ts";
+import { useWords } from "../../words/language.ts";
 import type { Draft } from "../form/draft.ts";
 import { fieldId, focusField } from "../form/field-id.ts";
 import type { Parent } from "@teckna/domain/parent";
@@ -71,7 +71,8 @@ type ParentFieldProps = {
 /** The parent's id is never typed: it is found by search, then stands read-only. */
 export const ParentField = ({ draft, parent, givenId }: ParentFieldProps): ReactElement => {
   const { t } = useTranslation();
-  const labels = useLabels();
+  const words = useWords();
+  const { labels } = words;
   const faultText = useFaultText(draft.entity);
   const { problem } = useEntry(draft, parent.field);
   const chosen = useParent(draft, parent);
@@ -87,7 +88,7 @@ export const ParentField = ({ draft, parent, givenId }: ParentFieldProps): React
       name={parent.field}
       field={draft.field(parent.field)}
       label={label}
-      help={helpOf(labels, draft.entity, parent.field)}
+      help={helpOf(words, draft.entity, parent.field)}
       error={error}
     >
       {(describedBy) =>

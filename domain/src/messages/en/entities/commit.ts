@@ -17,10 +17,4 @@ export const commit = {
     amountInCash: "Amount",
     feeLevel: "Level",
   },
-  help: {
-    name: 'As in the prospectus, without title or footnote. "?" for unnamed entries.',
-    amountInPercentage: "Only if the amount is missing.",
-    amountInCash: "Amount in SEK.",
-    feeLevel: "The same levels as in the fees.",
-  },
 } as const satisfies EntityTexts<"commit">;

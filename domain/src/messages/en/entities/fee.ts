@@ -20,12 +20,4 @@ export const fee = {
     levelName: "Level name",
     topdown: "Top-down",
   },
-  help: {
-    feeCash: "Percent of the guaranteed amount if paid in cash.",
-    feeUnits: "Percent of the guaranteed amount if paid in units or shares.",
-    feeBoth: "Yes if both are paid. No if the guarantor chooses one.",
-    feeLevel:
-      "0 subscription commitment, 1 (bottom) guarantee, 2 top guarantee, 3 and up further levels.",
-    topdown: "Yes if the guarantee counts from 100 percent downwards.",
-  },
 } as const satisfies EntityTexts<"fee">;

@@ -20,8 +20,4 @@ export const source = {
     externalComment: "External comment",
     releaseDatetime: "Released",
   },
-  help: {
-    warrant: "Yes if the source concerns the warrants and not the issue itself.",
-    releaseDatetime: "Swedish time as stated in the press release.",
-  },
 } as const satisfies EntityTexts<"source">;

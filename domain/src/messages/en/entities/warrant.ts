@@ -39,15 +39,4 @@ export const warrant = {
     internalComment: "Internal comment",
     externalComment: "External comment",
   },
-  help: {
-    name: "For example TO 1.",
-    warrantsRequired: "Number of warrants to subscribe for the shares in the next field.",
-    vwapDiscount: 'The discount. "70 percent of VWAP" is 30.',
-    vwapDays: "Trading days in the measurement period, if stated.",
-    warrantSubPrice: "A fixed price, or the price set after the measurement period.",
-    priceMinQuota: '"However not less than the quota value."',
-    commitments: "Amount in SEK that holders have committed to subscribe for.",
-    guarantors: "Amount in SEK guaranteed for the exercise.",
-    sharesSubscribed: "The outcome: shares subscribed through the warrants.",
-  },
 } as const satisfies EntityTexts<"warrant">;

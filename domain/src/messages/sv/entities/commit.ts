@@ -17,10 +17,4 @@ export const commit = {
     amountInCash: "Belopp",
     feeLevel: "Nivå",
   },
-  help: {
-    name: "Som i prospektet, utan titel och fotnot. ”?” för namnlösa poster.",
-    amountInPercentage: "Fyll bara i om beloppet saknas.",
-    amountInCash: "Belopp i kronor.",
-    feeLevel: "Samma nivåer som i garantiersättningarna.",
-  },
 } as const satisfies EntityTexts<"commit">;

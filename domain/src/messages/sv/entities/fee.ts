@@ -20,12 +20,4 @@ export const fee = {
     levelName: "Nivåns namn",
     topdown: "Top-down (uppifrån och ner)",
   },
-  help: {
-    feeCash: "Procent av garanterat belopp vid kontant ersättning.",
-    feeUnits: "Procent av garanterat belopp vid ersättning i units eller aktier.",
-    feeBoth: "Ja om båda betalas ut. Nej om garanten väljer det ena.",
-    feeLevel:
-      "0 teckningsåtagande, 1 (botten)garanti, 2 toppgaranti, 3 och uppåt ytterligare nivåer.",
-    topdown: "Ja om garantin räknas från 100 procent och nedåt.",
-  },
 } as const satisfies EntityTexts<"fee">;

@@ -20,8 +20,4 @@ export const source = {
     externalComment: "Extern kommentar",
     releaseDatetime: "Publicerad",
   },
-  help: {
-    warrant: "Ja om källan gäller teckningsoptionerna och inte själva emissionen.",
-    releaseDatetime: "Svensk tid enligt pressmeddelandet.",
-  },
 } as const satisfies EntityTexts<"source">;

@@ -39,15 +39,4 @@ export const warrant = {
     internalComment: "Intern kommentar",
     externalComment: "Extern kommentar",
   },
-  help: {
-    name: "Till exempel TO 1.",
-    warrantsRequired: "Antal optioner för att teckna aktierna i nästa fält.",
-    vwapDiscount: "Rabatten. ”70 procent av VWAP” är 30.",
-    vwapDays: "Antal handelsdagar i mätperioden om det anges.",
-    warrantSubPrice: "Fast kurs, eller den kurs som fastställts efter mätperioden.",
-    priceMinQuota: "”Dock lägst aktiens kvotvärde.”",
-    commitments: "Belopp i kronor som innehavare åtagit sig att teckna för med optionerna.",
-    guarantors: "Belopp i kronor som garanter åtagit sig vid nyttjandet.",
-    sharesSubscribed: "Utfallet: aktier tecknade genom optionerna.",
-  },
 } as const satisfies EntityTexts<"warrant">;
