@@ -1,7 +1,18 @@
 import { account } from "./account.ts";
 import { apiDocs } from "./api-docs.ts";
 import { audit } from "./lists/audit.ts";
-import { conflict, doubt, form, help, history, link, message, offer, record, validation } from "./entry.ts";
+import {
+  conflict,
+  doubt,
+  form,
+  help,
+  history,
+  link,
+  message,
+  offer,
+  record,
+  validation,
+} from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
