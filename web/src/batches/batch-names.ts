@@ -1,5 +1,5 @@
 import { clip } from "@teckna/domain/text-rules";
-import type { BatchEntry } from "../api/batches.ts";
+import type { BatchEntry } from "../api/batches/batches.ts";
 
 const maxShown = 3;
 const maxShownLength = 24;

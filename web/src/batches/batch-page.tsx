@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { issue } from "@teckna/domain/entities/issue";
-import { type BatchEntry, useBatchEntry } from "../api/batches.ts";
+import { type BatchEntry, useBatchEntry } from "../api/batches/batches.ts";
 import { HttpError } from "../api/http-error.ts";
 import { showSecond } from "../fields/moment.ts";
 import { recordLink } from "../links.ts";

@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/by-language/texts";
 import { languageTags } from "@teckna/domain/messages/languages";
 import { describe, expect, test } from "vitest";
-import type { BatchEntry } from "../api/batches.ts";
+import type { BatchEntry } from "../api/batches/batches.ts";
 import { textIn } from "../words/render-in.tsx";
 import { BatchState } from "./batch-state.tsx";
 

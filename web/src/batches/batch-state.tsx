@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchEntry } from "../api/batches.ts";
+import type { BatchEntry } from "../api/batches/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { classNames } from "../ui/class-names.ts";
 

@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import { useTranslation } from "react-i18next";
-import type { Counts } from "../api/batches.ts";
+import type { Counts } from "../api/batches/batches.ts";
 import { showCount } from "../words/counted.ts";
 
 export const countRows = (counts: Partial<Counts>): number =>

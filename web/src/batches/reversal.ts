@@ -1,4 +1,4 @@
-import type { BatchEntry } from "../api/batches.ts";
+import type { BatchEntry } from "../api/batches/batches.ts";
 import { countRows } from "./count-words.ts";
 
 /** What is to be undone, and whether rows go or come back by it. */

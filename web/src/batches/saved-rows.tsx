@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptRow, UndoPreview } from "../api/batches.ts";
+import type { KeptRow, UndoPreview } from "../api/batches/batches.ts";
 import { readStored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
 import { recordLink } from "../links.ts";

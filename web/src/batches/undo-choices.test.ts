@@ -1,6 +1,6 @@
 import { perTable } from "@teckna/domain/per-table";
 import { expect, test } from "vitest";
-import type { KeptRow, UndoPreview } from "../api/batches.ts";
+import type { KeptRow, UndoPreview } from "../api/batches/batches.ts";
 import { alongWithIssues, countUndone, includeOf } from "./undo-choices.ts";
 
 const row = (more: Partial<KeptRow>): KeptRow => ({

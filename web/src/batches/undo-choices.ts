@@ -1,5 +1,5 @@
 import { entityAt } from "@teckna/domain/entities";
-import type { Include, KeptRow, UndoPreview } from "../api/batches.ts";
+import type { Include, KeptRow, UndoPreview } from "../api/batches/batches.ts";
 import { readStored } from "../api/stored.ts";
 import { countRows } from "./count-words.ts";
 

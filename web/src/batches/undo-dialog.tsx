@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { Counts, UndoPreview } from "../api/batches.ts";
+import type { Counts, UndoPreview } from "../api/batches/batches.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";

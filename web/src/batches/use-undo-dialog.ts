@@ -1,7 +1,7 @@
 import { newId } from "@teckna/domain/ids";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Include, useUndo, useUndoPreview } from "../api/batches.ts";
+import { type Include, useUndo, useUndoPreview } from "../api/batches/batches.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { notify } from "../ui/toasts.tsx";
 import { addCounts, countRows } from "./count-words.ts";

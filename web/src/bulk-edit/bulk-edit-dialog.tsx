@@ -4,7 +4,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { WireField } from "@teckna/domain/wire-fields";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedRow } from "../api/batch.ts";
+import type { RefusedRow } from "../api/batches/batch.ts";
 import { fetchByIds, fetchMatching } from "./record-changes.ts";
 import type { ListParams } from "../api/list.ts";
 import { idOf, type Stored } from "../api/stored.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedRow } from "../api/batch.ts";
+import type { RefusedRow } from "../api/batches/batch.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";

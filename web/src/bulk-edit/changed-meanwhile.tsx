@@ -1,7 +1,7 @@
 import { entityAt } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedRow } from "../api/batch.ts";
+import type { RefusedRow } from "../api/batches/batch.ts";
 import { counted } from "../words/counted.ts";
 
 const maxListed = 100;

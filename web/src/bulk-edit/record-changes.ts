@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { RefusedRow } from "../api/batch.ts";
-import type { Counts } from "../api/batches.ts";
+import type { RefusedRow } from "../api/batches/batch.ts";
+import type { Counts } from "../api/batches/batches.ts";
 import { request } from "../api/client.ts";
 import { LineCutter } from "../api/line-cutter.ts";
 import { fetchPage, type ListParams } from "../api/list.ts";

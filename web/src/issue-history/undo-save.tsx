@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useBatchEntry } from "../api/batches.ts";
+import { useBatchEntry } from "../api/batches/batches.ts";
 import { reversalOf, textsOf } from "../batches/reversal.ts";
 import { UndoDialog } from "../batches/undo-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";

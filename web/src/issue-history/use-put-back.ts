@@ -3,7 +3,7 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Change, useSaveChanges } from "../api/changes.ts";
+import { type Change, useSaveChanges } from "../api/batches/changes.ts";
 import { HttpError } from "../api/http-error.ts";
 import type { WholeRow } from "../api/issue-history.ts";
 import { fetchRecord, useRestore } from "../api/records.ts";

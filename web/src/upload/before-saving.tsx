@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchEntry } from "../api/batches.ts";
+import type { BatchEntry } from "../api/batches/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
 import { findRepeat, type Repeat } from "./sending/find-repeat.ts";

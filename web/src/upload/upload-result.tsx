@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchResult } from "../api/batch.ts";
+import type { BatchResult } from "../api/batches/batch.ts";
 import { countRows } from "../batches/count-words.ts";
 import { counted } from "../words/counted.ts";
 import { showMoment } from "../fields/moment.ts";

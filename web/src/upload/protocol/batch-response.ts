@@ -1,4 +1,4 @@
-import type { BatchResult, Received, RefusedRow } from "../../api/batch.ts";
+import type { BatchResult, Received, RefusedRow } from "../../api/batches/batch.ts";
 import { LineCutter } from "../../api/line-cutter.ts";
 import type { ProblemDocument } from "../../api/http-error.ts";
 

@@ -6,7 +6,7 @@ import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import type { Wanted } from "@teckna/domain/sheet/sheet-warnings";
 import type { SheetCounts } from "@teckna/domain/sheet/sheet-counts";
 import type { EntityPath } from "@teckna/domain/entities";
-import type { Received } from "../../api/batch.ts";
+import type { Received } from "../../api/batches/batch.ts";
 import type {
   GridView,
   GridRow,

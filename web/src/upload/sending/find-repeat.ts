@@ -1,4 +1,4 @@
-import { type BatchEntry, findSameContent } from "../../api/batches.ts";
+import { type BatchEntry, findSameContent } from "../../api/batches/batches.ts";
 import type { Content } from "../protocol/content.ts";
 
 /** An upload that saved just these rows, which have this digest. */

@@ -1,5 +1,5 @@
 import type { EntityPath } from "@teckna/domain/entities";
-import type { BatchResult } from "../../api/batch.ts";
+import type { BatchResult } from "../../api/batches/batch.ts";
 import type { Repeat } from "./find-repeat.ts";
 import type { Excess } from "./limits.ts";
 import type { BoxText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";

@@ -1,7 +1,7 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
-import { type Batch, type BatchResult, cancelBatch } from "../../api/batch.ts";
-import { findBatch } from "../../api/batches.ts";
+import { type Batch, type BatchResult, cancelBatch } from "../../api/batches/batch.ts";
+import { findBatch } from "../../api/batches/batches.ts";
 import { HttpError, isSurelyUnsaved } from "../../api/http-error.ts";
 import { type Boxes, undecidedIn } from "../saved/box.ts";
 import type { Attempt } from "../saved/saved-upload.ts";

@@ -1,6 +1,6 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBatch } from "../../api/batch.ts";
+import { useBatch } from "../../api/batches/batch.ts";
 import { countRows } from "../../batches/count-words.ts";
 import type { SavedUpload } from "../saved/saved-upload.ts";
 import type { UploadStore } from "../saved/upload-store.ts";

@@ -2,7 +2,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Children } from "../../api/whole.ts";
-import type { SavedChanges } from "../../api/changes.ts";
+import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import { type ChildOverlaps, ChildTable } from "./child-table.ts";
 

@@ -1,5 +1,5 @@
 import { issue } from "@teckna/domain/entities/issue";
-import type { Change, ChangeSet } from "../../api/changes.ts";
+import type { Change, ChangeSet } from "../../api/batches/changes.ts";
 import { idOf } from "../../api/stored.ts";
 import { parentOf } from "@teckna/domain/parent";
 import type { Draft } from "../../records/form/draft.ts";

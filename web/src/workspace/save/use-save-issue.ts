@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { useState } from "react";
-import { type ChangeSet, useSaveChanges } from "../../api/changes.ts";
+import { type ChangeSet, useSaveChanges } from "../../api/batches/changes.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";

@@ -1,9 +1,9 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { responseBytes, cutShort, toResponseError } from "./response-lines.ts";
-import { request, requestJson } from "./client.ts";
-import { type FieldError, HttpError, type ProblemDocument } from "./http-error.ts";
-import { keys } from "./keys.ts";
+import { responseBytes, cutShort, toResponseError } from "../response-lines.ts";
+import { request, requestJson } from "../client.ts";
+import { type FieldError, HttpError, type ProblemDocument } from "../http-error.ts";
+import { keys } from "../keys.ts";
 
 /** What has been understood of the response so far. */
 export type Received = {

@@ -5,10 +5,10 @@ import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useRef } from "react";
-import { recordAddress } from "./addresses.ts";
-import { requestJson } from "./client.ts";
-import { keys } from "./keys.ts";
-import { idOf, readStored, type Stored, type Wire } from "./stored.ts";
+import { recordAddress } from "../addresses.ts";
+import { requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
+import { idOf, readStored, type Stored, type Wire } from "../stored.ts";
 
 /** One record of a save; the version is the one that the edit started from. */
 export type Change =

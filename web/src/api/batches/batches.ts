@@ -9,11 +9,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type ResponseLine, responseLines } from "./response-lines.ts";
+import { type ResponseLine, responseLines } from "../response-lines.ts";
 import type { Authored, RefusedRow } from "./batch.ts";
-import { request, requestJson } from "./client.ts";
-import { HttpError } from "./http-error.ts";
-import { keys } from "./keys.ts";
+import { request, requestJson } from "../client.ts";
+import { HttpError } from "../http-error.ts";
+import { keys } from "../keys.ts";
 
 export type Counts = Readonly<Record<EntityPath, number>>;
 
