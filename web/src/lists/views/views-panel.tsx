@@ -11,6 +11,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Beside } from "../filters/beside.tsx";
 import type { ListState } from "../list-state.ts";
 import { useViews, type Views } from "./use-views.ts";
+import { ToDoViews } from "./to-do-views.tsx";
 import { isChanged } from "./view-state.ts";
 import "./views-panel.css";
 
@@ -172,11 +173,7 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
   const ready: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     [t("action.showAll"), { view: "all" }],
     [t("listTools.myLatest"), { changed_by: userOfPages() ?? "", sort: "-updated_at" }],
-    [t("listTools.openWarnings"), { "check.open": "warning" }],
     [t("listTools.notEntered"), { "check.open": "missing" }],
-    ...(entity.parent
-      ? []
-      : [[t("listTools.withoutSources"), { "sources.empty": "true" }] as const]),
   ];
   const open = (parameters: Readonly<Record<string, string>>): void => {
     const emptied = Object.keys(search).map((name) => [name, undefined]);
@@ -184,17 +181,20 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
     onOpen();
   };
   return (
-    <section className="view-section" aria-label={t("listTools.readyViews")}>
-      <ul>
-        {ready.map(([text, parameters]) => (
-          <li key={text}>
-            <Button variant="quiet" className="view-name" onClick={() => open(parameters)}>
-              {text}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className="view-section" aria-label={t("listTools.readyViews")}>
+        <ul>
+          {ready.map(([text, parameters]) => (
+            <li key={text}>
+              <Button variant="quiet" className="view-name" onClick={() => open(parameters)}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ToDoViews entity={entity} onOpen={open} onLeave={onOpen} />
+    </>
   );
 };
 
