@@ -17,7 +17,12 @@ export type HistoryRow = {
   batch: string | null;
 };
 
-type Options = { readonly body?: unknown; readonly headers?: Record<string, string> };
+type Options = {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Returns at the head of the response; the body is `stream()`. */
+  readonly asStream?: boolean;
+};
 
 export type TestApi = {
   readonly app: FastifyInstance;
@@ -52,7 +57,7 @@ export const openTestApi = async (variables: Record<string, string> = {}): Promi
   const log = createLog("silent");
   const app = await createApp({ sql, settings, pool: issuer, log, webFolder: "/nowhere" });
   const token = await issuer.sign();
-  const call: TestApi["call"] = (method, url, { body, headers = {} } = {}) =>
+  const call: TestApi["call"] = (method, url, { body, headers = {}, asStream } = {}) =>
     app.inject({
       method,
       url,
@@ -62,6 +67,7 @@ export const openTestApi = async (variables: Record<string, string> = {}): Promi
         ...headers,
       },
       ...(body === undefined ? {} : { payload: bodyOf(body) }),
+      ...(asStream === true ? { payloadAsStream: true } : {}),
     });
   return {
     app,

@@ -8,6 +8,7 @@ import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { writeFilters } from "@teckna/domain/filters/filter-set";
 import { mayBeRelative, operandForms, operatorsOf } from "@teckna/domain/filters/operators";
 import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-day";
+import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
 import { stockholmText } from "@teckna/domain/stockholm";
 import fc from "fast-check";
@@ -89,15 +90,20 @@ const changed: ReadonlyMap<string, readonly string[]> = new Map([
 
 const fold = (value: unknown): string => String(value).toLowerCase();
 
+/** The moment at which a day begins in Stockholm. */
+const midnight = (day: string): string => {
+  const reading = kindOf("dateTime").fromWire(day);
+  return reading.ok ? String(reading.value) : day;
+};
+
 const boundsOf = (kind: string, day: RelativeDay): readonly [from: string, before: string] => {
   const start = resolveDay(day, today);
   const next = resolveDay({ amount: 1, unit: "d" }, start);
-  return kind === "date" ? [start, next] : [`${start}T00:00:00`, `${next}T00:00:00`];
+  return kind === "date" ? [start, next] : [midnight(start), midnight(next)];
 };
 
 const ordered = (kind: string, value: unknown): string | number => {
   if (kind === "date") return String(value);
-  // Moments of one zone around now: their texts compare as they do, but for a change of the clock.
   if (kind === "dateTime") return new Date(String(value)).getTime();
   return Number(value);
 };
