@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { loadUntilThere } from "../ui/load-until-there.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import "./frame.css";
 import { NavBar } from "./nav-bar.tsx";
@@ -9,7 +10,8 @@ import { NetworkBanner } from "./network-banner.tsx";
 /** Not before the page stands: what others do is no part of it. */
 const Live = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  return { default: (await import("../live/live.tsx")).Live };
+  const { Live: Loaded } = await loadUntilThere(() => import("../live/live.tsx"));
+  return { default: Loaded };
 });
 
 /** What every signed-in page stands in. */
