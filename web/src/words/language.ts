@@ -79,13 +79,26 @@ const detected = (): Language => {
   return language;
 };
 
-const show = async (language: Language): Promise<void> => {
+let wanted: Language | null = null;
+let turns = 0;
+let showing: Promise<void> = Promise.resolve();
+
+const apply = async (language: Language, turn: number): Promise<void> => {
   const words = await loadWords(language);
+  // A later one has another language, or more texts.
+  if (turn !== turns) return showing;
   i18next.addResourceBundle(language, "translation", words.messages);
   await i18next.changeLanguage(language);
   shown = { language, words };
   document.documentElement.lang = language;
   for (const notify of watchers) notify();
+};
+
+const show = (language: Language): Promise<void> => {
+  wanted = language;
+  turns += 1;
+  showing = apply(language, turns);
+  return showing;
 };
 
 /** Finds the language as the specification orders and loads the texts of that language alone. */
@@ -123,10 +136,10 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 export const loadLateTexts = async (...names: readonly LateTextsName[]): Promise<void> => {
   const missing = names.filter((name) => !needed.has(name));
   if (missing.length === 0) return;
-  const language = currentLanguage();
-  await loadLate(language, missing);
+  await loadLate(wanted ?? currentLanguage(), missing);
   for (const name of missing) needed.add(name);
-  await show(language);
+  // Another language may have been chosen meanwhile.
+  await show(wanted ?? currentLanguage());
 };
 
 const current = (): Shown => {
