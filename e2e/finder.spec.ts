@@ -8,7 +8,9 @@ import { createRecord } from "./pages/api.ts";
 const { finder } = messages;
 
 const box = (page: Page) => page.getByRole("combobox", { name: finder.title });
-const reached = (page: Page) => page.getByRole("option", { selected: true });
+// Of the finder's own list: a filter of the page below has selected options too.
+const reached = (page: Page) =>
+  page.getByRole("listbox", { name: finder.results }).getByRole("option", { selected: true });
 
 const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole("banner")).toBeVisible();
