@@ -41,15 +41,16 @@ const runBeside = async (tally) => {
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 };
 
-/** Runs one of Vitest's projects, or only its files under some folders, and adds what it counted. */
+/** Runs one of Vitest's projects, or its files under some folders but for some patterns, and adds what it counted. */
 export const runVitest = async (project, tally, options = {}) => {
-  const { name = `${project} tests`, env = {}, only = [] } = options;
+  const { name = `${project} tests`, env = {}, only = [], except = [] } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
   await timed(name, async () => {
     const vitest = program("vitest", "vitest.mjs");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = [vitest, "run", "--project", project, ...reporters, ...only];
+    const excluded = except.map((pattern) => `--exclude=${pattern}`);
+    const args = [vitest, "run", "--project", project, ...reporters, ...excluded, ...only];
     await run(findNode(), args, { env: toolEnvironment(env) });
     const counts = readVitestReport(report);
     tally.add(name, counts);

@@ -49,6 +49,11 @@ await runVitest("database", tally, {
   env: { TEST_DATABASE: "server" },
   // How the user pool uses the database is proven once; its sign-ins run on both.
   only: ["server/"],
+  // So is what happens before a request reaches the database, or after it has left it.
+  except: [
+    "**/server/src/{http,https,delivery}/**",
+    "**/routes/{strict-input,untrusted-input,refusals,batch-callers,token-rights}.db.test.ts",
+  ],
 });
 await runVitest("slow", tally);
 if (hasBrowser) await timed("browser tests", runBrowserTests);
