@@ -17,7 +17,10 @@ const restMs = 5_000;
 
 const command = async (words: readonly string[], dataDir: string): Promise<void> => {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, [program, ...words], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${words.join(" ")} ended with ${String(code)}`);
 };

@@ -4,7 +4,7 @@ import { toWire } from "@teckna/domain/record";
 import type { Sql } from "../../../server/src/db/connection/database.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Product } from "./product.ts";
-import { type BatchRow, batchBody, sendBatch } from "./send-batch.ts";
+import { type BatchRow, batchBody, sendUntilTaken } from "./send-batch.ts";
 
 const issuesPerBatch = 10_000;
 
@@ -23,7 +23,7 @@ function* batchesOf(count: number): Generator<BatchRow[], void, void> {
 
 /** Enters issues through the product itself, and leaves the tables as a server at rest has them. */
 export const fill = async (product: Product, sql: Sql, count: number): Promise<void> => {
-  for (const rows of batchesOf(count)) await sendBatch(product, batchBody(randomUUID(), rows));
+  for (const rows of batchesOf(count)) await sendUntilTaken(product, batchBody(randomUUID(), rows));
   await sql`vacuum analyze issues`;
   await sql`vacuum analyze history`;
 };

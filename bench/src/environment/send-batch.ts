@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Product } from "./product.ts";
 
 export type BatchResult = {
@@ -29,6 +30,16 @@ type ChangeRow = {
 export const changeBody = (id: string, rows: readonly ChangeRow[]): string =>
   [{ batch: { id, changes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
 
+class BatchRefused extends Error {
+  override name = "BatchRefused";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /** Saves a batch and hands back its counts; rows are refused only where that is what is measured. */
 export const sendBatch = async (
   { origin, tokens }: Pick<Product, "origin" | "tokens">,
@@ -45,12 +56,37 @@ export const sendBatch = async (
     body,
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`batch: ${response.status} ${text.slice(0, 500)}`);
+  if (!response.ok)
+    throw new BatchRefused(response.status, `batch: ${response.status} ${text.slice(0, 500)}`);
   const { result } = JSON.parse(text) as { result?: BatchResult };
   const refused = Object.values(result?.refused ?? {}).reduce((sum, count) => sum + count, 0);
   if (!result || refused > 0 !== isRefused)
     throw new Error(`batch: ${refused} refused: ${text.slice(0, 500)}`);
   return result;
+};
+
+const tries = 10;
+const restMs = 1_000;
+
+/** A connection that was closed while rows were generated, or a server that is busy; `fetch` says the former by a TypeError. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof BatchRefused && (error.status === 429 || error.status >= 500));
+
+/** Sends a batch again, as the web app does, where it was not taken: by its id it is saved once. */
+export const sendUntilTaken = async (
+  product: Pick<Product, "origin" | "tokens">,
+  body: string,
+): Promise<BatchResult> => {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await sendBatch(product, body);
+    } catch (error) {
+      if (left === 0 || !mayPass(error)) throw error;
+      console.log(`sent again: ${error instanceof Error ? error.message : String(error)}`);
+      await setTimeout(restMs);
+    }
+  }
 };
 
 /** Undoes a batch, all of its rows. */
