@@ -51,6 +51,7 @@ const table = {
     db: "domain settings settings.ts setup-problem.ts errors.ts",
     https: "db settings.ts setup-problem.ts",
     backup: "domain pool-key.ts db settings settings.ts setup-problem.ts",
+    metrics: "backup db http settings settings.ts errors.ts",
     history: "domain db context.ts errors.ts",
     records: "domain db history json context.ts errors.ts",
     batch: "domain db history records json context.ts errors.ts",
@@ -65,6 +66,7 @@ const table = {
     openapi: "domain db export http records views errors.ts",
     routes:
       "domain identity/src/tokens auth batch db export findings history http live openapi programs records views settings context.ts errors.ts",
+    doctor: "identity/src/store domain backup pool-key.ts db settings settings.ts setup-problem.ts",
     user: "pool-key.ts identity domain db json programs errors.ts settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them
@@ -193,6 +195,7 @@ export const restrictedPackages = {
     "vitest.config.ts",
   ],
   fastify: [
+    "server/src/metrics",
     "server/src/app.ts",
     "server/src/auth",
     "server/src/client-config.ts",

@@ -14,7 +14,7 @@ import type { PageLanguages } from "./oauth/messages/page-texts.ts";
 import type { OAuthSettings } from "./oauth/oauth-context.ts";
 import type { PasswordPolicy } from "./context/policy.ts";
 import { openPoolConfig } from "./store/pool-config.ts";
-import type { PoolContext } from "./context/pool-context.ts";
+import type { AuditEvent, PoolContext } from "./context/pool-context.ts";
 import { PoolError } from "./context/pool-error.ts";
 import { type Incoming, type Outgoing, handleCall } from "./protocol/protocol.ts";
 import { createSeal } from "./context/sealing.ts";
@@ -35,6 +35,8 @@ export type PoolSettings = {
   /** How long `pool_audit` keeps a row; a default, where absent. */
   readonly auditDays?: number;
   readonly clock?: Clock;
+  /** Is notified of each event that is noted, as a sign-in that was refused. */
+  readonly onEvent?: (event: AuditEvent) => void;
 };
 
 export type Invitation = { readonly username: string; readonly temporaryPassword: string };
@@ -137,6 +139,7 @@ const openContext = async (settings: PoolSettings): Promise<OpenPool> => {
     wakeSender: () => senders.forEach((sender) => sender.wake()),
     mutex: createMutex(),
     now: clock,
+    onEvent: settings.onEvent ?? (() => {}),
     complete: completeWithTokens,
   };
   return { pool, senders };

@@ -9,19 +9,27 @@ import { pageLanguages } from "./auth/page-languages.ts";
 import { limitNetworks } from "./auth/network-limit.ts";
 import { type EmbeddedPool, embeddedIssuer, hostedIssuer } from "./auth/token-issuers.ts";
 import type { TokenIssuer } from "./auth/verify-token.ts";
+import {
+  type BackupState,
+  type ContinuousState,
+  backedUpTo,
+  readBackupState,
+} from "./backup/backup-state.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import type { Sql } from "./db/connection/database.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
 import type { Judge } from "./findings/keep-judging.ts";
 import { compression } from "./http/compression.ts";
-import { addHealth } from "./http/health.ts";
+import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
 import { keepHouse } from "./http/housekeeping.ts";
 import { pressure } from "./http/limits/server-limits.ts";
 import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
 import { LiveHub } from "./live/live-hub.ts";
+import { addMetrics } from "./metrics/add-metrics.ts";
+import { watchRequests } from "./metrics/request-metrics.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import { openProgramRegister } from "./programs/program-register.ts";
@@ -45,6 +53,8 @@ export type AppParts = {
   readonly webFolder?: string;
   /** Keeps the findings that lists are filtered by; nothing is judged, where absent. */
   readonly judge?: Judge;
+  /** How the continuous backup does; there is none, where absent. */
+  readonly readContinuous?: () => ContinuousState | null;
   /** Is notified of every route as it is added. */
   readonly onRoute?: onRouteHookHandler;
 };
@@ -66,10 +76,20 @@ const noteRequests = (app: FastifyInstance, judge: Judge): void => {
   app.addHook("onClose", () => judge.stop());
 };
 
+const publicBackup = (state: BackupState): PublicBackup => {
+  const upTo = backedUpTo(state);
+  return {
+    age_seconds: upTo === null ? null : Math.max(0, Math.round((Date.now() - upTo) / 1000)),
+    continuous: state.continuous?.status ?? "off",
+  };
+};
+
 /** The whole product behind one HTTP server that does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
   const app = openServer({ ...parts, room, actorOf });
+  const requests = watchRequests(app);
+  const readBackup = () => readBackupState(sql, parts.readContinuous?.() ?? null);
   if (parts.judge) noteRequests(app, parts.judge);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   await app.register(underPressure, pressure);
@@ -77,7 +97,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const programs = openProgramRegister(sql, poolNameOf(parts));
   addAuthentication(app, { issuer: issuerOf(parts), logins, programs });
   await app.register(compress, compression);
-  addHealth(app, sql, room);
+  addHealth(app, { room, readBackup: async () => publicBackup(await readBackup()) });
   addClientConfig(app, settings, pool);
   if (pool)
     await app.register(async (scope) => {
@@ -90,6 +110,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     app.log.warn({ err: error }, "events wait for the database"),
   );
   app.addHook("preClose", () => live.close());
+  const countStreams = () => live.size;
+  addMetrics(app, { settings, sql, room, requests, readBackup, countStreams });
   const storage = { sql, room, collation: await readCollation(sql) };
   await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins, programs, live });
   await addWebFiles(app, webFolder);

@@ -1,6 +1,7 @@
 import { type BackupArguments, readArguments } from "./backup/arguments.ts";
-import { isBackupDir, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
+import { isFolder, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
 import { inOneLine } from "./backup/one-line.ts";
+import { pruneBackups } from "./backup/prune-backups.ts";
 import { type Report, createReport, sizeText } from "./backup/progress.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { verifyBackup } from "./backup/verify-backup.ts";
@@ -10,7 +11,13 @@ import { runCommand } from "./process-edge.ts";
 import type { Settings } from "./settings.ts";
 import { SetupProblem } from "./setup-problem.ts";
 
-const backUp = async (settings: Settings, place: string, report: Report): Promise<void> => {
+const backUp = async (
+  settings: Settings,
+  { place, prune }: BackupArguments,
+  report: Report,
+): Promise<void> => {
+  if (prune && !isFolder(place))
+    throw new SetupProblem(`${place} is no folder: --prune goes with one`);
   const { file, bytes, manifest } = await writeBackup(settings, place, { teckna, report });
   for (const { name, rows } of manifest.database.tables) report.table(name, rows);
   const seal = settings.backups.key ? "sealed" : "not sealed, as BACKUP_KEY is not set";
@@ -19,11 +26,14 @@ const backUp = async (settings: Settings, place: string, report: Report): Promis
     report.line(
       "The key of the user pool is not part of it: without pool.key or POOL_KEY nobody can sign in to what is restored. Keep it apart, or set BACKUP_KEY.",
     );
+  if (!prune) return;
+  for (const name of pruneBackups(place, settings.backups, Date.now()))
+    report.line(`Removed ${name}, as BACKUP_KEEP_DAYS and BACKUP_KEEP_COUNT say`);
 };
 
 const verify = async (settings: Settings, place: string, report: Report): Promise<void> => {
   const { key } = settings.backups;
-  if (isBackupDir(place)) {
+  if (isFolder(place)) {
     const moment = await verifyMoment(place, { key, report });
     return report.line(`${place} restores, up to ${moment}`);
   }
@@ -37,7 +47,7 @@ const restore = async (
   report: Report,
 ): Promise<void> => {
   const restoring = { settings, replace, report };
-  if (isBackupDir(place)) {
+  if (isFolder(place)) {
     const moment = await restoreMoment(place, at, restoring);
     return report.line(`Restored as it was at ${moment}`);
   }
@@ -50,7 +60,7 @@ const restore = async (
 
 const run = async (settings: Settings, input: BackupArguments): Promise<void> => {
   const report = createReport(console.log);
-  if (input.verb === "backup") return backUp(settings, input.place, report);
+  if (input.verb === "backup") return backUp(settings, input, report);
   if (input.verb === "verify") return verify(settings, input.place, report);
   return restore(settings, input, report);
 };

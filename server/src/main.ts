@@ -1,5 +1,6 @@
 import { collectGarbage } from "./collect-garbage.ts";
 import { createLog } from "./log.ts";
+import { logDestination } from "./pretty-log.ts";
 import { runCommand } from "./process-edge.ts";
 import { type Product, startProduct } from "./product.ts";
 import { readStartOptions } from "./https/start-options.ts";
@@ -24,7 +25,7 @@ const { options, problem } = readStartOptions(process.argv.slice(2));
 
 await runCommand(async (settings) => {
   if (problem !== null) throw new SetupProblem(problem);
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, logDestination(settings.logFormat));
   const starting = Promise.withResolvers<Product | null>();
   const stopping = new AbortController();
   stopOnSignal(async () => {

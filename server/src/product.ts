@@ -2,13 +2,15 @@ import { type Invitation, type Pool, createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { keepBackup } from "./backup/continuous/keep-backup.ts";
+import { type ContinuousBackup, keepBackup } from "./backup/continuous/keep-backup.ts";
+import type { ContinuousState } from "./backup/backup-state.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { forgetLog } from "./db/wal/wal-source.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import { type Judge, keepJudging } from "./findings/keep-judging.ts";
+import { countSignInEvent } from "./metrics/add-metrics.ts";
 import { productVersion } from "./http/product-version.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
@@ -40,6 +42,7 @@ const openPool = async (
         policy: settings.passwordPolicy,
         adminKeys: settings.poolAdminKeys,
         auditDays: settings.auditDays,
+        onEvent: countSignInEvent,
         oauth: {
           ...settings.federation,
           onTrouble: (error) => log.warn({ err: error }, "an identity provider was no help"),
@@ -79,16 +82,21 @@ const startJudging = async (log: Logger, { sql }: OpenDatabase): Promise<Judge> 
   );
 };
 
+type Opened = {
+  readonly database: OpenDatabase;
+  readonly pool: Pool | null;
+  readonly readContinuous: () => ContinuousState | null;
+};
+
 const makeApp = async (
   settings: Settings,
   log: Logger,
-  database: OpenDatabase,
-  pool: Pool | null,
+  { database, pool, readContinuous }: Opened,
 ): Promise<FastifyInstance> => {
   const { sql } = database;
   const certificate = settings.https ? await loadCertificate(settings) : null;
   const room = followRoom(log, database);
-  const parts = { sql, settings, pool, log, room };
+  const parts = { sql, settings, pool, log, room, readContinuous };
   const judge = await startJudging(log, database);
   const app = await createApp({ ...parts, judge, ...(certificate && { certificate }) });
   app.addHook("onClose", async () => room.close());
@@ -109,14 +117,12 @@ type Surroundings = {
 const startBackup = async (
   { settings, log }: Surroundings,
   { sql, kind }: OpenDatabase,
-): Promise<() => Promise<void>> => {
+): Promise<ContinuousBackup | null> => {
   const { dir: backupDir } = settings.backups;
-  if (backupDir === null) {
-    if (kind === "embedded") await forgetLog(sql);
-    return async () => {};
-  }
-  const backup = keepBackup({ sql, settings, log, teckna: productVersion, backupDir });
-  return () => backup.stop();
+  if (backupDir !== null)
+    return keepBackup({ sql, settings, log, teckna: productVersion, backupDir });
+  if (kind === "embedded") await forgetLog(sql);
+  return null;
 };
 
 const serve = async (surroundings: Surroundings, database: OpenDatabase): Promise<Product> => {
@@ -126,15 +132,17 @@ const serve = async (surroundings: Surroundings, database: OpenDatabase): Promis
   const { applied } = await prepareSchema(settings, database.sql, report);
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
   const pool = await openPool(settings, log, database);
-  const app = await makeApp(settings, log, database, pool);
+  let backup: ContinuousBackup | null = null;
+  const readContinuous = () => backup?.state() ?? null;
+  const app = await makeApp(settings, log, { database, pool, readContinuous });
   const { adminUsername: username, adminTemporaryPassword: temporaryPassword } = settings;
   try {
     const invitation = pool && (await pool.ensureFirstUser({ username, temporaryPassword }));
     await port.give(app);
-    const stopBackup = await startBackup(surroundings, database);
+    backup = await startBackup(surroundings, database);
     const stop = async () => {
       await closeApp(app);
-      await stopBackup();
+      await backup?.stop();
       await database.close();
     };
     return { invitation, stop };

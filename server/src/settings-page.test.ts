@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Settings, readSettings } from "./settings.ts";
+import { type Settings, readSettings, settingNames } from "./settings.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
@@ -18,22 +18,6 @@ const rowsOf = (page: string): Map<string, readonly [fallback: string, meaning: 
 };
 
 const documented = rowsOf(read("docs/settings.md"));
-
-/** Every variable that is looked at where none is set. */
-const lookedAt = (): Set<string> => {
-  const names = new Set<string>();
-  const environment = new Proxy<Record<string, string>>(
-    {},
-    {
-      get: (_target, name) => {
-        names.add(String(name));
-        return undefined;
-      },
-    },
-  );
-  readSettings(environment);
-  return names;
-};
 
 const settingsWith = (environment: Readonly<Record<string, string>>): Settings => {
   const reading = readSettings(environment);
@@ -53,7 +37,7 @@ const valueOf = (fallback: string): string | undefined => /^`([^`]+)`$/.exec(fal
 
 describe("docs/settings.md", () => {
   it("documents every setting and none that does not exist", () => {
-    expect([...documented.keys()].toSorted()).toEqual([...lookedAt()].toSorted());
+    expect([...documented.keys()].toSorted()).toEqual(settingNames().toSorted());
   });
 
   it("gives every default of the code as a value", () => {

@@ -18,6 +18,7 @@ import { parseDatabaseUrl } from "./settings/database-url.ts";
 
 export const authFlows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export const logFormats = ["json", "pretty"] as const;
 
 /** Everything that can be configured from outside; each comes from one environment variable. */
 export type Settings = {
@@ -53,6 +54,9 @@ export type Settings = {
   readonly federation: Federation;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  readonly logFormat: (typeof logFormats)[number];
+  /** Who has it may read /metrics from anywhere; `null`: this machine alone may. */
+  readonly metricsToken: string | null;
   readonly limits: Limits;
 };
 
@@ -112,6 +116,14 @@ const refuseBesideHosted = (variables: Variables): void => {
     variables.refuse(name, "is of no use with the hosted pool of COGNITO_USER_POOL_ID");
 };
 
+/** The name of every variable. */
+export const settingNames = (): string[] => {
+  const names = new Set<string>();
+  const get = (_target: object, name: string | symbol): undefined => void names.add(String(name));
+  readSettings(new Proxy<Record<string, string>>({}, { get }));
+  return [...names];
+};
+
 /** What is required where the product is started, beside the environment. */
 export type StartOptions = { readonly https?: boolean };
 
@@ -129,6 +141,8 @@ export const readSettings = (
     ...readSignIn(variables, address.publicUrl),
     trustedProxies: variables.parsed("TRUSTED_PROXIES", parseTrustedProxies) ?? [],
     logLevel: variables.choice("LOG_LEVEL", logLevels, "info"),
+    logFormat: variables.choice("LOG_FORMAT", logFormats, "json"),
+    metricsToken: variables.secret("METRICS_TOKEN"),
     limits: readLimits(variables),
   };
   refuseBesideHosted(variables);

@@ -1,19 +1,8 @@
-import type { PoolContext } from "./pool-context.ts";
-
-export type AuditEvent =
-  | "signedIn"
-  | "signInRefused"
-  | "passwordChanged"
-  | "passwordReset"
-  | "secondFactorChanged"
-  | "signedOut"
-  | "signedOutEverywhere"
-  | "administered"
-  | "arrived";
+import type { AuditEvent, PoolContext } from "./pool-context.ts";
 
 /** Notes who did what from where; never a secret. */
 export const note = async (
-  { sql, now }: Pick<PoolContext, "sql" | "now">,
+  { sql, now, onEvent }: Pick<PoolContext, "sql" | "now" | "onEvent">,
   event: AuditEvent,
   username: string,
   ip: string,
@@ -21,4 +10,5 @@ export const note = async (
   await sql`
     insert into pool_audit (at, username, event, ip)
     values (${now()}, ${username.slice(0, 256)}, ${event}, ${ip})`;
+  onEvent(event);
 };

@@ -7,6 +7,18 @@ import type { Seal } from "./sealing.ts";
 import type { Mutex } from "./mutex.ts";
 import type { User } from "./user.ts";
 
+/** What is noted of users. */
+export type AuditEvent =
+  | "signedIn"
+  | "signInRefused"
+  | "passwordChanged"
+  | "passwordReset"
+  | "secondFactorChanged"
+  | "signedOut"
+  | "signedOutEverywhere"
+  | "administered"
+  | "arrived";
+
 /** What every operation of the pool works with. */
 export type PoolContext = {
   readonly sql: Sql;
@@ -26,6 +38,8 @@ export type PoolContext = {
   /** Guesses at one name's secrets, one after another. */
   readonly mutex: Mutex;
   readonly now: Clock;
+  /** Called with what was noted, without whose it was. */
+  readonly onEvent: (event: AuditEvent) => void;
   /** What a sign-in brings once nothing more is required. */
   readonly complete: Complete;
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Sql } from "../context/database.ts";
-import type { Seal } from "../context/sealing.ts";
+import { type Seal, createSeal } from "../context/sealing.ts";
 import { WrongPoolKey } from "./wrong-pool-key.ts";
 
 const region = "eu-north-1";
@@ -20,6 +20,19 @@ const requireRightKey = (seal: Seal, sealed: Uint8Array): void => {
     seal.open(sealed, secretPlace);
   } catch (cause) {
     throw new WrongPoolKey(cause);
+  }
+};
+
+/** Whether a key opens what this pool has sealed; `null` where there is no pool yet. */
+export const poolKeyOpens = async (sql: Sql, poolKey: Uint8Array): Promise<boolean | null> => {
+  const [row] = await sql<ConfigRow[]>`select pool_id, client_id, secret_sealed from pool_config`;
+  if (!row) return null;
+  try {
+    requireRightKey(createSeal(poolKey), row.secret_sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof WrongPoolKey) return false;
+    throw error;
   }
 };
 

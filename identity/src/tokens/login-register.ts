@@ -14,7 +14,7 @@ export type OwnLogin = {
 /** Where a login was seen: the client's address, and what its browser calls itself. */
 export type LastSeen = { readonly address: string; readonly agent: string };
 
-type Pool = Pick<PoolContext, "sql" | "now">;
+type Pool = Pick<PoolContext, "sql" | "now" | "onEvent">;
 
 type LoginRow = {
   origin_jti: string;

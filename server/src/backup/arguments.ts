@@ -9,18 +9,21 @@ export type BackupArguments = {
   readonly verb: Verb;
   readonly place: string;
   readonly replace: boolean;
+  /** Removes what is outdated beside the new backup. */
+  readonly prune: boolean;
   /** The moment to go back to, by the text of the kind `dateTime`; `null`: the last one there is. */
   readonly at: string | null;
 };
 
 const usage: Readonly<Record<Verb, string>> = {
-  backup: "npm run backup -- FILE|FOLDER",
+  backup: "npm run backup -- FILE|FOLDER [--prune]",
   restore: "npm run restore -- FILE|FOLDER [--at 2026-03-01T12:00:00] [--replace]",
   verify: "npm run verify -- FILE|FOLDER",
 };
 
 const options = {
   replace: { type: "boolean", default: false },
+  prune: { type: "boolean", default: false },
   at: { type: "string" },
 } as const;
 
@@ -48,7 +51,8 @@ export const readArguments = ([first, ...rest]: readonly string[]): BackupArgume
   const { values, positionals } = parse(verb, rest);
   const [place, ...more] = positionals;
   const isForRestore = values.replace || values.at !== undefined;
-  if (!place || more.length > 0 || (isForRestore && verb !== "restore")) throw refuse(verb);
+  const isOfOther = (isForRestore && verb !== "restore") || (values.prune && verb !== "backup");
+  if (!place || more.length > 0 || isOfOther) throw refuse(verb);
   const at = values.at === undefined ? null : readMoment(values.at);
-  return { verb, place, replace: values.replace, at };
+  return { verb, place, replace: values.replace, prune: values.prune, at };
 };

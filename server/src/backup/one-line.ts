@@ -1,5 +1,5 @@
 import { storageFault } from "../db/connection/storage-fault.ts";
-import { isOfFullDisk } from "../db/disk/disk-full.ts";
+import { DiskFull, isOfFullDisk } from "../db/disk/disk-full.ts";
 import { hasCode } from "../db/schema/with-patience.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
@@ -17,8 +17,8 @@ const fileFault = (error: unknown): string | null =>
 
 /** A failure as a line that says what to do; one that is a bug stays what it is. */
 export const inOneLine = (error: unknown, settings: Settings): unknown => {
-  if (error instanceof SetupProblem) return error;
   const line = (text: string) => new SetupProblem(text, { cause: error });
+  if (error instanceof SetupProblem && !(error instanceof DiskFull)) return error;
   if (isOfFullDisk(error, settings)) return line("the disk is full: what was there is as it was");
   const file = fileFault(error);
   if (file !== null) return line(file);

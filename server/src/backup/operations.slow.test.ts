@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -159,6 +160,23 @@ describe("a backup in a file", () => {
     expectRefusal(["backup", file()], /exists already/);
   });
 
+  it("leaves none under its name where it is killed, nor anything that the next one minds", async () => {
+    const place = at("killed");
+    mkdirSync(place);
+    const environment = { DATA_DIR: dataDir(), BACKUP_KEY: key, PLACE: place };
+    const words = ["sh", "-c", 'exec "$@" backup "$PLACE"', "sh"];
+    const first = startProgram(program, environment, words);
+    await until(() => readdirSync(place).length > 0, 60_000);
+    await first.kill("SIGKILL");
+    expect(readdirSync(place)).toEqual([expect.stringMatching(/\.backup\.part$/)]);
+    const long = new Date(Date.now() - 7_200_000);
+    utimesSync(path.join(place, readdirSync(place)[0] ?? ""), long, long);
+    writeFileSync(path.join(place, "teckna-2020-01-01T00-00-00Z.backup"), "");
+    const keep = { BACKUP_KEEP_COUNT: "1" };
+    expect(run(["backup", place, "--prune"], keep)).toMatchObject({ code: 0, err: "" });
+    expect(readdirSync(place)).toEqual([expect.stringMatching(/^teckna-(?!2020).*Z\.backup$/)]);
+  });
+
   it("is restored after a restore that was killed, which left what was there", async () => {
     const target = at("target");
     mkdirSync(target);
@@ -190,6 +208,25 @@ describe.runIf(mayMount(tmpdir()))("a backup on a full disk", () => {
     expect(String(stderr)).toMatch(/^teckna: .*x cannot be written: the disk is full\n$/);
     expect({ status, left: String(stdout) }).toEqual({ status: 1, left: "" });
   });
+
+  it("is not restored there, and leaves nothing", () => {
+    const small = at("small");
+    const script = `mount -t tmpfs -o size=24m,mode=755 teckna "$0" && DATA_DIR="$0" "$@"; code=$?; ls -A "$0"; exit $code`;
+    const words = ["--mount", "sh", "-c", script, small, process.execPath, program];
+    const { status, stdout, stderr } = spawnSync(
+      unshare,
+      [...words, "restore", at("whole.backup")],
+      {
+        cwd: root,
+        env: { PATH: process.env["PATH"], BACKUP_KEY: key },
+      },
+    );
+    expect(String(stderr)).toMatch(/^teckna: [^\n]*the disk is full[^\n]*\n$/);
+    const left = String(stdout)
+      .split("\n")
+      .filter((line) => line.startsWith("postgres"));
+    expect({ status, left }).toEqual({ status: 1, left: [] });
+  });
 });
 
 /** The lines of the page's commands, in their order. */
@@ -201,6 +238,7 @@ const commandsOf = (page: string): string[] =>
 /** What `npm` is on the way of the commands: the same programs, without what installs them. */
 const npm = `#!/bin/sh
 if [ "$1" = start ]; then exec "${process.execPath}" "${root}/server/src/main.ts"; fi
+if [ "$2" = doctor ]; then exec "${process.execPath}" "${root}/server/src/doctor-main.ts"; fi
 verb=$2; shift 3
 exec "${process.execPath}" "${root}/${program}" "$verb" "$@"
 `;

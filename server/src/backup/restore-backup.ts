@@ -4,6 +4,7 @@ import path from "node:path";
 import { checkServer } from "../db/connection/check-server.ts";
 import { type Sql, connect } from "../db/connection/database.ts";
 import { openDataFolder } from "../db/disk/data-folder.ts";
+import { requireMaking } from "../db/dump/backup-rights.ts";
 import { countSessions, findRows } from "../db/dump/database-state.ts";
 import { fillDatabase } from "../db/dump/fill-database.ts";
 import { claimFolder } from "../db/embedded/folder-claim.ts";
@@ -96,6 +97,7 @@ const intoServer = async (
   const sql = connect(url, { connections: 2, name: "teckna restore" });
   try {
     await checkServer(sql, url, variable);
+    await requireMaking(sql, variable);
     await refuseRows(sql, replace);
     await fill(sql);
   } finally {

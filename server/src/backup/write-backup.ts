@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Sql } from "../db/connection/database.ts";
+import { noteBackup } from "../db/dump/backup-note.ts";
 import { type DumpSink, dumpDatabase } from "../db/dump/dump-database.ts";
 import { isInitialised } from "../db/embedded/init-cluster.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { findPoolKey } from "../pool-key.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
@@ -63,6 +65,18 @@ export type Written = {
   readonly manifest: Manifest;
 };
 
+/** So that those who watch over the product see it; a role that may only read makes the same file. */
+const note = async (
+  sql: Sql,
+  { bytes, manifest: { createdAt } }: Omit<Written, "file">,
+  { isSealed, report }: { readonly isSealed: boolean; readonly report: Report },
+): Promise<void> => {
+  await noteBackup(sql, { at: createdAt, bytes, isSealed }).catch((error: unknown) => {
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
+    report.line(`The database does not take a note of it, so /readyz does not know it (${reason})`);
+  });
+};
+
 /** Writes all that the product keeps into one file, beside a running product or without one. */
 export const writeBackup = async (
   settings: Settings,
@@ -73,18 +87,23 @@ export const writeBackup = async (
   const at = new Date();
   const opening = { teckna, kind: "database" as const, createdAt: at.toISOString() };
   const file = fileFor(place, at);
-  const pack = createPack(file, { key: settings.backups.key });
+  const { key } = settings.backups;
+  const pack = createPack(file, { key });
+  let database: OpenDatabase | null = null;
   try {
     await pack.json(opening);
-    const database = await openDatabase(settings);
-    const contents = await dumpDatabase(database.sql, packing(pack, report)).finally(() =>
-      database.close(),
-    );
+    database = await openDatabase(settings);
+    const { sql } = database;
+    const contents = await dumpDatabase(sql, packing(pack, report));
     const manifest = { ...opening, database: contents, poolKey: poolKeyOf(settings) };
     await pack.json(manifest);
-    return { file, bytes: await pack.finish(), manifest };
+    const bytes = await pack.finish();
+    await note(sql, { bytes, manifest }, { isSealed: key !== null, report });
+    return { file, bytes, manifest };
   } catch (error) {
     await pack.discard();
     throw error;
+  } finally {
+    await database?.close();
   }
 };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Sql } from "../db/connection/database.ts";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { AppError } from "../errors.ts";
 import { alwaysOpen } from "./limits/server-limits.ts";
@@ -9,8 +8,21 @@ export const addLiveness = (app: FastifyInstance): void => {
   app.get("/livez", alwaysOpen, async () => ({ status: "live" }));
 };
 
+/** What backups there are, as far as everybody may know. */
+export type PublicBackup = {
+  /** How much work would be lost with the database; `null` where there is no backup. */
+  readonly age_seconds: number | null;
+  readonly continuous: "off" | "beginning" | "current" | "failing";
+};
+
+type HealthParts = {
+  readonly room: DiskRoom;
+  /** Asks the database; a backup that fails keeps nothing from being used. */
+  readonly readBackup: () => Promise<PublicBackup>;
+};
+
 /** Also `/readyz`: it can be used in full, until it begins to stop. */
-export const addHealth = (app: FastifyInstance, sql: Sql, room: DiskRoom): void => {
+export const addHealth = (app: FastifyInstance, { room, readBackup }: HealthParts): void => {
   let isClosing = false;
   app.addHook("preClose", (done) => {
     isClosing = true;
@@ -20,7 +32,6 @@ export const addHealth = (app: FastifyInstance, sql: Sql, room: DiskRoom): void 
   app.get("/readyz", alwaysOpen, async () => {
     if (isClosing) throw new AppError("overloaded");
     if (room.isFull()) throw new AppError("unavailableDiskFull");
-    await sql`select 1`;
-    return { status: "ready" };
+    return { status: "ready", backup: await readBackup() };
   });
 };

@@ -38,6 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const publicRoutes = [
   "GET /livez",
   "GET /readyz",
+  "GET /metrics",
   "GET /config.json",
   "POST /idp/",
   "GET /eu-north-1_Test12345/.well-known/jwks.json",
@@ -213,7 +214,10 @@ describe("the web app", () => {
 describe("the process", () => {
   it("says that it lives and is ready", async () => {
     expect((await get("/livez")).json()).toEqual({ status: "live" });
-    expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await get("/readyz")).json()).toEqual({
+      status: "ready",
+      backup: { age_seconds: null, continuous: "off" },
+    });
   });
 
   it("configures how the web app signs in, and its limits", async () => {

@@ -6,7 +6,16 @@ import type { Logger } from "pino";
 import type { Sql } from "../../db/connection/database.ts";
 import type { WalPosition } from "../../db/wal/wal-position.ts";
 import { segmentNumber, segmentOf } from "../../db/wal/wal-position.ts";
-import { type ClusterFacts, keepLog, readCluster, releaseLog } from "../../db/wal/wal-source.ts";
+import {
+  type ClusterFacts,
+  dropWaiting,
+  keepLog,
+  readCluster,
+  readWaiting,
+  releaseLog,
+} from "../../db/wal/wal-source.ts";
+import { roomIn } from "../../db/disk/disk-room.ts";
+import type { ContinuousState } from "../backup-state.ts";
 import type { Settings } from "../../settings.ts";
 import { readPack } from "../pack/pack-file.ts";
 import { sizeText } from "../progress.ts";
@@ -17,6 +26,7 @@ import {
   listSeries,
   outdated,
   readLog,
+  readReached,
   removeIncomplete,
   segmentFile,
 } from "./series.ts";
@@ -30,7 +40,11 @@ export type BackedUp = {
   readonly backupDir: string;
 };
 
-export type ContinuousBackup = { stop(): Promise<void> };
+export type ContinuousBackup = {
+  /** How far the backup reaches, and whether it goes on. */
+  state(): ContinuousState;
+  stop(): Promise<void>;
+};
 
 type Current = { readonly completeAt: number; readonly shipper: Shipper };
 
@@ -38,6 +52,9 @@ const everyMs = 1_000;
 const retryMs = 300_000;
 const hourMs = 3_600_000;
 const nightHour = 2;
+/** So much of the log may wait for the folder even where there is little room for the data. */
+const fewBytes = 64 * 1_048_576;
+const littleRoom = 1_073_741_824;
 
 const hourIn = (at: number): number => new Date(at + stockholmOffset(at) * 60_000).getUTCHours();
 
@@ -76,6 +93,10 @@ class Keeper {
   #triedAt = 0;
   #released: WalPosition = 0n;
   #trouble: string | null = null;
+  /** Whether the log has a gap since the folder was seen last. */
+  #wasLost = false;
+  #reachedAt: number | null = null;
+  #copiedAt: number | null = null;
 
   constructor(parts: BackedUp) {
     this.#parts = parts;
@@ -99,6 +120,8 @@ class Keeper {
     const series = listSeries(backupDir).at(-1);
     if (!series || !(await opens(series, key))) return null;
     const { facts, folder } = series;
+    this.#reachedAt ??= readReached(series);
+    this.#copiedAt ??= Date.parse(facts.completeAt);
     const next = nextOf(series);
     if (facts.systemId !== cluster.systemId || facts.timeline !== cluster.timeline) return null;
     if (segmentOf(kept) > next) return null;
@@ -108,17 +131,26 @@ class Keeper {
   }
 
   async #prepare(): Promise<ClusterFacts> {
-    const { sql, backupDir } = this.#parts;
+    const { sql, backupDir, log } = this.#parts;
+    const { from, wasLost } = await keepLog(sql);
+    this.#wasLost ||= wasLost;
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     if (!this.#copying) removeIncomplete(backupDir);
     const cluster = await readCluster(sql);
-    this.#current = await this.#findCurrent(cluster, await keepLog(sql));
+    this.#current = await this.#findCurrent(cluster, from);
+    if (this.#wasLost && !this.#current) {
+      log.warn("more was written than waits for the backup: it begins again with a new copy");
+      this.#triedAt = 0;
+    }
+    this.#wasLost = false;
     this.#cluster = cluster;
     return cluster;
   }
 
   async #ship(): Promise<void> {
+    const at = Date.now();
     const released = await this.#current?.shipper.ship();
+    if (released !== undefined) this.#reachedAt = at;
     // What a copy begins with is kept until it is complete.
     if (released === undefined || released === this.#released || this.#copying) return;
     await releaseLog(this.#parts.sql, released);
@@ -135,6 +167,8 @@ class Keeper {
       signal: this.#stopping.signal,
     });
     this.#current = { completeAt: Date.parse(series.facts.completeAt), shipper };
+    this.#copiedAt = this.#current.completeAt;
+    this.#reachedAt = Math.max(this.#reachedAt ?? 0, this.#copiedAt);
     const seconds = Math.round((performance.now() - begun) / 1000);
     log.info(`the database was copied to ${series.folder}: ${sizeText(bytes)} in ${seconds} s`);
     const old = outdated(listSeries(backupDir), settings.backups, Date.now());
@@ -167,7 +201,26 @@ class Keeper {
       this.#cluster = null;
       this.#current = null;
       this.#report(error);
+      await this.#makeRoom().catch((fault: unknown) => this.#report(fault));
     }
+  }
+
+  /** What waits for a folder that cannot be written must not take the room of the data. */
+  async #makeRoom(): Promise<void> {
+    const { sql, settings, log } = this.#parts;
+    if ((roomIn(settings.dataDir) ?? Infinity) >= littleRoom) return;
+    const waiting = await readWaiting(sql);
+    if (waiting <= fewBytes || this.#copying) return;
+    await dropWaiting(sql);
+    this.#wasLost = true;
+    log.warn(
+      `there is little room in DATA_DIR: ${sizeText(waiting)} that waited for the backup are let go`,
+    );
+  }
+
+  state(): ContinuousState {
+    const status = this.#trouble === null ? (this.#current ? "current" : "beginning") : "failing";
+    return { status, reachedAt: this.#reachedAt, copiedAt: this.#copiedAt };
   }
 
   async run(): Promise<void> {
@@ -190,6 +243,7 @@ export const keepBackup = (parts: BackedUp): ContinuousBackup => {
   const keeper = new Keeper(parts);
   const running = keeper.run();
   return {
+    state: () => keeper.state(),
     stop: async () => {
       keeper.stop();
       await running;

@@ -34,8 +34,8 @@ type Way = {
   readonly moment: string;
 };
 
-/** Whether a folder is one that a product backs its database up in. */
-export const isBackupDir = (place: string): boolean =>
+/** Whether a place can be the folder of BACKUP_DIR, and is no file. */
+export const isFolder = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The pieces of the log, none of which may be missing. */

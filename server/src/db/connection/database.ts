@@ -2,7 +2,7 @@ import { type Target, parseDatabaseUrl } from "../../settings/database-url.ts";
 import { msLeft } from "./driver/deadline.ts";
 import { type WaitMs, openSql } from "./driver/open-sql.ts";
 import { type Hearing, type Listener, openListener } from "./driver/listener.ts";
-import { clientOptions, openSessions } from "./driver/session-pool.ts";
+import { type PoolUse, clientOptions, openSessions } from "./driver/session-pool.ts";
 import type { Sql } from "./driver/sql.ts";
 
 export type { Runs, Sql, Tx } from "./driver/sql.ts";
@@ -68,10 +68,17 @@ const open = (
 ): Sql => {
   const settings = settingsOf(pace, name);
   const shape = { connections, isLasting, settings, waitMs: pace.waitMs };
-  return openSql(openSessions(target, shape), waitMs, closeSeconds);
+  const sessions = openSessions(target, shape);
+  const sql = openSql(sessions, waitMs, closeSeconds);
+  uses.set(sql, () => sessions.use());
+  return sql;
 };
 
+const uses = new WeakMap<Sql, () => PoolUse>();
+
 type OtherPools = {
+  /** Those that were opened, by what they are for. */
+  readonly opened: () => ReadonlyMap<string, Sql>;
   readonly slow: () => Sql;
   readonly endless: () => Sql;
   readonly listen: (channel: string, hearing: Hearing) => Listener;
@@ -85,11 +92,11 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
   const shape = { connections: 10, name: "teckna", isLasting: false, ...options };
   const sql = open(place, quick, shape, () => Math.min(quick.waitMs, msLeft()));
   const end = sql.end.bind(sql);
-  const opened = new Map<Pace, Sql>();
-  const openOnce = (pace: Pace): Sql => {
+  const opened = new Map<string, Sql>();
+  const openOnce = (name: string, pace: Pace): Sql => {
     const few = { ...shape, connections: slowConnections };
-    const pool = opened.get(pace) ?? open(place, pace, few, () => pace.waitMs);
-    opened.set(pace, pool);
+    const pool = opened.get(name) ?? open(place, pace, few, () => pace.waitMs);
+    opened.set(name, pool);
     return pool;
   };
   const listen = (channel: string, hearing: Hearing): Listener => {
@@ -101,7 +108,12 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
       hearing,
     );
   };
-  otherPools.set(sql, { slow: () => openOnce(slow), endless: () => openOnce(endless), listen });
+  otherPools.set(sql, {
+    opened: () => opened,
+    slow: () => openOnce("slow", slow),
+    endless: () => openOnce("endless", endless),
+    listen,
+  });
   return Object.assign(sql, {
     end: async (how?: { readonly timeout?: number }) => {
       await Promise.all([end(how), ...[...opened.values()].map((pool) => pool.end(how))]);
@@ -121,6 +133,13 @@ export const listenTo = (sql: Sql, channel: string, hearing: Hearing): Listener 
 
 /** The same by connections whose statements may take hours, for migrations. */
 export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;
+
+/** How the connections of each pool are used: those of requests (`quick`), of batches and exports, of migrations. */
+export const poolUses = (sql: Sql): readonly (PoolUse & { readonly pool: string })[] =>
+  [["quick", sql] as const, ...(otherPools.get(sql)?.opened() ?? [])].flatMap(([pool, own]) => {
+    const use = uses.get(own)?.();
+    return use ? [{ pool, ...use }] : [];
+  });
 
 const readTarget = (url: string): Target => {
   const reading = parseDatabaseUrl(url);

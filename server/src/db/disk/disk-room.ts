@@ -3,16 +3,19 @@ import { statfsSync } from "node:fs";
 /** Two pieces of PostgreSQL's log of writes: with less it soon stops, and cannot start again before there is more. */
 const leastBytes = 32 * 1_048_576;
 
-/** Whether PostgreSQL can go on writing in a folder. */
-export const hasRoomIn = (folder: string): boolean => {
+/** Bytes that may still be written in a folder; `null` where the system does not say. */
+export const roomIn = (folder: string): number | null => {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= leastBytes;
+    return bavail * bsize;
   } catch {
     // A folder that is gone is another failure, which the database reports.
-    return true;
+    return null;
   }
 };
+
+/** Whether PostgreSQL can go on writing in a folder. */
+export const hasRoomIn = (folder: string): boolean => (roomIn(folder) ?? Infinity) >= leastBytes;
 
 /** What is known of the room that the database has for more. */
 export type DiskRoom = {

@@ -2,6 +2,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
 import { readMigrations } from "../schema/migrations.ts";
 import { isLockTimeout } from "../schema/with-patience.ts";
+import { requireReading } from "./backup-rights.ts";
 import { copyOut, inSnapshot } from "./copy-table.ts";
 import type {
   AppliedMigration,
@@ -71,6 +72,7 @@ const readApplied = (tx: Tx) => tx<AppliedMigration[]>`
 
 /** Reads all that the product keeps, as it stood at one moment, beside whoever writes. */
 export const dumpDatabase = async (sql: Sql, sink: DumpSink): Promise<DatabaseContents> => {
+  await requireReading(sql);
   const present = await readTables(sql);
   if (present.length === 0) throw new SetupProblem("the database holds nothing of Teckna yet");
   return inSnapshot(unlimited(sql), async (tx) => {

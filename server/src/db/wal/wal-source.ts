@@ -27,15 +27,33 @@ export const forgetLog = async (sql: Sql): Promise<void> => {
   if ((await findSlot(sql)) !== null) await sql`select pg_drop_replication_slot(${slot})`;
 };
 
-/** From which position the log is kept from now on; earlier where it was kept already. */
-export const keepLog = async (sql: Sql): Promise<WalPosition> => {
+export type KeptLog = {
+  /** From which position the log is kept from now on; earlier where it was kept already. */
+  readonly from: WalPosition;
+  /** More waited than the cluster keeps, and a part of it is gone. */
+  readonly wasLost: boolean;
+};
+
+export const keepLog = async (sql: Sql): Promise<KeptLog> => {
   const kept = await findSlot(sql);
-  if (typeof kept === "bigint") return kept;
+  if (typeof kept === "bigint") return { from: kept, wasLost: false };
   if (kept === "lost") await forgetLog(sql);
   await sql`select pg_create_physical_replication_slot(${slot}, true)`;
   const made = await findSlot(sql);
   if (typeof made !== "bigint") throw new Error("the log of writes is not kept");
-  return made;
+  return { from: made, wasLost: kept === "lost" };
+};
+
+/** How much of the log waits to be taken away. */
+export const readWaiting = async (sql: Sql): Promise<number> => {
+  const kept = await findSlot(sql);
+  return typeof kept === "bigint" ? Number((await readWritten(sql)) - kept) : 0;
+};
+
+/** Lets go of what waits, so that its room is used again at once. */
+export const dropWaiting = async (sql: Sql): Promise<void> => {
+  await forgetLog(sql);
+  await unlimited(sql)`checkpoint`;
 };
 
 /** What lies before is kept no longer. */

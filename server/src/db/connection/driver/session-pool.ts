@@ -15,9 +15,18 @@ export type PoolShape = {
   readonly waitMs: number;
 };
 
+/** How many connections there are, and how much work waits for one. */
+export type PoolUse = {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly limit: number;
+};
+
 export type SessionPool = {
   /** Whoever takes a session gives it back. */
   take(waitMs: number): Promise<Session>;
+  use(): PoolUse;
   end(timeoutMs: number): Promise<void>;
 };
 
@@ -149,5 +158,12 @@ export const openSessions = (target: Target, shape: PoolShape): SessionPool => {
     clearTimeout(timer);
   };
 
-  return { take, end: (timeoutMs) => (ending ??= finish(timeoutMs)) };
+  const use = (): PoolUse => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    limit: shape.connections,
+  });
+
+  return { take, use, end: (timeoutMs) => (ending ??= finish(timeoutMs)) };
 };

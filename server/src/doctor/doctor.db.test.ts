@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createPool } from "@teckna/identity/pool";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabaseBefore } from "../../test/database-before.ts";
+import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { readTestSettings } from "../../test/test-api.ts";
+import { connect } from "../db/connection/database.ts";
+import { noteBackup } from "../db/dump/backup-note.ts";
+import { lineOf } from "./diagnosis.ts";
+import { examine } from "./examine.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const role = `doctor_${randomBytes(6).toString("hex")}`;
+const poolKey = randomBytes(32).toString("hex");
+const backupKey = randomBytes(32).toString("base64");
+
+let database: TestDatabase;
+let restrictedUrl: string;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "teckna-doctor-"));
+  database = await openTestDatabase();
+  const { sql, url } = database;
+  await createPool({
+    sql,
+    issuerBase: "http://localhost:3000",
+    poolKey: Buffer.from(poolKey, "hex"),
+    policy: readTestSettings().passwordPolicy,
+  });
+  await sql`create role ${sql(role)} login`;
+  const restricted = new URL(url);
+  restricted.username = role;
+  restrictedUrl = restricted.href;
+});
+afterAll(async () => {
+  const { sql } = database;
+  await sql`drop owned by ${sql(role)}`;
+  await sql`drop role ${sql(role)}`;
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const variables = (url: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  POOL_KEY: poolKey,
+  BACKUP_KEY: backupKey,
+});
+
+const linesOf = async (more: Record<string, string> = {}, url = database.url) =>
+  (await examine(readTestSettings({ ...variables(url), ...more }))).map(lineOf).join("\n");
+
+it("finds nothing bad where all is well, and says so as a program's end", async () => {
+  const at = new Date(Date.now() - 300_000).toISOString();
+  await noteBackup(database.sql, { at, bytes: 1, isSealed: true });
+  const env = { PATH: process.env["PATH"], ...variables(database.url) };
+  const child = spawn(process.execPath, ["server/src/doctor-main.ts"], { cwd: root, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output += String(chunk)));
+  const [code] = await once(child, "close");
+  for (const line of [
+    /^ok {3}database: PostgreSQL \d+\.\d+ responds$/m,
+    /^ok {3}database: the schema is up to date$/m,
+    /^ok {3}keys: POOL_KEY opens this user pool$/m,
+    /^ok {3}keys: BACKUP_KEY seals the backups$/m,
+    /^ok {3}clock: it agrees with the database's$/m,
+    /^ok {3}backup: the last one is 5 minutes old$/m,
+  ])
+    expect(output).toMatch(line);
+  expect(output).not.toMatch(/^BAD/m);
+  expect(output).not.toContain(poolKey);
+  expect(output).not.toContain(backupKey);
+  expect(code).toBe(0);
+});
+
+it("ends with 1, and names each setting that is wrong", async () => {
+  const env = { PATH: process.env["PATH"], PORT: "x", POOL_KEY: "short-secret" };
+  const child = spawn(process.execPath, ["server/src/doctor-main.ts", "--json"], {
+    cwd: root,
+    env,
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject([{ state: "bad" }, { state: "bad" }]);
+  expect(output).not.toContain("short-secret");
+});
+
+it("names a key of another pool, a server that is not there and a password of neither", async () => {
+  expect(await linesOf({ POOL_KEY: randomBytes(32).toString("hex") })).toMatch(
+    /^BAD {2}keys: POOL_KEY does not open this user pool/m,
+  );
+  const gone = "postgres://me:s3cret-word@127.0.0.1:1/none";
+  const lines = await linesOf({}, gone);
+  expect(lines).toMatch(/^BAD {2}database: the database of DATABASE_URL at 127\.0\.0\.1:1 cannot/m);
+  expect(lines).not.toContain("s3cret-word");
+});
+
+it("names the rights that a role lacks", async () => {
+  expect(await linesOf({}, restrictedUrl)).toMatch(
+    new RegExp(`^BAD {2}database: the role ${role} may not write .*issues`, "m"),
+  );
+  expect(await linesOf({ MIGRATE_DATABASE_URL: restrictedUrl })).toMatch(
+    new RegExp(`^BAD {2}database: the role ${role} of MIGRATE_DATABASE_URL does not own`, "m"),
+  );
+});
+
+it("names migrations that are not applied, of a schema from before there were notes of backups", async () => {
+  const older = await openDatabaseBefore(13);
+  const lines = await linesOf({}, older.url);
+  expect(lines).toMatch(/^note database: \d+ migrations are not applied; npm run migrate/m);
+  expect(lines).toMatch(/^note backup: there is none/m);
+  await older.drop();
+});
+
+it("names a clock that is not the database's", async () => {
+  const { lookAtClock } = await import("./look-at-clock.ts");
+  const sql = connect(database.url, { connections: 1 });
+  await sql`create schema late`;
+  await sql`create function late.clock_timestamp() returns timestamptz language sql
+    as 'select pg_catalog.clock_timestamp() - interval ''1 hour'''`;
+  await sql`set search_path = late, pg_catalog, public`;
+  expect((await lookAtClock(sql)).map(lineOf)).toEqual([
+    expect.stringMatching(/^BAD {2}clock: it and the database's are 3600 s apart/),
+  ]);
+  await sql`drop schema late cascade`;
+  await sql.end();
+});

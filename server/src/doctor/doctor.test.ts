@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createServer } from "node:tls";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readTestSettings } from "../../test/test-api.ts";
+import { loadCertificate } from "../https/certificate.ts";
+import { settingNames } from "../settings.ts";
+import { lineOf } from "./diagnosis.ts";
+import { examine } from "./examine.ts";
+import { lookAtBackups } from "./look-at-backups.ts";
+import { lookAtCertificate } from "./look-at-certificate.ts";
+import { lookAtFolder } from "./look-at-disk.ts";
+import { lookAtKeys } from "./look-at-keys.ts";
+import { lookAtSettings, lookAtVariables } from "./look-at-settings.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "teckna-doctor-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settingsWith = (variables: Record<string, string> = {}) =>
+  readTestSettings({ DATA_DIR: path.join(folder, "none"), ...variables });
+
+const hour = 3_600_000;
+
+describe("the doctor", () => {
+  it("takes a variable that nobody reads for a mistake, and says which one was meant", () => {
+    const found = lookAtVariables(
+      { BACKUP_KEEP_DAY: "3", PATH: "/bin", PORT: "1" },
+      settingNames(),
+    );
+    expect(found.map(lineOf)).toEqual([
+      "note settings: BACKUP_KEEP_DAY is no setting; perhaps BACKUP_KEEP_DAYS was meant",
+    ]);
+  });
+
+  it("names a proxy that is not trusted, and plain http elsewhere", () => {
+    const says = (variables: Record<string, string>) =>
+      lookAtSettings(settingsWith(variables)).map(({ says }) => says);
+    expect(says({ PUBLIC_URL: "http://teckna.example.com" })).toEqual([
+      "users reach it by http://teckna.example.com",
+      "PUBLIC_URL is http",
+      "a proxy on this machine is not in TRUSTED_PROXIES",
+      "SMTP_URL is not set",
+    ]);
+    expect(says({})).toEqual(["users reach it by http://localhost:3000", "SMTP_URL is not set"]);
+  });
+
+  it("finds a folder that cannot be written", () => {
+    const file = path.join(folder, "file");
+    writeFileSync(file, "", { mode: 0o400 });
+    expect(lookAtFolder("DATA_DIR", path.join(folder, "new", "one")).state).not.toBe("bad");
+    expect(lookAtFolder("DATA_DIR", "/proc/none").says).toMatch(
+      /cannot be written|room for 0.0 GB/,
+    );
+  });
+
+  it("finds a key that others may read, and prints none", async () => {
+    const dataDir = path.join(folder, "open-key");
+    mkdirSync(dataDir);
+    const key = "c0ffee".repeat(11).slice(0, 64);
+    writeFileSync(path.join(dataDir, "pool.key"), key, { mode: 0o644 });
+    const lines = (await lookAtKeys(settingsWith({ DATA_DIR: dataDir }), null)).map(lineOf);
+    expect(lines.join("\n")).toMatch(/BAD {2}keys: others may read the sealing key/);
+    expect(lines.join("\n")).not.toContain(key);
+  });
+
+  it.each([
+    [{ hours: 1 }, "good", "60 minutes"],
+    [{ hours: 25 }, "good", "25 hours"],
+    [{ hours: 27 }, "bad", "27 hours"],
+  ])("says how old the last backup is: %j", async ({ hours }, state, age) => {
+    const dir = path.join(folder, `backup-${hours}`);
+    const series = path.join(dir, "cluster-2026-03-01T02-00-00Z");
+    mkdirSync(series, { recursive: true });
+    const completeAt = new Date(Date.now() - hours * hour).toISOString();
+    writeFileSync(path.join(series, "series.json"), JSON.stringify({ completeAt }));
+    const [found] = await lookAtBackups(settingsWith({ BACKUP_DIR: dir }), null);
+    expect(found).toMatchObject({ state, says: `the last one is ${age} old` });
+  });
+
+  it("looks at the certificate that people are shown", async () => {
+    const place = settingsWith({ DATA_DIR: path.join(folder, "tls") });
+    const server = createServer(await loadCertificate(place), (socket) => socket.end());
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    // A server of TCP has an address and a port.
+    const { port } = server.address() as AddressInfo;
+    const look = (https: boolean) =>
+      lookAtCertificate({ ...place, publicUrl: `https://localhost:${port}`, https });
+    expect((await look(false)).map(lineOf)).toEqual([
+      expect.stringMatching(/^BAD .* not believed/),
+    ]);
+    expect(await look(true)).toMatchObject([{ state: "good" }]);
+    server.close();
+    await once(server, "close");
+    expect(await look(false)).toMatchObject([{ state: "note" }]);
+    expect(await lookAtCertificate(place)).toEqual([]);
+  });
+
+  it("says of a machine without a database that the first start makes one, and makes none", async () => {
+    const settings = settingsWith();
+    const found = await examine(settings);
+    expect(found.filter(({ state }) => state === "bad")).toEqual([]);
+    expect(found.map(lineOf).join("\n")).toMatch(/note database: there is none in .*none yet/);
+  });
+});

@@ -1,0 +1,54 @@
+import path from "node:path";
+import { inOneLine } from "../backup/one-line.ts";
+import type { Sql } from "../db/connection/database.ts";
+import { isInitialised } from "../db/embedded/init-cluster.ts";
+import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
+import type { Settings } from "../settings.ts";
+import { type Diagnosis, note, ofProblem } from "./diagnosis.ts";
+import { lookAtBackups } from "./look-at-backups.ts";
+import { lookAtCertificate } from "./look-at-certificate.ts";
+import { lookAtClock } from "./look-at-clock.ts";
+import { lookAtDatabase } from "./look-at-database.ts";
+import { lookAtDisk } from "./look-at-disk.ts";
+import { lookAtKeys } from "./look-at-keys.ts";
+import { lookAtSettings } from "./look-at-settings.ts";
+
+const beside = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => [
+  ...(await lookAtKeys(settings, sql)),
+  ...(await lookAtClock(sql)),
+  ...(await lookAtBackups(settings, sql)),
+];
+
+const open = async (settings: Settings): Promise<OpenDatabase | Diagnosis> => {
+  const folder = path.join(settings.dataDir, "postgres");
+  if (!settings.databaseUrl && !isInitialised(folder))
+    return note("database", `there is none in ${settings.dataDir} yet`, "the first start makes it");
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    return ofProblem("database", inOneLine(error, settings));
+  }
+};
+
+const withDatabase = async (settings: Settings): Promise<Diagnosis[]> => {
+  const database = await open(settings);
+  if ("state" in database) return [database, ...(await beside(settings, null))];
+  try {
+    const { sql } = database;
+    const found = await lookAtDatabase(settings, sql);
+    const isUsable = found.every(({ state }) => state !== "bad");
+    return [...found, ...(await beside(settings, isUsable ? sql : null))];
+  } finally {
+    await database.close();
+  }
+};
+
+/** Looks at everything that a product with these settings stands on, and changes nothing. */
+export const examine = async (settings: Settings): Promise<Diagnosis[]> => [
+  ...lookAtSettings(settings),
+  ...lookAtDisk(settings),
+  ...(await lookAtCertificate(settings)),
+  ...(await withDatabase(settings).catch((error: unknown) => [
+    ofProblem("database", inOneLine(error, settings)),
+  ])),
+];

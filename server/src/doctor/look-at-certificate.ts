@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { type TLSSocket, connect } from "node:tls";
+import type { Settings } from "../settings.ts";
+import { type Diagnosis, bad, good, note } from "./diagnosis.ts";
+
+const patienceMs = 3_000;
+const dayMs = 86_400_000;
+const fewDays = 14;
+const subject = "certificate";
+
+const reach = async (url: URL): Promise<TLSSocket> => {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const socket = connect({
+    host,
+    port: Number(url.port || 443),
+    servername: /^[\d.]+$|:/.test(host) ? "" : host,
+    // Looked at below.
+    rejectUnauthorized: false,
+  });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(patienceMs) });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+};
+
+const judge = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
+  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
+  const says = `the one of ${place} is valid for ${days} days`;
+  if (days < 0) return bad(subject, `the one of ${place} has expired`, "renew it");
+  // The product vouches for itself with the one that it makes for trying out.
+  if (!socket.authorized && !isOwn)
+    return bad(
+      subject,
+      `the one of ${place} is not believed (${String(socket.authorizationError)})`,
+      "let it be issued for that name, by somebody whom browsers know, with all between",
+    );
+  return days < fewDays ? note(subject, says, "see that it is renewed") : good(subject, says);
+};
+
+/** What those who follow PUBLIC_URL are shown. */
+export const lookAtCertificate = async ({ publicUrl, https }: Settings): Promise<Diagnosis[]> => {
+  const url = new URL(publicUrl);
+  if (url.protocol !== "https:") return [];
+  let socket: TLSSocket;
+  try {
+    socket = await reach(url);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "no answer";
+    return [
+      note(subject, `${publicUrl} cannot be reached from here (${reason})`, "look from elsewhere"),
+    ];
+  }
+  try {
+    return [judge(socket, publicUrl, https)];
+  } finally {
+    socket.destroy();
+  }
+};

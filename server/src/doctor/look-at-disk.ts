@@ -1,0 +1,47 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { roomIn } from "../db/disk/disk-room.ts";
+import type { Settings } from "../settings.ts";
+import { type Diagnosis, bad, good, note } from "./diagnosis.ts";
+
+const giga = 1e9;
+const little = 2 * giga;
+const none = 0.1 * giga;
+
+const nearest = (folder: string): string =>
+  existsSync(folder) || path.dirname(folder) === folder ? folder : nearest(path.dirname(folder));
+
+const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A folder that the product writes to, or that it would make. */
+export const lookAtFolder = (variable: string, folder: string): Diagnosis => {
+  const place = nearest(folder);
+  if (!isWritable(place))
+    return bad("disk", `${variable} ${folder} cannot be written`, "give its rights to this user");
+  const room = roomIn(place) ?? Infinity;
+  const says = `${variable} ${folder} has room for ${(room / giga).toFixed(1)} GB`;
+  if (room < none) return bad("disk", says, "make room: soon nothing can be saved");
+  return room < little ? note("disk", says, "make room") : good("disk", says);
+};
+
+export const lookAtDisk = ({ dataDir, backups }: Settings): Diagnosis[] => {
+  const found = [lookAtFolder("DATA_DIR", dataDir)];
+  if (backups.dir === null) return found;
+  found.push(lookAtFolder("BACKUP_DIR", backups.dir));
+  if (statSync(nearest(backups.dir)).dev === statSync(nearest(dataDir)).dev)
+    found.push(
+      note(
+        "disk",
+        "BACKUP_DIR is on the disk of DATA_DIR",
+        "put it on another one, or both are lost",
+      ),
+    );
+  return found;
+};

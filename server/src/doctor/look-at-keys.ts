@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { poolKeyOpens } from "@teckna/identity/store/pool-config";
+import type { Sql } from "../db/connection/database.ts";
+import { findPoolKey, poolKeyFile } from "../pool-key.ts";
+import type { Settings } from "../settings.ts";
+import { type Diagnosis, bad, good, note, ofProblem } from "./diagnosis.ts";
+
+const subject = "keys";
+
+const lookAtBackupKey = ({ backups }: Settings): Diagnosis =>
+  backups.key
+    ? good(subject, "BACKUP_KEY seals the backups")
+    : note(
+        subject,
+        "BACKUP_KEY is not set: whoever has a backup can read it, and the pool's key is not part of it",
+        "make one by openssl rand -base64 32 and keep it elsewhere",
+      );
+
+const readKey = (settings: Settings): Uint8Array | Diagnosis | null => {
+  try {
+    return findPoolKey(settings);
+  } catch (error) {
+    return ofProblem(subject, error);
+  }
+};
+
+/** The key that seals the user pool, and whether it opens what is stored in this database; `null` where there is none. */
+export const lookAtKeys = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => {
+  const found = [lookAtBackupKey(settings)];
+  if (settings.hostedPool) return found;
+  const key = readKey(settings);
+  if (key && "state" in key) return [...found, key];
+  const place = settings.poolKey ? "POOL_KEY" : poolKeyFile(settings.dataDir);
+  const opens = key && sql ? await poolKeyOpens(sql, key) : null;
+  if (settings.poolKey && existsSync(poolKeyFile(settings.dataDir)))
+    found.push(
+      note(subject, `POOL_KEY is used, and not ${poolKeyFile(settings.dataDir)}`, "remove one"),
+    );
+  if (opens === false)
+    return [
+      ...found,
+      bad(
+        subject,
+        `${place} does not open this user pool`,
+        "put the key back that it was made with",
+      ),
+    ];
+  if (opens) return [...found, good(subject, `${place} opens this user pool`)];
+  return [
+    ...found,
+    good(subject, key ? `${place} is there` : "the first start makes the pool's key"),
+  ];
+};
