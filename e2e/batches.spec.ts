@@ -5,7 +5,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, freshTest } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { pasteBox, processButton, saveBy } from "./pages/upload.ts";
+import { fillBox, processButton, saveBy } from "./pages/upload.ts";
 
 const { batches: words } = messages;
 
@@ -15,8 +15,8 @@ const warrants = "issue_id\tname\nnord-1\tTO 1\nsyd-1\tTO 2";
 
 const process = async (page: Page): Promise<Record<string, string>> => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(issues);
-  await pasteBox(page, "warrants").fill(warrants);
+  await fillBox(page, "issues", issues);
+  await fillBox(page, "warrants", warrants);
   const { ids } = await saveBy(page, () => processButton(page).click());
   return ids["issues"] ?? {};
 };

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
+import { fillBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
 
 const { batch, preview } = messages;
 const shareId = labels.field.issue.shareId;
@@ -21,7 +21,9 @@ test("what a spreadsheet computed is rounded, and its number of a day made that 
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(
+  await fillBox(
+    page,
+    "issues",
     "id\tshare_id\trecord_date\tapprox_guarantor\napprox-1\tNORD\t46000\t33,3333333333333",
   );
   await openPreview(page);
@@ -47,7 +49,9 @@ test("what is offered for a cell is taken in its whole column by one click, and 
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(
+  await fillBox(
+    page,
+    "issues",
     [
       "id\tshare_id\tapprox_guarantor\tunit_sub_price",
       "kol-1\tNXTCL \t81\t1,5 MSEK",
@@ -88,7 +92,7 @@ test("a field in two columns is reported as that, and read from the one that was
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshareId\tshareId\ntwice-1\tFIRST\tSECOND\textra");
+  await fillBox(page, "issues", "id\tshareId\tshareId\ntwice-1\tFIRST\tSECOND\textra");
   const notice = batch.repeated
     .replace("{label}", shareId)
     .replace("{first}", "2")

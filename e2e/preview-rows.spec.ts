@@ -1,11 +1,11 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell, strike } from "./pages/preview.ts";
-import { isSaved, pasteBox, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
+import { fillBox, isSaved, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\nrad-1\tNORD\nrad-2\tNORD");
+  await fillBox(page, "issues", "id\tshare_id\nrad-1\tNORD\nrad-2\tNORD");
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(previewCell(page, 1, 0)).toHaveText("rad-2");
   await grid(page).focus();

@@ -2,7 +2,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { activeCell, grid, openPreview, previewCell } from "./pages/preview.ts";
-import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { fillBox, processButton, tableTab } from "./pages/upload.ts";
 
 const state = ".preview-state";
 
@@ -30,7 +30,7 @@ test("children of a stored issue are checked beside what is stored of it, and ar
   await createRecord(page, "issues", { ...stored, id });
   const nord = { issue_id: id, name: "Nord Invest AB", amount_in_cash: 4_500_000, fee_level: 0 };
   const { id: commitId } = await createRecord(page, "commits", nord);
-  await pasteBox(page, "commits").fill(commitsOf(id));
+  await fillBox(page, "commits", commitsOf(id));
   await openPreview(page);
   const name = previewCell(page, 0, 1);
   await expect(name).toHaveClass(/grid-cell-doubt/);
@@ -55,7 +55,7 @@ test("a pasted issue is compared with all that are stored, as it is typed", asyn
   await page.goto("/upload");
   await createRecord(page, "issues", { ...stored, id: "tvilling-1", share_id: "TVILLING" });
   const rows = "id\tshare_id\tsub_start_date\tsub_end_date\nny\tANNAN\t2026-11-12\t2026-12-01";
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await openPreview(page);
   const share = previewCell(page, 0, 1);
   await expect(page.locator(state)).toHaveText("");
@@ -82,7 +82,7 @@ test("a comparison that fails says so quietly, keeps nothing back, and is tried 
   await page.route("**/api/issues/whole", (route) =>
     route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" }),
   );
-  await pasteBox(page, "commits").fill(commitsOf(id));
+  await fillBox(page, "commits", commitsOf(id));
   await openPreview(page);
   await expect(page.locator(state)).toHaveText(messages.preview.compare.failed);
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("more issues than are compared by themselves are said, and compared by a pr
   const compared = (): number => requests.reduce((sum, count) => sum + count, 0);
   await page.goto("/upload");
   const rows = Array.from({ length: 230 }, (_, at) => `i${at}\tMANGA${at}`);
-  await pasteBox(page, "issues").fill(["id\tshare_id", ...rows].join("\n"));
+  await fillBox(page, "issues", ["id\tshare_id", ...rows].join("\n"));
   await openPreview(page);
   await expect(page.locator(state)).toHaveText(
     "30 emissioner är inte jämförda med det som är lagrat.",

@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";
-import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { fillBox, pasteBox, processButton, tableTab } from "./pages/upload.ts";
 
 const rows = 300;
 const faultAt = 200;
@@ -16,8 +16,8 @@ const fees = "issue_id\tfee_cash\nid-1\t5\nid-1x\t7";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(issues);
-  await pasteBox(page, "fees").fill(fees);
+  await fillBox(page, "issues", issues);
+  await fillBox(page, "fees", fees);
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
   await expect(tableTab(page, "fees")).toContainText("1 med fel");
@@ -131,7 +131,7 @@ test("a tab is reached by one click out of a cell, and an open question by the b
   await expect(tableTab(page, "issues")).toContainText("3 med fel");
   await page.getByRole("button", { name: messages.preview.close }).click();
   await expect(pasteBox(page, "fees")).toBeFocused();
-  await pasteBox(page, "fees").fill(fees.replace("fee_cash", "fee_cahs"));
+  await fillBox(page, "fees", fees.replace("fee_cash", "fee_cahs"));
   await page.getByRole("button", { name: messages.preview.open }).click();
   await tableTab(page, "issues").click();
   await processButton(page).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid, previewCell, strike } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { pasteBox, tableTab } from "./pages/upload.ts";
+import { fillBox, tableTab } from "./pages/upload.ts";
 
 const rows = 400;
 const faultAt = 300;
@@ -23,7 +23,7 @@ const shownText = (page: Page, row: number): Promise<(string | null)[]> =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(table);
+  await fillBox(page, "issues", table);
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
   await grid(page).focus();

@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";
-import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { fillBox, processButton, tableTab } from "./pages/upload.ts";
 
 const issues = [
   "id\tshare_id\trecord_date\tsub_start_date\tsub_end_date",
@@ -17,8 +17,8 @@ test("the preview marks what the field's rules warn of, and saves it all the sam
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(issues);
-  await pasteBox(page, "commits").fill(commits);
+  await fillBox(page, "issues", issues);
+  await fillBox(page, "commits", commits);
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(previewCell(page, 0, 2)).toHaveClass(/grid-cell-doubt/);
   await previewCell(page, 0, 2).click();
@@ -44,8 +44,8 @@ test("errors come by F8 and what is worth a second look by F9, and both can be s
   await page.goto("/upload");
   const wrong = "b\tNORD\t03/04/2024\t2024-04-04\t2024-04-18";
   const fine = "c\tNORD\t2024-04-02\t2024-04-03\t2024-04-17";
-  await pasteBox(page, "issues").fill([issues, wrong, fine].join("\n"));
-  await pasteBox(page, "commits").fill(commits);
+  await fillBox(page, "issues", [issues, wrong, fine].join("\n"));
+  await fillBox(page, "commits", commits);
   await page.getByRole("button", { name: messages.preview.open }).click();
   const tab = tableTab(page, "issues");
   await expect(tab).toContainText("1 med fel");

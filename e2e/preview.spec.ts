@@ -8,7 +8,7 @@ import { tabTo } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid } from "./pages/preview.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
-import { isSaved, pasteBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
+import { fillBox, isSaved, processButton, saveBy, tableTab } from "./pages/upload.ts";
 
 /** What a tired analyst does to the real cases before pasting them. */
 const faults: { readonly [P in EntityPath]?: readonly (readonly [string | RegExp, string])[] } = {
@@ -28,7 +28,7 @@ const faulty = (table: EntityPath): string =>
 
 const openPreview = async (page: Page): Promise<void> => {
   await page.goto("/upload");
-  for (const { path: table } of realEntities) await pasteBox(page, table).fill(faulty(table));
+  for (const { path: table } of realEntities) await fillBox(page, table, faulty(table));
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(tableTab(page, "issues")).toBeFocused();
 };

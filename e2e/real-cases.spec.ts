@@ -8,7 +8,7 @@ import { startTestServer } from "../server/test/test-server.ts";
 import { expect, freshTest, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
-import { type BatchResult, pasteBox, processButton, saveBy } from "./pages/upload.ts";
+import { type BatchResult, fillBox, outputBox, processButton, saveBy } from "./pages/upload.ts";
 
 type Cell = string | number | boolean;
 type TrueRecord = { id: string; issue_id?: string } & Record<string, Cell>;
@@ -19,7 +19,7 @@ const truth = JSON.parse(readRealCases("truth.json")) as Truth;
 const pasteAll = async (page: Page): Promise<BatchResult> => {
   await page.goto("/upload");
   for (const { path: table } of realEntities)
-    await pasteBox(page, table).fill(readRealCases(`${table}.tsv`));
+    await fillBox(page, table, readRealCases(`${table}.tsv`));
   return saveBy(page, () => processButton(page).click());
 };
 
@@ -109,12 +109,9 @@ test("a paste in which every row fails gives every row back, with the header lin
 }) => {
   await page.goto("/upload");
   const pasted = "id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tokänd\tTO2";
-  await pasteBox(page, "warrants").fill(pasted);
+  await fillBox(page, "warrants", pasted);
   await processButton(page).click();
-  const output = page.getByRole("textbox", {
-    name: messages.upload.output.replace("{table}", messages.list.warrants.title.toLowerCase()),
-  });
-  await expect(output).toHaveValue(pasted);
+  await expect(outputBox(page, "warrants")).toHaveValue(pasted);
   await expect(page.getByText("Okänt emissions-id okänd...").first()).toBeVisible();
   for (const name of [messages.preview.downloadTsv, messages.preview.downloadXlsx]) {
     const [file] = await Promise.all([
@@ -128,8 +125,8 @@ test("a paste in which every row fails gives every row back, with the header lin
 
 test("an issue id that is nearly right is refused, and the right one offered", async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\nnextcell-2024\tNXTCL");
-  await pasteBox(page, "warrants").fill("id\tissue_id\tname\nw1\tnextcel-2024\tTO2");
+  await fillBox(page, "issues", "id\tshare_id\nnextcell-2024\tNXTCL");
+  await fillBox(page, "warrants", "id\tissue_id\tname\nw1\tnextcel-2024\tTO2");
   await processButton(page).click();
   const offered = messages.upload.closestIds.replace("{ids}", "nextcell-2024");
   await expect(page.getByText(offered)).toBeVisible();

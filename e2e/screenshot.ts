@@ -3,7 +3,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { chromium } from "@playwright/test";
 import { chooseFirstPassword } from "./pages/sign-in.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
-import { pasteBox, processButton } from "./pages/upload.ts";
+import { fillBox, processButton } from "./pages/upload.ts";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
 
@@ -22,7 +22,7 @@ try {
   await chooseFirstPassword(page, product, "Blå-segelbåt-1987");
   await page.goto(`${product.url}/upload`);
   for (const { path: table } of realEntities)
-    await pasteBox(page, table).fill(readRealCases(`${table}.tsv`));
+    await fillBox(page, table, readRealCases(`${table}.tsv`));
   await processButton(page).click();
   await page.getByText(messages.batch.done).waitFor();
   await page.goto(`${product.url}/issues?sort=-announcement_date`);

@@ -3,7 +3,7 @@ import { tokenOf } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview, previewCell } from "./pages/preview.ts";
 import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
-import { pasteBox } from "./pages/upload.ts";
+import { fillBox } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -28,7 +28,7 @@ const signIn = async (page: Page, username: string): Promise<void> => {
 const id = (page: Page) => page.getByRole("textbox", { name: "Aktie-id" });
 
 const fillNewIssue = async (page: Page, shareId: string): Promise<void> => {
-  await page.getByRole("link", { name: "Ny emission" }).click();
+  await page.getByRole("link", { name: "Ny emission" }).first().click();
   await id(page).fill(shareId);
 };
 
@@ -86,7 +86,7 @@ test("a preview goes on with its comparison once the sign-in is repeated", async
   await create(page, "commits", { issue_id: "utgangen", name: "Nord Invest", fee_level: 0 });
   await page.goto(`${product.url}/upload`);
   const rows = "issue_id\tname\tfee_level\nutgangen\tNord Invest\t0";
-  await pasteBox(page, "commits").fill(rows);
+  await fillBox(page, "commits", rows);
   await manageUsers(product, "sign-out", "anna");
   await openPreview(page);
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();

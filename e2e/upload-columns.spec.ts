@@ -5,7 +5,14 @@ import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { previewCell } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { pasteBox, processButton, saveBy, tableTab, watchBatches } from "./pages/upload.ts";
+import {
+  fillBox,
+  pasteBox,
+  processButton,
+  saveBy,
+  tableTab,
+  watchBatches,
+} from "./pages/upload.ts";
 
 const { batch, preview } = messages;
 
@@ -20,7 +27,7 @@ test("rows of a file go into the column that was read as their field by choice",
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_idd\nkol-1\tKOLUMN");
+  await fillBox(page, "issues", "id\tshare_idd\nkol-1\tKOLUMN");
   await page.getByLabel(readAs(labels.field.issue.shareId)).check();
   await openCsv(page, "Emissions-id;Aktie-id\nkol-2;KOLUMN\n");
   await expect(pasteBox(page, "issues")).toHaveValue(
@@ -35,7 +42,7 @@ test("what an edit put beside the column of its field is asked about before anyt
 }) => {
   const sent = watchBatches(page);
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("emisions-id\tshare_id\nbredvid-1\tBREDVID");
+  await fillBox(page, "issues", "emisions-id\tshare_id\nbredvid-1\tBREDVID");
   await page.getByRole("button", { name: preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("1");
   await previewCell(page, 0, 2).click();
@@ -58,8 +65,7 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tTicker\tVolym\nvalfri-1\tVALFRI\t1200");
-  await pasteBox(page, "warrants").fill("Ref\tname\nvalfri-1\tTO 1");
+  await fillBox(page, "issues", "id\tTicker\tVolym\nvalfri-1\tVALFRI\t1200");
   await fieldFor(page, "Ticker").fill("aktie-");
   await takePictures(page, "column-field");
   await page.getByRole("option", { name: issue.shareId }).click();
@@ -68,6 +74,7 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(fieldFor(page, "Volym")).toHaveValue(issue.offeredUnits);
+  await fillBox(page, "warrants", "Ref\tname\nvalfri-1\tTO 1");
   await fieldFor(page, "Ref").fill("emis");
   await page.getByRole("option", { name: warrant.issueId }).click();
   const first = await saveBy(page, () => processButton(page).click());
@@ -79,7 +86,7 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   expect(body).toMatchObject({ share_id: "VALFRI", offered_units: 1200 });
 
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("VOLYM\tticker\tid\n1300\tIGEN\tvalfri-2");
+  await fillBox(page, "issues", "VOLYM\tticker\tid\n1300\tIGEN\tvalfri-2");
   await expect(page.getByText(readAgain(issue.shareId))).toBeVisible();
   await takePictures(page, "column-again");
   await page.getByRole("button", { name: preview.open }).click();
@@ -100,7 +107,7 @@ test("a field that another column feeds is reported, and that column is skipped"
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\tSymbol\nmatad-1\tFIRST\tSECOND");
+  await fillBox(page, "issues", "id\tshare_id\tSymbol\nmatad-1\tFIRST\tSECOND");
   await fieldFor(page, "Symbol").fill("aktie-");
   const option = page.getByRole("option", { name: issue.shareId });
   await expect(option).toContainText(batch.fromColumn.replace("{n}", "2"));
@@ -114,7 +121,7 @@ test("a field that another column feeds is reported, and that column is skipped"
 
 test("where no header is known, the columns may be chosen all the same", async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("Nyckel\tBolag\nrubrik-1\tRUBRIK");
+  await fillBox(page, "issues", "Nyckel\tBolag\nrubrik-1\tRUBRIK");
   await expect(page.getByText(batch.headerAnyway)).toBeVisible();
   for (const [column, field] of [
     ["Nyckel", issue.id],

@@ -3,14 +3,14 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { countOf, done, rowsOf } from "./pages/marked-rows.ts";
-import { paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
+import { fillBox, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 
 const { action, app, batch } = messages;
 
 test("a double click saves once", async ({ page }) => {
   const sent = watchBatches(page);
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf("DUBBEL", 20));
+  await fillBox(page, "issues", rowsOf("DUBBEL", 20));
   await processButton(page).dblclick();
   await expect(done(page)).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -28,7 +28,7 @@ test("cancelled too late, the response is shown all the same", async ({ page }) 
     { times: 1 },
   );
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf("SENT", 3));
+  await fillBox(page, "issues", rowsOf("SENT", 3));
   await processButton(page).click();
   await saved.promise;
   await page.getByRole("button", { name: app.cancel }).click();
@@ -45,7 +45,7 @@ test("a batch that arrives after it was cancelled is not saved, and its rows can
     times: 1,
   });
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf("SENARE", 3));
+  await fillBox(page, "issues", rowsOf("SENARE", 3));
   await processButton(page).click();
   const late = await underWay;
   await page.getByRole("button", { name: app.cancel }).click();
@@ -61,7 +61,7 @@ test("a batch that was cancelled elsewhere is reported as not saved, and its row
 }) => {
   await page.route("**/api/batches", (route) => route.abort("connectionreset"), { times: 1 });
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf("ANNANSTANS", 3));
+  await fillBox(page, "issues", rowsOf("ANNANSTANS", 3));
   await processButton(page).click();
   await expect(page.getByText(batch.unsure)).toBeVisible();
   // The page requests it before it sends it again.
@@ -94,7 +94,7 @@ const saveWithoutResponse = async (page: Page, marker: string): Promise<void> =>
     { times: 1 },
   );
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf(marker, 3));
+  await fillBox(page, "issues", rowsOf(marker, 3));
   await processButton(page).click();
   await expect(page.getByText(batch.unsure)).toBeVisible();
   expect(await kept.promise).toBe(true);
@@ -150,7 +150,7 @@ for (const [what, response] of faults)
       { times: 1 },
     );
     await page.goto("/upload");
-    await pasteBox(page, "issues").fill(rowsOf(marker, 3));
+    await fillBox(page, "issues", rowsOf(marker, 3));
     await processButton(page).click();
     await expect(page.getByText(batch.unsure)).toBeVisible();
     await expect(page.getByText(batch.failed)).toHaveCount(0);
@@ -179,7 +179,7 @@ test("what surely failed is reported so, but not after a response that was lost"
     page.route("**/api/batches", (route) => route.fulfill(busy({ saved: false })), { times });
   await fail(2);
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf("SÄKER", 3));
+  await fillBox(page, "issues", rowsOf("SÄKER", 3));
   await processButton(page).click();
   await expect(page.getByText(batch.failed)).toBeVisible();
   await page.getByRole("button", { name: action.retry }).click();
@@ -203,7 +203,7 @@ test("rows that are changed after a lost response are not saved beside those of 
   page,
 }) => {
   await saveWithoutResponse(page, "ÄNDRAD");
-  await pasteBox(page, "issues").fill(rowsOf("ÄNDRAD", 4));
+  await fillBox(page, "issues", rowsOf("ÄNDRAD", 4));
   await processButton(page).click();
   await expect(page.getByText(batch.savedBefore)).toBeVisible();
   expect(await countOf(page, "ÄNDRAD")).toBe(3);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { pasteBox, processButton } from "./pages/upload.ts";
+import { fillBox, outputBox, pasteBox, processButton } from "./pages/upload.ts";
 
 const { preview } = messages;
 
@@ -10,11 +10,6 @@ const openFiles = (page: Page, files: readonly { name: string; buffer: Buffer }[
   page
     .locator("input[type=file]")
     .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
-
-const outputBox = (page: Page) =>
-  page.getByRole("textbox", {
-    name: messages.upload.output.replace("{table}", messages.list.issues.title.toLowerCase()),
-  });
 
 const csv = "Emissions-id;Aktie-id;Avstämningsdag\nfil-1;BLÅ;2024-04-03\n";
 const tsv =
@@ -66,8 +61,8 @@ test("a column without a name is left out by choice, and a header among the rows
   await page.getByLabel(messages.batch.ignoreColumn.replace("{n}", "1")).check();
   await processButton(page).click();
   await expect(page.getByText(messages.batch.done)).toBeVisible();
-  await pasteBox(page, "issues").fill("id\tshare_id\nnamnlös-3\tNAMN\nid\tAktie-id\n");
+  await fillBox(page, "issues", "id\tshare_id\nnamnlös-3\tNAMN\nid\tAktie-id\n");
   await processButton(page).click();
   await expect(page.getByText(messages.batch.partlyDone)).toBeVisible();
-  await expect(outputBox(page)).toHaveValue("id\tshare_id\nid\tAktie-id");
+  await expect(outputBox(page, "issues")).toHaveValue("id\tshare_id\nid\tAktie-id");
 });

@@ -4,7 +4,7 @@ import { begin, countOf, done, expectAllSaved, rowsOf } from "./pages/marked-row
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview, previewCell } from "./pages/preview.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
-import { keepText, pasteBox, processButton } from "./pages/upload.ts";
+import { fillBox, keepText, pasteBox, processButton } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
 
 const { action, app, batch } = messages;
@@ -50,7 +50,7 @@ freshTest(
   "a sign-in that ends before saving is repeated in place, and nothing is lost",
   async ({ page, product }) => {
     await page.goto("/upload");
-    await pasteBox(page, "issues").fill(rowsOf("UTGÅNG", 5));
+    await fillBox(page, "issues", rowsOf("UTGÅNG", 5));
     await processButton(page).click();
     await expect(done(page)).toBeVisible();
 

@@ -4,7 +4,14 @@ import { expect, test } from "./fixtures.ts";
 import { pressOn } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";
-import { pasteBox, processButton, saveBy, tableTab, watchBatches } from "./pages/upload.ts";
+import {
+  fillBox,
+  pasteBox,
+  processButton,
+  saveBy,
+  tableTab,
+  watchBatches,
+} from "./pages/upload.ts";
 
 const { batch, preview } = messages;
 
@@ -24,7 +31,7 @@ test("footnotes and totals are left out, listed before and after saving, and put
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await expect(page.getByText(leftOut(2))).toBeVisible();
   await expect(page.getByText(totalRow)).toBeVisible();
   await expect(page.getByText(footnoteRow)).toBeVisible();
@@ -50,7 +57,7 @@ test("a row that is left out is found, taken in and left out again by keyboard, 
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await page.getByRole("button", { name: preview.open }).click();
   const tab = tableTab(page, "issues");
   await expect(tab).toContainText("2 nya");
@@ -90,8 +97,7 @@ test("the count of the rows that are left out leads to them by keyboard, in tabl
 }) => {
   const fees = `id\tissue_id\tfee_cash\ners-1\tfot-9\t12\n${footnote}\nSumma\t\t12`;
   await page.goto("/upload?lng=en");
-  const box = page.locator("#fees-paste");
-  await box.fill(fees);
+  await fillBox(page, "fees", fees);
   await page.getByRole("button", { name: english.preview.open }).click();
   const show = english.preview.showLeftOut_other.replace("{n}", "2");
   await pressOn(page, page.getByRole("button", { name: show }));
@@ -112,7 +118,7 @@ test("the count of the rows that are left out leads to them by keyboard, in tabl
 test("nothing is sent where every row is left out, and the page says why", async ({ page }) => {
   const sent = watchBatches(page);
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(`id\tshare_id\n${footnote}`);
+  await fillBox(page, "issues", `id\tshare_id\n${footnote}`);
   await processButton(page).click();
   await expect(page.getByText(batch.onlyLeftOut.replace("{n}", "1"))).toBeVisible();
   expect(sent).toHaveLength(0);

@@ -2,7 +2,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, freshTest, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
-import { paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
+import { fillBox, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
 
 const { batch, preview } = messages;
 
@@ -31,7 +31,7 @@ freshTest(
     await page.goto("/upload");
     const sent = watchBatches(page);
 
-    await pasteBox(page, "issues").fill(rowsOf(51));
+    await fillBox(page, "issues", rowsOf(51));
     await page.getByRole("button", { name: preview.open }).click();
     const notice = "Raderna är 51, och högst 50 kan läsas in på en gång.";
     await expect(page.getByText(notice)).toBeVisible();
@@ -63,10 +63,10 @@ freshTest(
   "right after a save, too many rows are reported before they are sent",
   async ({ page }) => {
     await page.goto("/upload");
-    await pasteBox(page, "issues").fill(rowsOf(2));
+    await fillBox(page, "issues", rowsOf(2));
     await processButton(page).click();
     await expect(page.getByText(batch.done)).toBeVisible();
-    await pasteBox(page, "issues").fill(rowsOf(51));
+    await fillBox(page, "issues", rowsOf(51));
     await expect(
       page.getByText("Raderna är 51, och högst 50 kan läsas in på en gång."),
     ).toBeVisible();
@@ -79,7 +79,7 @@ test("a text that cannot be read is reported, is kept, and is read when it is tr
 }) => {
   await page.route("**/paste-worker*.js", (route) => route.abort());
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rowsOf(2));
+  await fillBox(page, "issues", rowsOf(2));
   await expect(page.getByRole("alert").filter({ hasText: batch.unreadable })).toBeVisible();
   await page.getByRole("button", { name: preview.open }).click();
   await expect(page.getByRole("alert").filter({ hasText: batch.unreadable })).toBeVisible();

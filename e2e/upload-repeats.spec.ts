@@ -2,8 +2,8 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import {
+  fillBox,
   pasteAndProcess,
-  pasteBox,
   processButton,
   saveBy,
   tableTab,
@@ -18,7 +18,7 @@ test("rows that were uploaded before are reported before they are saved again, a
   const rows = "id\tshare_id\nigen-1\tIGEN\nigen-2\tIGEN";
   const notice = page.getByText(/^Samma innehåll lästes in 20\d\d-\d\d-\d\d .* av admin/);
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await page.getByRole("button", { name: preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("2 nya");
   await processButton(page).click();
@@ -26,7 +26,7 @@ test("rows that were uploaded before are reported before they are saved again, a
   await expect(notice).toHaveCount(0);
 
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: preview.open }).click();
   await expect(notice).toBeVisible();
@@ -46,15 +46,15 @@ test("right after a save, the same rows are reported again before they are saved
 }) => {
   const rows = "id\tshare_id\ndirekt-1\tDIREKT";
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await processButton(page).click();
   await expect(page.getByText(batch.done)).toBeVisible();
   const notice = page.getByText(/^Samma innehåll lästes in 20/);
   await expect(notice).toHaveCount(0);
-  await pasteBox(page, "issues").fill(rows);
+  await fillBox(page, "issues", rows);
   await expect(page.getByText(batch.done)).toBeVisible();
   await expect(notice).toBeVisible();
-  await pasteBox(page, "issues").fill(`${rows}\ndirekt-2\tDIREKT`);
+  await fillBox(page, "issues", `${rows}\ndirekt-2\tDIREKT`);
   await expect(notice).toHaveCount(0);
 });
 

@@ -1,11 +1,20 @@
-import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview } from "./pages/preview.ts";
-import { isSaved, keepText, paste, pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import {
+  fillBox,
+  isSaved,
+  keepText,
+  outputBox,
+  paste,
+  pasteBox,
+  processButton,
+  showBoxes,
+  tableTab,
+} from "./pages/upload.ts";
 
-const { action, batch, list, preview, upload } = messages;
+const { action, batch, list, preview } = messages;
 
 const comment =
   "Fem tecken eller fler, så att texten blir längre än en webbläsare förr fick spara.";
@@ -46,7 +55,7 @@ test("a preview that was open is open again after the page is loaded anew, until
   // Longer than a box shows, and yet the other boxes may be filled first.
   await paste(page, "fees", `issue_id\tfee_cash\n${"okänd-emission\t5\n".repeat(20_000)}`);
   await expect(page.getByText(/Rader: 20\s000/u)).toBeVisible();
-  await pasteBox(page, "issues").fill("id\tshare_id\ngranne-1\tGRANNE");
+  await fillBox(page, "issues", "id\tshare_id\ngranne-1\tGRANNE");
   await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText("1 ny");
   await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
@@ -54,11 +63,12 @@ test("a preview that was open is open again after the page is loaded anew, until
   await page.reload();
   await expect(tableTab(page, "fees")).toContainText(/20\s000 med fel/u);
   await page.getByRole("button", { name: preview.close }).click();
-  await expect(pasteBox(page, "fees")).toBeVisible();
+  await expect(pasteBox(page, "issues")).toBeVisible();
   await page.reload();
   await expect(pasteBox(page, "fees")).toHaveValue(/okänd-emission/);
   const clear = page.getByRole("button", { name: batch.clear });
-  await clear.last().click();
+  await clear.click();
+  await showBoxes(page, "fees");
   await clear.click();
   await isSaved(page);
 });
@@ -101,7 +111,7 @@ test("a copy of a tab begins with its texts and then goes its own way", async ({
 
 test("a toast stands above the foot of the page, where the progress is shown", async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\nbricka-1\tBRICKA");
+  await fillBox(page, "issues", "id\tshare_id\nbricka-1\tBRICKA");
   await page.getByRole("button", { name: batch.clear }).click();
   const toast = page.getByText(batch.cleared.replace("{table}", list.issues.title));
   await expect(toast).toBeVisible();
@@ -119,8 +129,8 @@ test("a toast stands above the foot of the page, where the progress is shown", a
 
 test("what was saved is dropped, what was refused stays", async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\nkvar-1\tKVAR");
-  await pasteBox(page, "fees").fill("issue_id\tfee_cash\nokänd-emission\t5");
+  await fillBox(page, "issues", "id\tshare_id\nkvar-1\tKVAR");
+  await fillBox(page, "fees", "issue_id\tfee_cash\nokänd-emission\t5");
   await processButton(page).click();
   await expect(page.getByText(batch.partlyDone)).toBeVisible();
   await isSaved(page);
@@ -135,16 +145,11 @@ test("a browser that keeps nothing is reported, and leaving is asked about", asy
     Object.defineProperty(window, "indexedDB", { value: undefined });
   });
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\nflyktig\tFLYKT");
+  await fillBox(page, "issues", "id\tshare_id\nflyktig\tFLYKT");
   await expect(page.getByText(batch.notKept)).toBeVisible();
   await page.getByRole("link", { name: messages.batches.link }).click();
   await expect(page.getByRole("dialog", { name: messages.app.unsavedTitle })).toBeVisible();
 });
-
-const outputBox = (page: Page, table: "issues" | "warrants") =>
-  page.getByRole("textbox", {
-    name: upload.output.replace("{table}", list[table].title.toLowerCase()),
-  });
 
 const earlier = (n: number): string => batch.earlier.replace("{n}", String(n));
 
@@ -152,19 +157,19 @@ test("refused rows stay until they are corrected where they stand or dropped, an
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\trecord_date\nk1\tKVAR\tigår");
-  await pasteBox(page, "warrants").fill("issue_id\tname\nokänd-1\tTO 1");
+  await fillBox(page, "issues", "id\tshare_id\trecord_date\nk1\tKVAR\tigår");
+  await fillBox(page, "warrants", "issue_id\tname\nokänd-1\tTO 1");
   await processButton(page).click();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
-  await pasteBox(page, "warrants").fill("");
-  await pasteBox(page, "issues").fill("id\tshare_id\nk1\tKVAR");
+  await fillBox(page, "warrants", "");
+  await fillBox(page, "issues", "id\tshare_id\nk1\tKVAR");
   await processButton(page).click();
   await expect(page.getByText(batch.done)).toBeVisible();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
   await expect(outputBox(page, "issues")).toHaveValue("");
   await expect(page.getByText(earlier(1))).toHaveCount(0);
 
-  await pasteBox(page, "warrants").fill("issue_id\tname\nokänd-2\tTO 2");
+  await fillBox(page, "warrants", "issue_id\tname\nokänd-2\tTO 2");
   await processButton(page).click();
   await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
   await expect(page.getByText(earlier(1))).toBeVisible();
@@ -191,10 +196,10 @@ test("refused rows are kept when rows from elsewhere of their table are all save
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill("id\tshare_id\trecord_date\nf1\tFEL\tigår\nr1\tRÄTT\t");
+  await fillBox(page, "issues", "id\tshare_id\trecord_date\nf1\tFEL\tigår\nr1\tRÄTT\t");
   await processButton(page).click();
   await expect(page.getByText(batch.partlyDone)).toBeVisible();
-  await pasteBox(page, "issues").fill("id\tshare_id\nannan\tANNAN");
+  await fillBox(page, "issues", "id\tshare_id\nannan\tANNAN");
   await processButton(page).click();
   await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
   await expect(outputBox(page, "issues")).toHaveValue("");
@@ -203,7 +208,7 @@ test("refused rows are kept when rows from elsewhere of their table are all save
   await page.getByRole("button", { name: batch.showEarlier }).click();
   await expect(outputBox(page, "issues")).toHaveValue(/f1\tFEL\tigår/);
   await page.getByRole("button", { name: batch.correct }).click();
-  await pasteBox(page, "issues").fill("id\tshare_id\trecord_date\nf1\tFEL\t2026-01-01");
+  await fillBox(page, "issues", "id\tshare_id\trecord_date\nf1\tFEL\t2026-01-01");
   await processButton(page).click();
   await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
   await expect(outputBox(page, "issues")).toHaveValue("");

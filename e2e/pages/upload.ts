@@ -5,8 +5,24 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 const nameOf = (text: string, table: EntityPath): string =>
   text.replace("{table}", messages.list[table].title.toLowerCase());
 
+/** Only the chosen table's boxes are in sight. */
+const boxOf = (page: Page, text: string, table: EntityPath): Locator =>
+  page.getByRole("textbox", { name: nameOf(text, table), includeHidden: true });
+
 export const pasteBox = (page: Page, table: EntityPath): Locator =>
-  page.getByRole("textbox", { name: nameOf(messages.upload.paste, table) });
+  boxOf(page, messages.upload.paste, table);
+
+export const outputBox = (page: Page, table: EntityPath): Locator =>
+  boxOf(page, messages.upload.output, table);
+
+/** Brings the boxes of a table into sight, in any language. */
+export const showBoxes = (page: Page, table: EntityPath): Promise<void> =>
+  page.locator(`#table-tab-${table}`).click();
+
+export const fillBox = async (page: Page, table: EntityPath, text: string): Promise<void> => {
+  await showBoxes(page, table);
+  await page.locator(`#${table}-paste`).fill(text);
+};
 
 export const tableTab = (page: Page, table: EntityPath): Locator =>
   page.getByRole("tab", { name: messages.list[table].title });
@@ -19,7 +35,7 @@ export const isSaved = (page: Page): Promise<void> => page.locator("[data-keepin
 
 /** Writes a text into its box, from where a reload would not lose it. */
 export const keepText = async (page: Page, table: EntityPath, text: string): Promise<void> => {
-  await pasteBox(page, table).fill(text);
+  await fillBox(page, table, text);
   await isSaved(page);
 };
 
@@ -34,8 +50,10 @@ export const pasteInto = (place: Locator, text: string): Promise<void> =>
     );
   }, text);
 
-export const paste = (page: Page, table: EntityPath, text: string): Promise<void> =>
-  pasteInto(pasteBox(page, table), text);
+export const paste = async (page: Page, table: EntityPath, text: string): Promise<void> => {
+  await showBoxes(page, table);
+  await pasteInto(pasteBox(page, table), text);
+};
 
 /** Puts a text into its box and has it read in, before anything else happens on the page. */
 export const pasteAndProcess = async (

@@ -17,11 +17,11 @@ type LeftOutTableProps = {
 
 const LeftOutTable = ({ path, held, upload }: LeftOutTableProps): ReactElement => {
   const { t } = useTranslation();
-  const put = usePutBox(path, upload);
+  const put = usePutBox(upload);
   const { count, rows, text, taken, choices } = held;
   const putBack = (): void => {
-    put({ text, taken, choices });
-    document.getElementById(`${path}-paste`)?.focus();
+    put(path, { text, taken, choices });
+    upload.showTable(path, "paste");
   };
   return (
     <div className="left-out">

@@ -82,17 +82,26 @@ type UploadFootProps = {
 
 type ButtonsProps = Pick<UploadFootProps, "upload" | "isPlacing">;
 
-/** What can be done with the upload as it stands. */
+/** What can be done with the upload as it stands; what is pasted is looked at first. */
 const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
   const { t } = useTranslation();
   const { progress, isSending } = upload;
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
-  // Whoever has pasted something looks at it first.
-  const isToReview = hasText && !isSending && !upload.isPreviewing;
   return (
     <>
+      {!upload.isPreviewing && (
+        <Button
+          variant={isSending ? "plain" : "primary"}
+          data-opens="preview"
+          title={t("preview.openHelp")}
+          disabled={isSending || isPlacing || !hasText}
+          onClick={upload.openPreview}
+        >
+          {t("preview.open")}
+        </Button>
+      )}
       <Button
-        variant={isToReview ? "plain" : "primary"}
+        variant={isSending || upload.isPreviewing ? "primary" : "plain"}
         icon={<UploadIcon />}
         isPending={isSending}
         disabled={isPlacing}
@@ -104,17 +113,6 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
       {isSending && (
         <Button disabled={progress.step === "checkingSaved"} onClick={upload.cancel}>
           {t("app.cancel")}
-        </Button>
-      )}
-      {!upload.isPreviewing && (
-        <Button
-          variant={isToReview ? "primary" : "plain"}
-          data-opens="preview"
-          title={t("preview.openHelp")}
-          disabled={isSending || isPlacing || !hasText}
-          onClick={upload.openPreview}
-        >
-          {t("preview.open")}
         </Button>
       )}
     </>

@@ -1,18 +1,18 @@
-import { entities } from "@teckna/domain/entities";
 import { lazy, type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { WarningIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useStable } from "../ui/use-stable.ts";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { BeforeSaving } from "./before-saving.tsx";
+import { BoxTabs } from "./boxes/box-tabs.tsx";
 import { FileDrop } from "./boxes/file-drop.tsx";
 import { usePlacing } from "./boxes/use-placing.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
-import type { Progress } from "./sending/progress.ts";
-import { TableBoxes } from "./boxes/table-boxes.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { UploadResult } from "./upload-result.tsx";
@@ -22,12 +22,12 @@ import { type Upload, useUpload } from "./sending/use-upload.ts";
 const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
 
 /** Takes the reader to the table that stands in the way. */
-const useShowObstacle = (progress: Progress): void => {
+const useShowObstacle = ({ progress, showTable }: Upload): void => {
+  const show = useStable(showTable);
   useEffect(() => {
-    if (progress.step === "headerless") document.getElementById(`${progress.path}-paste`)?.focus();
-    if (progress.step === "undecided")
-      document.querySelector<HTMLElement>(`#${progress.path}-unknown input`)?.focus();
-  }, [progress]);
+    if (progress.step === "headerless") show(progress.path, "paste");
+    if (progress.step === "undecided") show(progress.path, "unknown");
+  }, [progress, show]);
 };
 
 /** Whether leaving the page would lose something, also while it is being left. */
@@ -75,9 +75,9 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
   const { t } = useTranslation();
   const upload = useUpload(store);
   const placing = usePlacing(upload);
-  const { progress, isPreviewing, isSending } = upload;
+  const { isPreviewing, isSending } = upload;
   const isDirty = useIsDirty(store, isSending);
-  useShowObstacle(progress);
+  useShowObstacle(upload);
   return (
     <div className="page upload-page">
       <PageHeader
@@ -90,7 +90,11 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
         }
       />
       <UnsavedGuard isDirty={isDirty} />
-      {!isPreviewing && <Notice tone="warning" title={t("upload.warning")} />}
+      {!isPreviewing && (
+        <p className="upload-warning">
+          <WarningIcon /> {t("upload.warning")}
+        </p>
+      )}
       <Outcome upload={upload} />
       {isPreviewing ? (
         <Suspense fallback={<Loading />}>
@@ -100,9 +104,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
         <>
           <FileDrop placing={placing} isDisabled={isSending} />
           <p className="upload-help">{t("upload.help")}</p>
-          {entities.map(({ path }) => (
-            <TableBoxes key={path} path={path} upload={upload} isDisabled={isSending} />
-          ))}
+          <BoxTabs upload={upload} isDisabled={isSending} />
         </>
       )}
       <UploadFoot upload={upload} store={store} isPlacing={placing.isBusy} />

@@ -1,9 +1,10 @@
 import { kinds } from "@teckna/domain/kinds";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fileLimits } from "../files/file-limits.ts";
 import type { FileFault } from "../files/read-file.ts";
 import type { FileNote } from "../files/read-xlsx.ts";
+import type { Placed } from "../protocol/paste-protocol.ts";
 import { type Arrival, placedPaths } from "./use-placing.ts";
 
 const limits: { readonly [F in FileFault]?: number } = fileLimits;
@@ -26,43 +27,48 @@ const useNoteText = () => {
   };
 };
 
-const useArrivalText = () => {
+type Told = { readonly text: string; readonly isWrong: boolean };
+
+const wrong = (text: string): Told => ({ text, isWrong: true });
+const right = (text: string): Told => ({ text, isWrong: false });
+
+/** What is told of a file, sentence by sentence. */
+const useTold = () => {
   const { t } = useTranslation();
   const noteText = useNoteText();
-  return (arrival: Arrival): string => {
-    const name = arrival.name === "" ? t("preview.pasted") : arrival.name;
-    if ("fault" in arrival)
-      return `${name}: ${t(`preview.fileFault.${arrival.fault}`, {
-        max: kinds.integer.show(limits[arrival.fault] ?? 0),
-      })}`;
-    const { placed, notes } = arrival;
+  const notesOf = (notes: readonly FileNote[]): Told[] =>
+    notes.map((note) => ({ text: noteText(note), isWrong: note.sort === "uncalculated" }));
+  const placedOf = (placed: Placed, name: string): Told[] => {
     const found = placedPaths(placed).map((path) => {
       const n = kinds.integer.show(placed.rows[path] ?? 0);
       return t("preview.foundRows", { table: t(`list.${path}.title`), n });
     });
-    const lost = placed.lost.map(({ part, line, count }) =>
-      t("preview.lostLines", { part: part === arrival.name ? "" : part, line, n: count }).trim(),
-    );
     const blocked = placed.blocked.map((path) =>
       t("preview.blockedTable", { table: t(`list.${path}.title`) }),
     );
-    const reported = [found.join(", "), ...blocked, ...lost].filter(Boolean);
-    const foundText = reported.length === 0 ? t("preview.noTable") : reported.join(" ");
-    const noteTexts = notes.map(noteText).join(" ");
-    return noteTexts === ""
-      ? `${name}: ${foundText}`
-      : `${name}: ${sentence(foundText)} ${noteTexts}`;
+    const lost = placed.lost.map(({ part, line, count }) =>
+      t("preview.lostLines", { part: part === name ? "" : part, line, n: count }).trim(),
+    );
+    const lacking = [...blocked, ...lost].map(wrong);
+    if (found.length > 0) return [right(found.join(", ")), ...lacking];
+    return lacking.length > 0 ? lacking : [wrong(t("preview.noTable"))];
+  };
+  return (arrival: Arrival): readonly Told[] => {
+    if ("fault" in arrival) {
+      const max = kinds.integer.show(limits[arrival.fault] ?? 0);
+      return [wrong(t(`preview.fileFault.${arrival.fault}`, { max }))];
+    }
+    return [...placedOf(arrival.placed, arrival.name), ...notesOf(arrival.notes)];
   };
 };
 
 const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-const isWrong = (arrival: Arrival): boolean =>
-  "fault" in arrival ||
-  arrival.placed.lost.length > 0 ||
-  arrival.placed.blocked.length > 0 ||
-  arrival.notes.some(({ sort }) => sort === "uncalculated") ||
-  placedPaths(arrival.placed).length === 0;
+/** The first of several ends as a sentence does; only what went wrong looks so. */
+const Sentence = ({ text, isWrong, isLast }: Told & { readonly isLast: boolean }): ReactNode => {
+  const shown = isLast ? text : `${sentence(text)} `;
+  return isWrong ? <span className="upload-refused">{shown}</span> : shown;
+};
 
 /** What became of each file, and of what was pasted. */
 export const FileArrivals = ({
@@ -70,17 +76,21 @@ export const FileArrivals = ({
 }: {
   readonly arrivals: readonly Arrival[];
 }): ReactElement => {
-  const arrivalText = useArrivalText();
+  const { t } = useTranslation();
+  const toldOf = useTold();
   return (
     <div className="file-arrivals" role="status">
-      {arrivals.map((arrival, index) => (
-        <p
-          key={`${index} ${arrival.name}`}
-          className={isWrong(arrival) ? "upload-refused" : undefined}
-        >
-          {arrivalText(arrival)}
-        </p>
-      ))}
+      {arrivals.map((arrival, index) => {
+        const told = toldOf(arrival);
+        return (
+          <p key={`${index} ${arrival.name}`}>
+            {`${arrival.name === "" ? t("preview.pasted") : arrival.name}: `}
+            {told.map((one, at) => (
+              <Sentence key={one.text} {...one} isLast={at === told.length - 1} />
+            ))}
+          </p>
+        );
+      })}
     </div>
   );
 };

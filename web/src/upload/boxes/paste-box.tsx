@@ -1,13 +1,13 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ClipboardEvent, type ReactElement, type RefObject, useRef } from "react";
+import { type ClipboardEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { copyWhole, excerptOf, isLarge } from "../../ui/large-text.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";
-import { type Box, emptyBox, isEmptyBox } from "../saved/box.ts";
+import { type Box, emptyBox, isEmptyBox, undecidedIn } from "../saved/box.ts";
 import { findTextExcess, useExcessText } from "../sending/limits.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
@@ -75,6 +75,8 @@ type PasteBoxProps = {
   readonly path: EntityPath;
   readonly upload: Upload;
   readonly isDisabled: boolean;
+  /** Told how many columns wait for somebody's choice. */
+  readonly onUndecided: (path: EntityPath, count: number) => void;
 };
 
 type Put = (box: Partial<Box>) => void;
@@ -171,13 +173,16 @@ const Decisions = (props: DecisionsProps): ReactElement => {
 
 /** The box that a table is pasted into, with what its rows and columns require. */
 export const PasteBox = (props: PasteBoxProps): ReactElement => {
-  const { path, upload } = props;
+  const { path, upload, onUndecided } = props;
   const { t } = useTranslation();
   const held = useSummary(path, upload);
   const { summary } = held;
+  const undecided = undecidedIn(summary).length;
+  useEffect(() => onUndecided(path, undecided), [onUndecided, path, undecided]);
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
-  const put = usePutBox(path, upload);
+  const putBox = usePutBox(upload);
+  const put: Put = (box) => putBox(path, box);
   const box = useRef<HTMLTextAreaElement>(null);
   const toBox = useStable((): void => box.current?.focus());
   return (

@@ -1,5 +1,7 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { type ReactElement, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../ui/class-names.ts";
 import { isSameText } from "../../ui/large-text.ts";
 import type { Output } from "../protocol/output.ts";
 import { RefusedOutput } from "../refused/refused-output.tsx";
@@ -11,6 +13,7 @@ type TableBoxesProps = {
   readonly path: EntityPath;
   readonly upload: Upload;
   readonly isDisabled: boolean;
+  readonly onUndecided: (path: EntityPath, count: number) => void;
 };
 
 /** Refused rows may take the paste box when nothing else stands in it, and would change it. */
@@ -21,21 +24,34 @@ const canCorrect = (text: string, { text: refused, corrected }: Output): boolean
 /** One table: the box to paste into and the box with what was refused. */
 export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   const { path, upload, isDisabled } = props;
+  const { t } = useTranslation();
   const { text, output } = upload.boxes[path];
+  const outputTitle = t("upload.output", { table: t(`list.${path}.title`).toLowerCase() });
   const isCorrectable = useMemo(() => output !== null && canCorrect(text, output), [text, output]);
   const correct =
     output && isCorrectable
       ? () => {
           upload.changeBox(path, { text: output.corrected ?? output.text, output: null });
-          document.getElementById(`${path}-paste`)?.focus();
+          upload.showTable(path, "paste");
         }
       : null;
+  const refused = (
+    <RefusedOutput path={path} output={output} isDisabled={isDisabled} onCorrect={correct}>
+      <EarlierRows {...props} />
+    </RefusedOutput>
+  );
+  const isFilled = output !== null || upload.earlier[path].length > 0;
   return (
-    <div className="upload-table">
+    <div className={classNames("upload-table", isFilled && "upload-table-refused")}>
       <PasteBox {...props} />
-      <RefusedOutput path={path} output={output} isDisabled={isDisabled} onCorrect={correct}>
-        <EarlierRows {...props} />
-      </RefusedOutput>
+      {isFilled ? (
+        refused
+      ) : (
+        <details className="upload-nothing-refused">
+          <summary>{outputTitle}</summary>
+          {refused}
+        </details>
+      )}
     </div>
   );
 };

@@ -83,6 +83,7 @@ export const usePlacing = (upload: Upload): Placing => {
       const text = placed.texts[path];
       if (text !== undefined) upload.changeBox(path, { text });
     }
+    upload.leaveIfEmpty();
     add({ name, placed, notes });
   };
 

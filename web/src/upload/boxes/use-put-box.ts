@@ -10,19 +10,19 @@ const hasText = (outputs: readonly Output[], { text }: Output): boolean =>
   outputs.some((output) => output.text === text);
 
 /** Puts something else in place of what a box holds, which the reader may take back. */
-export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>) => void) => {
+export const usePutBox = (upload: Upload): ((path: EntityPath, box: Partial<Box>) => void) => {
   const { t } = useTranslation();
-  const table = t(`list.${path}.title`);
-  const put = (box: Partial<Box>): void => {
+  const put = (path: EntityPath, box: Partial<Box>): void => {
+    const table = t(`list.${path}.title`);
     const before = upload.latest().boxes[path];
     upload.changeBox(path, box);
     if (isEmptyBox(before)) return;
     notify({
       text: t(box === emptyBox ? "batch.cleared" : "batch.replaced", { table }),
-      action: { label: t("action.undo"), run: () => void takeBack(before) },
+      action: { label: t("action.undo"), run: () => void takeBack(path, before) },
     });
   };
-  const takeBack = async (before: Box): Promise<void> => {
+  const takeBack = async (path: EntityPath, before: Box): Promise<void> => {
     await upload.untilSent();
     await takeEdits(upload.reader, upload);
     const { boxes, earlier } = upload.latest();
@@ -31,7 +31,7 @@ export const usePutBox = (path: EntityPath, upload: Upload): ((box: Partial<Box>
     // What was refused since stays in sight; what it stands in place of is kept with that of earlier uploads.
     if (refused && refusedBefore && !hasText([refused, ...earlier[path]], refusedBefore))
       upload.setEarlier(path, [{ ...refusedBefore, inBox: false }, ...earlier[path]]);
-    put({ ...before, output: refused ?? refusedBefore });
+    put(path, { ...before, output: refused ?? refusedBefore });
   };
   return put;
 };

@@ -8,7 +8,8 @@ import type { Upload } from "../sending/use-upload.ts";
 import "./preview.css";
 import { PreviewState } from "./preview-state.tsx";
 import { SheetPane } from "./sheet-pane.tsx";
-import { panelId, tabId, TableTabs } from "./table-tabs.tsx";
+import { RowCounts } from "../boxes/row-counts.tsx";
+import { tabId, TableTabs } from "../boxes/table-tabs.tsx";
 import type { Left } from "./use-sheet-view.ts";
 
 type Chosen = { readonly path: EntityPath; readonly isFocused: boolean };
@@ -30,6 +31,8 @@ const useChosenTable = ({ boxes, progress }: Upload) => {
 };
 
 type ChosenTable = ReturnType<typeof useChosenTable>;
+
+const panelId = "preview-panel";
 
 const untouched: Left = { shown: "all", active: { row: 0, column: 0 } };
 
@@ -81,9 +84,11 @@ const Head = ({ upload, table }: HeadProps): ReactElement => {
         <TableTabs
           tables={tables}
           path={entity.path}
-          reader={reader}
+          panelIdOf={() => panelId}
           onChoose={(path) => choose({ path, isFocused: false })}
-        />
+        >
+          {(path) => <RowCounts reader={reader} path={path} />}
+        </TableTabs>
       )}
       <PreviewState reader={reader} />
     </div>

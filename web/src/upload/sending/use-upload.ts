@@ -9,24 +9,26 @@ import type { Repeat } from "./find-repeat.ts";
 import { isUnderWay, type Progress } from "./progress.ts";
 import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
 import { type UploadState, useSavedUpload } from "../saved/use-saved-upload.ts";
+import { type ShownTable, useShownTable } from "./use-shown-table.ts";
 import { usePasteReader } from "../worker/use-paste-reader.ts";
 
-export type Upload = UploadState & {
-  readonly progress: Progress;
-  readonly isSending: boolean;
-  /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
-  readonly untilSent: () => Promise<void>;
-  readonly process: () => void;
-  /** The page shows it, so that these rows are sent when that is requested next. */
-  readonly noteReported: (repeat: Repeat) => void;
-  /** Ends a sending that has had no response. */
-  readonly cancel: () => void;
-  readonly reader: PasteReader;
-  readonly isPreviewing: boolean;
-  readonly openPreview: () => void;
-  /** Back to the boxes, which then hold what was edited; the box of a table takes the focus. */
-  readonly closePreview: (path?: EntityPath) => void;
-};
+export type Upload = UploadState &
+  ShownTable & {
+    readonly progress: Progress;
+    readonly isSending: boolean;
+    /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
+    readonly untilSent: () => Promise<void>;
+    readonly process: () => void;
+    /** The page shows it, so that these rows are sent when that is requested next. */
+    readonly noteReported: (repeat: Repeat) => void;
+    /** Ends a sending that has had no response. */
+    readonly cancel: () => void;
+    readonly reader: PasteReader;
+    readonly isPreviewing: boolean;
+    readonly openPreview: () => void;
+    /** Back to the boxes, which then hold what was edited; the box of a table takes the focus. */
+    readonly closePreview: (path?: EntityPath) => void;
+  };
 
 const readAll = (reader: PasteReader, { boxes }: SavedUpload): void => {
   for (const { path } of entities) {
@@ -44,8 +46,6 @@ const restore = (reader: PasteReader, upload: SavedUpload): void => {
 
 type Preview = Pick<Upload, "changeBox" | "isPreviewing" | "openPreview" | "closePreview">;
 
-const focusBox = (path: EntityPath): void => document.getElementById(`${path}-paste`)?.focus();
-
 const previewKey = "teckna.upload.preview";
 
 /** A page that is loaded anew shows what was looked at; edits are seen nowhere else. */
@@ -57,15 +57,17 @@ const wasPreviewing = ({ boxes, edits }: SavedUpload): boolean =>
 const keepPreviewing = (isPreviewing: boolean): void =>
   isPreviewing ? sessionStorage.setItem(previewKey, "open") : sessionStorage.removeItem(previewKey);
 
-const usePreview = (state: UploadState, reader: PasteReader): Preview => {
+const usePreview = (
+  state: UploadState,
+  reader: PasteReader,
+  showTable: ShownTable["showTable"],
+): Preview => {
   const [isPreviewing, setPreviewing] = useState(() => wasPreviewing(state.latest()));
   const isShown = useRef(isPreviewing);
-  const [returnTo, setReturn] = useState<EntityPath | null>(null);
   useEffect(() => {
     isShown.current = isPreviewing;
     keepPreviewing(isPreviewing);
-    if (!isPreviewing && returnTo) focusBox(returnTo);
-  }, [isPreviewing, returnTo]);
+  }, [isPreviewing]);
   return {
     changeBox: (path, change) => {
       state.changeBox(path, change);
@@ -80,8 +82,8 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
     },
     closePreview: (path) =>
       void takeEdits(reader, state).then(() => {
-        setReturn(path ?? null);
         setPreviewing(false);
+        if (path) showTable(path, "paste");
       }),
   };
 };
@@ -90,7 +92,8 @@ const usePreview = (state: UploadState, reader: PasteReader): Preview => {
 export const useUpload = (store: UploadStore): Upload => {
   const state = useSavedUpload(store);
   const reader = usePasteReader((started) => restore(started, state.latest()));
-  const preview = usePreview(state, reader);
+  const shown = useShownTable(state.latest);
+  const preview = usePreview(state, reader, shown.showTable);
   const batch = useBatch();
   const [progress, show] = useState<Progress>({ step: "idle" });
   const sending = useRef<AbortController | null>(null);
@@ -110,6 +113,7 @@ export const useUpload = (store: UploadStore): Upload => {
       if (next.step === "done") reported.current = null;
       // Where nothing was saved, everything is still to be corrected where it stands.
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
+      if (next.step === "done") shown.leaveIfEmpty();
       show(next);
     };
     const isReported = (digest: string | null): boolean => digest === reported.current;
@@ -126,5 +130,5 @@ export const useUpload = (store: UploadStore): Upload => {
   const isSending = isUnderWay(progress);
   const untilSent = (): Promise<void> => sent.current;
   const ways = { process, noteReported, cancel, untilSent };
-  return { ...state, ...preview, reader, progress, isSending, ...ways };
+  return { ...state, ...preview, ...shown, reader, progress, isSending, ...ways };
 };

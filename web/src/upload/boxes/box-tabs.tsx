@@ -1,0 +1,107 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import {
+  type ClipboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { notify } from "../../ui/toasts.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { PerTable } from "../protocol/paste-protocol.ts";
+import { findTextExcess, useExcessText } from "../sending/limits.ts";
+import type { Upload } from "../sending/use-upload.ts";
+import { RowCounts } from "./row-counts.tsx";
+import { TableBoxes } from "./table-boxes.tsx";
+import { tabId, TableTabs } from "./table-tabs.tsx";
+import { usePutBox } from "./use-put-box.ts";
+
+const panelId = (path: EntityPath): string => `${path}-boxes`;
+
+type MarksProps = {
+  readonly path: EntityPath;
+  readonly upload: Upload;
+  /** Columns that wait for somebody's choice. */
+  readonly undecided: number;
+};
+
+/** What stands in the boxes of a table, in the fewest words; nothing where they are empty. */
+const Marks = ({ path, upload, undecided }: MarksProps): ReactNode => {
+  const { t } = useTranslation();
+  const { boxes, earlier, reader } = upload;
+  const { text, output } = boxes[path];
+  const outputs =
+    output === null || output.inBox === true ? earlier[path] : [...earlier[path], output];
+  const refusedBefore = outputs.reduce((sum, { count }) => sum + count, 0);
+  if (text.trim() === "" && refusedBefore === 0) return null;
+  return (
+    <>
+      <RowCounts reader={reader} path={path} refusedBefore={refusedBefore} />
+      {undecided > 0 && (
+        <>
+          <WarningIcon />
+          <VisuallyHidden>{t("batch.undecided", { n: undecided })}</VisuallyHidden>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Takes what is pasted on a tab as the table's text, unless it is more than can be sent. */
+const useTabPaste = (upload: Upload) => {
+  const put = usePutBox(upload);
+  const excessText = useExcessText();
+  return (path: EntityPath, event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData("text/plain");
+    const excess = findTextExcess(text);
+    if (excess) notify({ text: excessText(excess), tone: "danger" });
+    else if (text !== "") {
+      put(path, { text });
+      upload.showTable(path, "paste");
+    }
+  };
+};
+
+type BoxTabsProps = { readonly upload: Upload; readonly isDisabled: boolean };
+
+/** The boxes of the five tables, a tab each; what is pasted on a tab goes into its box. */
+export const BoxTabs = ({ upload, isDisabled }: BoxTabsProps): ReactElement => {
+  const [undecided, setUndecided] = useState<PerTable<number>>({});
+  const onUndecided = useCallback(
+    (path: EntityPath, count: number) => setUndecided((all) => ({ ...all, [path]: count })),
+    [],
+  );
+  const takePaste = useTabPaste(upload);
+  const { table, showTable } = upload;
+  return (
+    <div className="box-tabs">
+      <TableTabs
+        tables={entities}
+        path={table}
+        panelIdOf={panelId}
+        onChoose={(path) => showTable(path)}
+        {...(!isDisabled && { onPaste: takePaste })}
+      >
+        {(path) => <Marks path={path} upload={upload} undecided={undecided[path] ?? 0} />}
+      </TableTabs>
+      {entities.map(({ path }) => (
+        <div
+          key={path}
+          id={panelId(path)}
+          role="tabpanel"
+          aria-labelledby={tabId(path)}
+          hidden={path !== table}
+        >
+          <TableBoxes
+            path={path}
+            upload={upload}
+            isDisabled={isDisabled}
+            onUndecided={onUndecided}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};
