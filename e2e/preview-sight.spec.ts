@@ -1,11 +1,13 @@
 import { entities } from "@teckna/domain/entities";
+import { warrant } from "@teckna/domain/entities/warrant";
 import { messages as messagesIn } from "@teckna/domain/messages/by-language/texts";
+import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, previewCell } from "./pages/preview.ts";
-import { pasteBox, tableTab } from "./pages/upload.ts";
+import { fillBox, tableTab } from "./pages/upload.ts";
 
 const openPreview = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: messages.preview.open }).click();
@@ -31,7 +33,7 @@ for (const { width, height } of [
   test(`F8 shows the cell that it finds in a window of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/upload");
-    await pasteBox(page, "issues").fill(["id\tshare_id\trecord_date", ...wrong].join("\n"));
+    await fillBox(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));
     await openPreview(page);
     await expect(tableTab(page, "issues")).toContainText("2 med fel");
     for (const row of [0, 59, 0]) {
@@ -44,7 +46,7 @@ for (const { width, height } of [
 
 test("the active cell stays in sight of a window that becomes smaller", async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(["id\tshare_id\trecord_date", ...wrong].join("\n"));
+  await fillBox(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));
   await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText("2 med fel");
   await page.keyboard.press("Shift+F8");
@@ -57,7 +59,7 @@ test("what is said of a cell covers others only once somebody has turned to it",
   page,
 }) => {
   await page.goto("/upload");
-  await pasteBox(page, "fees").fill("issue_id\tfee_cash\nokänd-emission\t5\nokänd-emission\t6");
+  await fillBox(page, "fees", "issue_id\tfee_cash\nokänd-emission\t5\nokänd-emission\t6");
   await openPreview(page);
   await expect(tableTab(page, "fees")).toContainText("2 med fel");
   await expect(activeCell(page)).toHaveAttribute("aria-invalid", "true");
@@ -65,6 +67,63 @@ test("what is said of a cell covers others only once somebody has turned to it",
   await expect(note).toHaveCount(0);
   await page.keyboard.press("F8");
   await expect(note).toContainText("okänd-emission");
+});
+
+test("what is saved stands dark to the right of what was pasted, whatever the kind of the column", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await fillBox(
+    page,
+    "issues",
+    "id\tshare_id\trecord_date\toffered_units\tunit_sub_price\nläs-1\tNORD\t13 maj 2026\t1.234.567\t1.234,50",
+  );
+  await openPreview(page);
+  const pairs = page.locator(".grid-cell-both");
+  await expect(pairs).toHaveCount(3);
+  const seen = await pairs.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const [pasted, saved] = [...cell.children];
+      const dark = getComputedStyle(cell.closest(".grid") ?? cell).color;
+      return {
+        isRight:
+          (saved?.getBoundingClientRect().left ?? 0) >=
+          (pasted?.getBoundingClientRect().right ?? 0),
+        isSavedDark: saved !== undefined && getComputedStyle(saved).color === dark,
+        isPastedDark: pasted !== undefined && getComputedStyle(pasted).color === dark,
+        isWhole: saved !== undefined && saved.scrollWidth <= saved.clientWidth + 1,
+      };
+    }),
+  );
+  for (const each of seen)
+    expect(each).toEqual({ isRight: true, isSavedDark: true, isPastedDark: false, isWhole: true });
+});
+
+test("the id of the issue stays in sight beside the line numbers, and covers no cell that is turned to", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto("/upload");
+  const names = [...wireFieldsOf(warrant).byWire.keys()].filter(
+    (name) => name !== "id" && name !== "issue_id",
+  );
+  const header = ["name", "issue_id", ...names.filter((name) => name !== "name")];
+  await fillBox(page, "warrants", `${header.join("\t")}\nTO 1\tfryst-1\nTO 2\tfryst-2`);
+  await openPreview(page);
+  await expect(page.locator(".grid-frozen")).toHaveCount(0);
+  await previewCell(page, 0, 0).click();
+  await page.keyboard.press("Control+ArrowRight");
+  await expect
+    .poll(() => page.locator(".grid-frozen .grid-cell").first().textContent())
+    .toBe("fryst-1");
+  await expect(page.locator(".grid-frozen-header")).toHaveText(labels.field.warrant.issueId);
+  for (let steps = 0; steps < header.length - 3; steps++) {
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => isSeen(activeCell(page))).toBe(true);
+  }
+  await page.keyboard.press("Home");
+  await expect(page.locator(".grid-frozen")).toHaveCount(0);
+  await expect.poll(() => isSeen(activeCell(page))).toBe(true);
 });
 
 const cutHeaders = (page: Page): Promise<(string | null)[]> =>
@@ -84,8 +143,7 @@ for (const [language, words] of Object.entries(messagesIn))
     await page.goto(`/upload?lng=${language}`);
     for (const entity of entities) {
       const names = [...wireFieldsOf(entity).byWire.keys()];
-      const box = page.locator(`#${entity.path}-paste`);
-      await box.fill(`${names.join("\t")}\n${names.join("\t")}`);
+      await fillBox(page, entity.path, `${names.join("\t")}\n${names.join("\t")}`);
     }
     await page.getByRole("button", { name: words.preview.open }).click();
     // All columns at once.

@@ -20,6 +20,7 @@ import { cellId, lineWidth, rowHeight } from "./drawing/grid-row.tsx";
 import type { GridRows } from "./model/grid-rows.ts";
 import type { Grid } from "./state/use-grid.ts";
 import { useDrawnPart } from "./drawing/use-drawn-part.ts";
+import { frozenAt, useFrozen } from "./drawing/use-frozen.ts";
 import { useFollow } from "./use-follow.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import "./grid.css";
@@ -39,6 +40,8 @@ type SheetGridProps = {
   readonly suggestFor?: (column: number) => Suggest | null;
   /** What floats beside the active cell; undefined where that is reported elsewhere. */
   readonly note?: ReactNode;
+  /** The column that stays in sight from side to side. */
+  readonly frozen?: number;
 };
 
 /** Kept free below the active cell for its note, in px. */
@@ -71,6 +74,17 @@ const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Ed
   };
 };
 
+/** The part of the table that is in sight, to which the active cell belongs. */
+const useSight = (props: SheetGridProps) => {
+  const { entity, view, grid, names, scroller, note } = props;
+  const table = { entity, columns: view.columns, names, count: grid.room.rows };
+  const part = useDrawnPart(scroller, table);
+  const { edges } = part;
+  const frozen = frozenAt(props.frozen, edges);
+  useFollow({ scroller, grid, view, edges, frozen, noteRoom: note === undefined ? 0 : noteRoom });
+  return { ...part, frozen: useFrozen(scroller, frozen) };
+};
+
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const { entity, label, view, grid, rows, names, onCopy, scroller, focus, note } = props;
@@ -79,9 +93,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const { active } = selection;
   // Until somebody has turned to a cell, a note would only cover others.
   const [isReached, setReached] = useState(false);
-  const table = { entity, columns: view.columns, names, count: size.rows };
-  const { edges, looks, span, columns, scrolled } = useDrawnPart(scroller, table);
-  useFollow({ scroller, grid, view, edges, noteRoom: note === undefined ? 0 : noteRoom });
+  const { edges, looks, span, columns, scrolled, frozen } = useSight(props);
   useGridKeys(props);
   const isShown = active.row >= span.first && active.row < span.end;
   const isDrawn = isShown && active.column >= columns.first && active.column < columns.end;
@@ -105,7 +117,14 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         {...gridPointer(grid)}
         {...gridClipboard(grid, onCopy)}
       >
-        <GridHeader columns={view.columns} edges={edges} looks={looks} names={names} {...columns} />
+        <GridHeader
+          columns={view.columns}
+          edges={edges}
+          looks={looks}
+          names={names}
+          frozen={frozen}
+          {...columns}
+        />
         <GridBody
           grid={entity.path}
           label={label}
@@ -116,6 +135,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           columns={columns}
           left={edges[columns.first] ?? 0}
           editing={editingOf(props)}
+          frozen={frozen}
         />
       </div>
       <VisuallyHidden id={helpIdOf(entity)}>{t("preview.gridHelp")}</VisuallyHidden>

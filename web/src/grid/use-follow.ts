@@ -6,6 +6,7 @@ import { watchSight } from "../ui/watch-sight.ts";
 import type { GridView } from "./model/grid-view.ts";
 import { headerHeight } from "./drawing/grid-header.tsx";
 import { lineWidth, rowHeight } from "./drawing/grid-row.tsx";
+import { coveredBy, type Frozen } from "./drawing/use-frozen.ts";
 import { nearest } from "./model/nearest.ts";
 import { useFollowOnPage } from "./use-follow-on-page.ts";
 import type { Grid } from "./state/use-grid.ts";
@@ -26,15 +27,23 @@ const isSameSize = (left: Sight, right: Sight): boolean =>
 
 type Scroll = { readonly top: number; readonly left: number };
 
+type Room = {
+  readonly sight: Sight;
+  readonly below: number;
+  readonly frozen: Frozen | null;
+};
+
 /** Where to scroll to, so that a cell is seen and so much below it. */
 const scrollFor = (
   { row, column }: Place,
   edges: readonly number[],
-  { sight, below }: { readonly sight: Sight; readonly below: number },
+  { sight, below, frozen }: Room,
 ): Scroll => {
   const { scrollTop, scrollLeft, clientWidth, clientHeight } = sight;
-  const start = edges[column] ?? 0;
-  const right = (edges[column + 1] ?? start) + lineWidth - clientWidth;
+  const edge = edges[column] ?? 0;
+  const isBehind = frozen !== null && column > frozen.column;
+  const start = edge - (isBehind ? coveredBy(frozen, clientWidth) : 0);
+  const right = (edges[column + 1] ?? edge) + lineWidth - clientWidth;
   const low = (row + 1) * rowHeight + headerHeight + below - clientHeight;
   return {
     top: nearest(scrollTop, low, row * rowHeight),
@@ -50,12 +59,15 @@ type Followed = {
   readonly grid: Grid;
   readonly view: GridView;
   readonly edges: readonly number[];
+  /** The column that covers others beside the line numbers. */
+  readonly frozen: Frozen | null;
   /** Kept free below the active cell for its note, in px. */
   readonly noteRoom: number;
 };
 
 /** Brings the active cell into sight with as little scrolling as possible, and keeps it there in a window of another size. */
-export const useFollow = ({ scroller, grid, view, edges, noteRoom }: Followed): void => {
+export const useFollow = (followed: Followed): void => {
+  const { scroller, grid, view, edges, frozen, noteRoom } = followed;
   const { selection } = grid;
   const place = grid.draft?.place ?? selection.active;
   const { row, column } = place;
@@ -65,7 +77,7 @@ export const useFollow = ({ scroller, grid, view, edges, noteRoom }: Followed): 
   const sight = useRef(none);
   const showOnPage = useFollowOnPage(scroller, row);
   const follow = useStable((element: HTMLElement): void => {
-    const to = scrollFor(place, edges, { sight: sight.current, below: noteRoom });
+    const to = scrollFor(place, edges, { sight: sight.current, below: noteRoom, frozen });
     if (!isThere(to, sight.current)) {
       element.scrollTo(to);
       // Reported now, not with the next frame: a key may follow that needs the cell.
@@ -74,7 +86,7 @@ export const useFollow = ({ scroller, grid, view, edges, noteRoom }: Followed): 
     showOnPage();
   });
   const wasSeen = useStable((before: Sight): boolean =>
-    isThere(scrollFor(place, edges, { sight: before, below: 0 }), before),
+    isThere(scrollFor(place, edges, { sight: before, below: 0, frozen }), before),
   );
   const isAtStart = useStable((): boolean => row === 0 && column === 0);
   useLayoutEffect(() => {

@@ -1,11 +1,13 @@
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
 import type { Editing } from "../cells/cell-editor.tsx";
 import type { ColumnWindow } from "./column-widths.ts";
+import { GridFrozen } from "./grid-frozen.tsx";
 import { GridGutter } from "./grid-gutter.tsx";
 import { type ColumnLook, GridRow } from "./grid-row.tsx";
 import type { GridRows } from "../model/grid-rows.ts";
 import type { Span } from "../model/grid-view.ts";
 import { blockOf, type Selection } from "../model/selection.ts";
+import type { Frozen } from "./use-frozen.ts";
 
 type GridBodyProps = {
   readonly grid: string;
@@ -18,11 +20,13 @@ type GridBodyProps = {
   /** Where the first of these columns begins. */
   readonly left: number;
   readonly editing: Editing | null;
+  /** Shown beside the line numbers. */
+  readonly frozen: Frozen | null;
 };
 
 /** The rows that are drawn; those that scroll out of sight are used again for those that come. */
 export const GridBody = (props: GridBodyProps): ReactElement => {
-  const { label, rows, selection, looks, span, columns, left, editing } = props;
+  const { label, rows, selection, looks, span, columns, left, editing, frozen } = props;
   useSyncExternalStore(rows.watch, rows.revision);
   const { row, column } = selection.active;
   useEffect(() => rows.want(span, row));
@@ -33,6 +37,15 @@ export const GridBody = (props: GridBodyProps): ReactElement => {
   return (
     <>
       <GridGutter indexes={indexes} pool={pool} rowAt={(index) => rows.at(index)} />
+      {frozen && (
+        <GridFrozen
+          frozen={frozen}
+          indexes={indexes}
+          pool={pool}
+          rows={rows}
+          look={looks[frozen.column]}
+        />
+      )}
       <div role="rowgroup" className="grid-body" aria-label={label}>
         {indexes.map((index) => {
           const isSelected = index >= at.top && index <= at.bottom;

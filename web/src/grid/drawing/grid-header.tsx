@@ -5,6 +5,7 @@ import { WarningIcon } from "../../ui/icons.tsx";
 import { rootSize } from "../../ui/root-size.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
+import type { Frozen } from "./use-frozen.ts";
 
 export const headerHeight = 2.5 * rootSize();
 
@@ -15,10 +16,12 @@ type GridHeaderProps = {
   readonly first: number;
   readonly end: number;
   readonly names: readonly string[];
+  /** Shown beside the line numbers. */
+  readonly frozen: Frozen | null;
 };
 
 const HeaderCells = (props: GridHeaderProps): ReactElement => {
-  const { columns, edges, looks, first, end, names } = props;
+  const { columns, edges, looks, first, end, names, frozen } = props;
   const { t } = useTranslation();
   const shown = Array.from({ length: end - first }, (_, at) => first + at);
   return (
@@ -26,6 +29,11 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
       <div role="columnheader" aria-colindex={1} className="grid-line">
         {t("preview.line")}
       </div>
+      {frozen && (
+        <div aria-hidden="true" className="grid-frozen-header" style={{ width: frozen.width }}>
+          <span className="grid-text">{names[frozen.column]}</span>
+        </div>
+      )}
       {shown.map((index) => {
         const column = columns[index];
         const left = edges[index] ?? 0;

@@ -49,7 +49,7 @@ type CellState = {
 
 const untold: CellState = { isWrong: false, isDoubtful: false, isNoted: false };
 
-const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
+export const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
   if (mark === undefined) return untold;
   const isWrong = mark.problem !== undefined;
   const isDoubtful =

@@ -1,3 +1,5 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
 import { type ReactElement, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CellBar } from "../../grid/cells/cell-bar.tsx";
@@ -95,6 +97,9 @@ const ActiveCellBar = ({ cells }: Pick<PartProps, "cells">): ReactElement => {
   );
 };
 
+/** The column that tells what a row belongs to, or else what it is. */
+const rowName = (entity: AnyEntity): string => parentOf(entity)?.column ?? "id";
+
 /** The cells of one pasted table, with all that is done with them. */
 export const SheetCells = (table: SheetProps): ReactElement => {
   const { entity, sheet } = table;
@@ -119,6 +124,7 @@ export const SheetCells = (table: SheetProps): ReactElement => {
         scroller={scroller}
         focus={focus}
         note={note}
+        frozen={sheet.view.columns.findIndex(({ wire }) => wire === rowName(entity))}
       />
     </>
   );
