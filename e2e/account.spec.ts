@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
+import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers, readCode } from "./pages/users.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -26,7 +27,7 @@ const signIn = async (page: Page, secret = password): Promise<void> => {
 };
 
 const openAccount = async (page: Page): Promise<void> => {
-  await page.getByRole("link", { name: /Min inloggning/ }).click();
+  await (await openUserMenu(page)).getByRole("link", { name: "Min inloggning" }).click();
   await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
   await page.getByText("+46701234567").first().waitFor();
 };

@@ -2,6 +2,7 @@ import { labels } from "@teckna/domain/messages/by-language/labels";
 import { messages } from "@teckna/domain/messages/by-language/texts";
 import { languageTags } from "@teckna/domain/messages/languages";
 import { expect, test } from "./fixtures.ts";
+import { openUserMenu } from "./pages/user-menu.ts";
 
 for (const lng of languageTags)
   test(`every field of the issue form is labelled in ${lng}`, async ({ page }) => {
@@ -19,9 +20,9 @@ for (const lng of languageTags)
     await expect(page.getByRole("button", { name: messages[lng].action.create })).toBeVisible();
   });
 
-test("the switch in the nav bar changes the language and is remembered", async ({ page }) => {
+test("the switch in the user's menu changes the language and is remembered", async ({ page }) => {
   await page.goto("/issues");
-  await page.getByRole("button", { name: "Engelska" }).click();
+  await (await openUserMenu(page)).getByRole("button", { name: "Engelska" }).click();
   await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();

@@ -81,7 +81,7 @@ test("a code from the app is required, also where the sign-in ends over a form, 
   await takePictures(page, "app-code");
   await confirm(page, await app.next());
   await expectSignedIn(page);
-  await page.getByRole("link", { name: "Ny emission" }).click();
+  await page.getByRole("link", { name: "Ny emission" }).first().click();
   const shareId = page.getByRole("textbox", { name: "Aktie-id" });
   await shareId.fill("VOLV");
   await manageUsers(product, "sign-out", "anna");

@@ -40,9 +40,11 @@ const usePages = (): readonly Simple[] => {
   return [
     ...lists,
     { name: t("nav.upload"), run: () => void go({ to: "/upload" }) },
+    { name: t("nav.replace"), run: () => void go({ to: "/replace" }) },
     { name: t("finder.batches"), run: () => void go({ to: "/upload/batches" }) },
     { name: t("nav.account"), run: () => void go({ to: "/account" }) },
     { name: t("finder.programs"), run: () => void go({ to: "/account/programs" }) },
+    { name: t("finder.history"), run: () => void go({ to: "/history" }) },
     { name: t("nav.apiDocs"), run: () => void go({ to: "/api-docs" }) },
     ...deleted,
   ];

@@ -7,10 +7,9 @@ import { listLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import "./nav-bar.css";
-import { ThemeSwitch } from "../preferences/theme-switch.tsx";
 import { SearchButton } from "./search-button.tsx";
+import { SignOut } from "./sign-out.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export const destinations = [
@@ -19,6 +18,7 @@ export const destinations = [
     text: `list.${entity.path}.title` as const,
   })),
   { to: "/upload", text: "nav.upload" } as const,
+  { to: "/replace", text: "nav.replace" } as const,
 ];
 
 const Mark = (): ReactElement => (
@@ -51,7 +51,7 @@ const NavLinks = ({ pathname }: { readonly pathname: string }): ReactElement => 
   );
 };
 
-/** At small widths everything but the name folds into a panel that the menu button opens. */
+/** At small widths the links fold into a panel that the menu button opens. */
 export const NavBar = (): ReactElement => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
@@ -65,29 +65,22 @@ export const NavBar = (): ReactElement => {
         <Mark />
         {t("app.name")}
       </Link>
-      <SearchButton />
-      <Button
-        className="nav-toggle"
-        variant="quiet"
-        isIconOnly
-        icon={<MenuIcon />}
-        popoverTarget="nav-panel"
-      >
-        <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
-      </Button>
       <div id="nav-panel" className="nav-panel" ref={panel} popover="auto">
         <NavLinks pathname={pathname} />
-        <div className="nav-tools">
-          <Link to="/replace" className="nav-link nav-aside">
-            {t("nav.replace")}
-          </Link>
-          <Link to="/api-docs" className="nav-link nav-aside">
-            {t("nav.apiDocs")}
-          </Link>
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <UserMenu />
-        </div>
+      </div>
+      <div className="nav-tools">
+        <SearchButton />
+        <UserMenu />
+        <SignOut />
+        <Button
+          className="nav-toggle"
+          variant="quiet"
+          isIconOnly
+          icon={<MenuIcon />}
+          popoverTarget="nav-panel"
+        >
+          <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
+        </Button>
       </div>
     </header>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type Shown = {
   readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onKeys: () => void }>;
@@ -42,14 +41,15 @@ export const SearchButton = (): ReactElement => {
   return (
     <>
       <Button
-        variant="quiet"
-        isIconOnly
+        className="nav-search"
         icon={<SearchIcon />}
         title="Ctrl+K"
+        data-command="finder"
         aria-keyshortcuts="Control+K"
         onClick={() => show("finder")}
       >
-        <VisuallyHidden>{t("app.search")}</VisuallyHidden>
+        <span className="nav-search-name">{t("app.search")}</span>
+        <kbd aria-hidden="true">Ctrl+K</kbd>
       </Button>
       {shown && <shown.Dialog onClose={() => setShown(null)} onKeys={() => show("keys")} />}
     </>

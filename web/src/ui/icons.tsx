@@ -18,6 +18,7 @@ export const FilterIcon = icon("FilterIcon", "M2.5 4h11M4.5 8h7M6.5 12h3");
 export const ColumnsIcon = icon("ColumnsIcon", "M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10");
 export const ChevronRightIcon = icon("ChevronRightIcon", "m6 3.5 4.5 4.5L6 12.5");
 export const ChevronLeftIcon = icon("ChevronLeftIcon", "M10 3.5 5.5 8l4.5 4.5");
+export const ChevronDownIcon = icon("ChevronDownIcon", "M3.5 6 8 10.5 12.5 6");
 export const ArrowUpIcon = icon("ArrowUpIcon", "M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = icon("ArrowDownIcon", "M8 3v10m4-4-4 4-4-4");
 export const CopyIcon = icon("CopyIcon", "M6 5.5h7.5v8H6zM10.5 5.5v-3H3v8h3");

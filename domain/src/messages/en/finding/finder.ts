@@ -16,6 +16,7 @@ export const finder: Messages["finder"] = {
   similar: "similar",
   deleted: "Deleted: {list}",
   batches: "Earlier uploads",
+  history: "Everybody’s changes",
   programs: "Programs",
   language: "Change language to {language}",
   theme: "Appearance: {theme}",

@@ -15,6 +15,7 @@ export const finder = {
   similar: "liknande",
   deleted: "Borttagna: {list}",
   batches: "Tidigare inläsningar",
+  history: "Allas ändringar",
   programs: "Program",
   language: "Byt språk till {language}",
   theme: "Utseende: {theme}",

@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { messages as english } from "@teckna/domain/messages/en/texts";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+import { pressOn, tabTo } from "./pages/keyboard.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { openUserMenu, userButton } from "./pages/user-menu.ts";
+
+const { app, finder, nav } = messages;
+
+test("language, appearance, the user's pages and the keys are one press away, by keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const button = userButton(page);
+  await expect(button).toHaveAccessibleName(/Inloggad som\s+admin/);
+  const panel = page.locator("#user-panel");
+  await pressOn(page, button);
+  await expect(panel).toBeVisible();
+  await takePictures(page, "user-menu");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link", { name: nav.account })).toBeFocused();
+  for (const name of [finder.programs, finder.history, nav.apiDocs])
+    await expect(panel.getByRole("link", { name })).toBeVisible();
+  await tabTo(page, panel.getByRole("button", { name: app.themeDark }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await pressOn(page, panel.getByRole("button", { name: app.themeSystem }));
+  await pressOn(page, panel.getByRole("button", { name: "Engelska" }));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole("link", { name: english.finder.programs })).toBeVisible();
+  await pressOn(page, panel.getByRole("button", { name: "Swedish" }));
+  await pressOn(page, panel.getByRole("button", { name: finder.keys.title }));
+  await expect(page.getByRole("dialog", { name: finder.keys.title })).toBeVisible();
+});
+
+test("a page chosen in the menu closes it", async ({ page }) => {
+  await page.goto("/issues");
+  const panel = await openUserMenu(page);
+  await panel.getByRole("link", { name: finder.programs }).click();
+  await expect(page).toHaveURL(/\/account\/programs$/);
+  await expect(panel).toBeHidden();
+  await userButton(page).click();
+  await expect(panel).toBeVisible();
+});
+
+for (const width of [1440, 1024, 768, 390, 320])
+  test(`search, menu and the way out stand in the bar at ${width} px, and nothing is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/issues");
+    for (const control of [
+      page.getByRole("button", { name: app.search, exact: true }).first(),
+      userButton(page),
+      page.getByRole("button", { name: nav.signOut }),
+    ]) {
+      const box = await control.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    const bar = page.locator(".nav-bar");
+    expect(
+      await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });

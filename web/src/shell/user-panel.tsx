@@ -1,0 +1,100 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LanguageSwitch } from "../preferences/language-switch.tsx";
+import { ThemeSwitch } from "../preferences/theme-switch.tsx";
+import { Button } from "../ui/button.tsx";
+import { loadLateTexts } from "../words/language.ts";
+import "./user-panel.css";
+
+const pages = [
+  { to: "/account", text: "nav.account" },
+  { to: "/account/programs", text: "finder.programs" },
+  { to: "/history", text: "finder.history" },
+  { to: "/api-docs", text: "nav.apiDocs" },
+] as const;
+
+const loadKeys = async () => {
+  const { loadDialog } = await import("../finder/dialogs.ts");
+  return loadDialog("keys");
+};
+
+const Preferences = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <dl className="user-preferences">
+      <div>
+        <dt>{t("app.language")}</dt>
+        <dd>
+          <LanguageSwitch />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("app.theme")}</dt>
+        <dd>
+          <ThemeSwitch />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Opens what was asked for by the press that it was loaded for, by another press; closes with the page. */
+const usePanel = () => {
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    const shown = panel.current;
+    if (!shown) return;
+    if (opened.current === null)
+      document.querySelector<HTMLElement>(`[popovertarget="${shown.id}"]`)?.click();
+    else if (shown.matches(":popover-open")) shown.hidePopover();
+    opened.current = pathname;
+  }, [pathname]);
+  return panel;
+};
+
+/** What is the user's own: their pages, all keys, the language and the appearance. */
+const UserPanel = (): ReactElement => {
+  const { t } = useTranslation();
+  const panel = usePanel();
+  const [keys, setKeys] = useState<{
+    readonly Dialog: ComponentType<{ onClose: () => void; onKeys: () => void }>;
+  } | null>(null);
+  const close = (): void => setKeys(null);
+  return (
+    <>
+      <div id="user-panel" ref={panel} className="user-panel" popover="auto">
+        <nav aria-label={t("nav.account")}>
+          <ul>
+            {pages.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className="user-link" activeOptions={{ exact: true }}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Button
+                variant="quiet"
+                className="user-link"
+                onClick={() => void loadKeys().then(setKeys)}
+              >
+                {t("finder.keys.title")} <kbd>?</kbd>
+              </Button>
+            </li>
+          </ul>
+        </nav>
+        <Preferences />
+      </div>
+      {keys && <keys.Dialog onClose={close} onKeys={() => {}} />}
+    </>
+  );
+};
+
+/** With its texts. */
+export const loadPanel = async (): Promise<ComponentType> => {
+  await loadLateTexts("finder");
+  return UserPanel;
+};
