@@ -1,35 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
-import { entities } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid } from "./pages/preview.ts";
 import { createRecord } from "./pages/api.ts";
-import { pasteBox, processButton, tableTab } from "./pages/upload.ts";
+import { fillBox, processButton, showBoxes, tableTab } from "./pages/upload.ts";
+import { createShown, screens } from "./pages/screens.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
 
-const lists = entities.map(({ path }) => `/${path}`);
-const screens = [
-  ...lists,
-  ...lists.map((list) => `${list}/new`),
-  "/issues/axe-1",
-  "/issues/axe-1/edit",
-  "/issues/axe-1/warrants",
-  "/warrants/axe-w",
-  "/issues/axe-1/warrants/axe-w/edit",
-  "/deleted/issues",
-  "/upload",
-  "/upload/batches",
-  "/upload/update",
-  "/replace",
-  "/api-docs",
-  "/history",
-  "/account",
-  "/account/programs",
-  "/nothing-here",
-];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 type Scheme = "light" | "dark";
@@ -71,8 +51,7 @@ test("no screen breaks a rule of accessibility", async ({ page }) => {
   // A stream that goes on would keep the network from ever being idle.
   await page.route("**/api/events*", (route) => route.abort());
   await page.goto("/issues");
-  await createRecord(page, "issues", { id: "axe-1", share_id: "AXE", offered_units: 12 });
-  await createRecord(page, "warrants", { id: "axe-w", issue_id: "axe-1", name: "TO 1" });
+  await createShown(page);
   for (const screen of screens) {
     await page.goto(screen);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -101,8 +80,10 @@ const warrantRows = "issue_id\tname\naxe-2\tTO 1\naxe-9\tTO 2";
 
 test("no step of an upload breaks one", async ({ page }) => {
   await page.goto("/upload");
-  await pasteBox(page, "issues").fill(issueRows);
-  await pasteBox(page, "warrants").fill(warrantRows);
+  await fillBox(page, "issues", issueRows);
+  await fillBox(page, "warrants", warrantRows);
+  await check(page, "filled boxes");
+  await showBoxes(page, "issues");
   const readAs = messages.batch.readAs.replace("{label}", labels.field.issue.subStartDate);
   await page.getByRole("radio", { name: readAs }).waitFor();
   await check(page, "unknown column");

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import "./feedback.css";
 import { ChevronRightIcon } from "./icons.tsx";
 
-/** The way to this page; the last step is the page's own heading and is left out. */
+/** The way to this page, beside its heading, which would be the last step. */
 export const Breadcrumb = ({ steps }: { readonly steps: readonly ReactNode[] }): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -15,8 +15,8 @@ export const Breadcrumb = ({ steps }: { readonly steps: readonly ReactNode[] }):
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={at}>
             <li>
+              {at > 0 && <ChevronRightIcon />}
               {step}
-              <ChevronRightIcon />
             </li>
           </Fragment>
         ))}

@@ -6,6 +6,6 @@ type EmptyStateProps = { readonly children: ReactNode; readonly action?: ReactNo
 export const EmptyState = ({ children, action }: EmptyStateProps): ReactElement => (
   <div className="empty-state">
     <p role="status">{children}</p>
-    {action}
+    {action !== undefined && <div className="empty-actions">{action}</div>}
   </div>
 );

@@ -40,11 +40,11 @@ export const PageHeader = ({ title, note, steps, actions }: PageHeaderProps): Re
   return (
     <header className="page-header">
       <div className="page-header-words">
-        {steps !== undefined && steps.length > 0 && <Breadcrumb steps={steps} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
           {note !== undefined && <span className="page-header-note">{note}</span>}
         </h1>
+        {steps !== undefined && steps.length > 0 && <Breadcrumb steps={steps} />}
       </div>
       {actions !== undefined && <div className="page-header-actions">{actions}</div>}
     </header>

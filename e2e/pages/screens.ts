@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { entities } from "@teckna/domain/entities";
+import { createRecord } from "./api.ts";
+
+const lists = entities.map(({ path }) => `/${path}`);
+
+/** The addresses of all screens, of which some need `createShown`. */
+export const screens = [
+  ...lists,
+  ...lists.map((list) => `${list}/new`),
+  "/issues/shown-1",
+  "/issues/shown-1/edit",
+  "/issues/shown-1/warrants",
+  "/warrants/shown-w",
+  "/issues/shown-1/warrants/shown-w/edit",
+  "/deleted/issues",
+  "/upload",
+  "/upload/batches",
+  "/upload/update",
+  "/replace",
+  "/api-docs",
+  "/history",
+  "/account",
+  "/account/programs",
+  "/issues/absent",
+  "/fees/absent",
+  "/upload/batches/absent",
+  "/nothing-here",
+];
+
+/** The records that the screens show. */
+export const createShown = async (page: Page): Promise<void> => {
+  await createRecord(page, "issues", { id: "shown-1", share_id: "VISAD", offered_units: 12 });
+  await createRecord(page, "warrants", { id: "shown-w", issue_id: "shown-1", name: "TO 1" });
+};
