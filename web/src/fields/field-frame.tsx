@@ -46,8 +46,8 @@ type FieldFrameProps = Notes & {
   readonly children: (describedBy: string | undefined) => ReactNode;
 };
 
-/** Kinds whose texts want the whole width: their label stands above. */
-export const stacked: ReadonlySet<KindName> = new Set(["longText", "url"]);
+/** Kinds whose texts want the whole width while they are typed: their label stands above. */
+const stacked: ReadonlySet<KindName> = new Set(["url"]);
 
 /** What is offered is taken by key or click, and the input then has the focus. */
 const useOffer = (onTakeOffer: FieldFrameProps["onTakeOffer"]) => {

@@ -1,10 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
-import type { Field } from "@teckna/domain/field";
+import type { Field, KindName } from "@teckna/domain/field";
 import type { HTMLAttributes, ReactElement } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { useWords } from "../words/language.ts";
-import { stacked } from "./field-frame.tsx";
 import { helpOf, labelOf } from "./field-words.ts";
 import { Reading } from "./readings.tsx";
 
@@ -17,6 +16,8 @@ type ReadingRowProps = {
   readonly place?: HTMLAttributes<HTMLElement> & { readonly "data-value"?: string };
 };
 
+const manyLined: ReadonlySet<KindName> = new Set(["longText", "url"]);
+
 /** One field of a record that is read, with its label. */
 export const ReadingRow = ({
   entity,
@@ -28,7 +29,7 @@ export const ReadingRow = ({
   const words = useWords();
   const { labels } = words;
   return (
-    <div className={classNames("reading", stacked.has(field.kind) && "reading-stacked")}>
+    <div className={classNames("reading", manyLined.has(field.kind) && "reading-tall")}>
       <dt title={helpOf(words, entity, name)}>{labelOf(labels, entity, name)}</dt>
       <dd {...place}>
         <Reading field={field} value={value} />

@@ -5,12 +5,10 @@ import { findIsinFault, isinDoubts } from "@teckna/domain/kinds/isin";
 import { isSafeUrl } from "@teckna/domain/safe-url";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../ui/class-names.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
-import { isNumeric } from "./cells.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { useUnitText } from "./unit-text.ts";
 
@@ -71,7 +69,7 @@ const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement
   const words = t(`record.level.${value}` as "record.level.0", { defaultValue: text });
   return (
     <>
-      <span className="reading-number">{text}</span>
+      <span>{text}</span>
       <InWords value={text} words={words} />
     </>
   );
@@ -96,7 +94,7 @@ const WithUnit = ({ text, field }: { text: string; field: Field }): ReactElement
   const unit = useUnitText(field);
   return (
     <>
-      <span className="reading-number">{text}</span>
+      <span>{text}</span>
       {unit !== null && <span className="reading-unit"> {unit}</span>}
     </>
   );
@@ -125,9 +123,6 @@ const readingOf = readings as Readonly<
 export const Reading = ({ field, value }: { field: Field; value: Value }): ReactElement => {
   const { t } = useTranslation();
   const Shown = readingOf[field.kind];
-  if (value === null) {
-    const place = classNames("reading-empty", isNumeric(field) && "reading-number");
-    return <span className={place}>{t("app.empty")}</span>;
-  }
+  if (value === null) return <span className="reading-empty">{t("app.empty")}</span>;
   return <Shown value={value} field={field} />;
 };
