@@ -7,7 +7,7 @@ const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
 
 const openNew = async (page: Page, link: string, legend: string): Promise<void> => {
-  await pressOn(page, page.getByRole("link", { name: link }));
+  await pressOn(page, page.getByRole("link", { name: link }).first());
   await expect(page.getByRole("group", { name: legend }).first()).toBeVisible();
 };
 

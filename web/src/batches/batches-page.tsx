@@ -5,6 +5,7 @@ import { type BatchEntry, useBatches } from "../api/batches/batches.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { PlusIcon, UploadIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { BatchState } from "./batch-state.tsx";
@@ -66,7 +67,18 @@ const BatchList = (): ReactElement => {
   const times = timesOf(rows);
   if (rows.length === 0)
     return (
-      <EmptyState action={<LinkButton to="/upload">{t("batches.toUpload")}</LinkButton>}>
+      <EmptyState
+        action={
+          <>
+            <LinkButton variant="primary" icon={<UploadIcon />} to="/upload">
+              {t("batches.toUpload")}
+            </LinkButton>
+            <LinkButton icon={<PlusIcon />} to="/issues/new">
+              {t("list.issues.create")}
+            </LinkButton>
+          </>
+        }
+      >
         {t("batches.empty")}
       </EmptyState>
     );

@@ -30,6 +30,8 @@ const ViewMark = late(async () => (await import("./views/view-mark.tsx")).ViewMa
 
 const ColumnsPanel = late(async () => (await import("./columns/columns-panel.tsx")).ColumnsPanel);
 
+const NoRows = late(async () => (await import("./no-rows.tsx")).NoRows);
+
 type OpenedProps = {
   readonly icon: ReactElement;
   readonly text: string;
@@ -158,29 +160,18 @@ const ListTools = (props: PartProps): ReactElement => {
   );
 };
 
-/** No records at all, or none that the search and the filters leave. */
-const NoRows = ({ state, emptyText }: PartProps): ReactElement => {
-  const { t } = useTranslation();
-  const { sort: _sort, columns: _columns, view: _view, ...narrowing } = state.search;
-  const names = Object.keys(narrowing);
-  const showAll = (): void =>
-    state.change(Object.fromEntries(names.map((name) => [name, undefined])));
-  return (
-    <EmptyState
-      action={names.length > 0 && <Button onClick={showAll}>{t("action.showAll")}</Button>}
-    >
-      {emptyText}
-    </EmptyState>
-  );
-};
-
 const ListRows = (props: PartProps): ReactElement => {
   const { entity, issueId, list, params, state, columns, selection } = props;
   const { t } = useTranslation();
   if (list.state === "loading") return <Loading />;
   if (list.state === "failed")
     return <ErrorNotice error={list.error} title={t("list.loadFailed")} retry={list.retry} />;
-  if (list.list.total === 0) return <NoRows {...props} />;
+  if (list.list.total === 0)
+    return (
+      <Suspense fallback={<EmptyState>{props.emptyText}</EmptyState>}>
+        <NoRows {...props} />
+      </Suspense>
+    );
   return (
     <RecordTable
       entity={entity}

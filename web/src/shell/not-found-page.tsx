@@ -9,8 +9,9 @@ export const NotFoundPage = (): ReactElement => {
     <div className="page">
       <PageHeader title={t("app.notFoundTitle")} />
       <p>{t("app.notFoundBody")}</p>
-      <p>
+      <p className="empty-actions not-found">
         <LinkButton to="/issues">{t("list.issues.title")}</LinkButton>
+        <LinkButton to="/upload">{t("nav.upload")}</LinkButton>
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showDay, showMoment } from "../../fields/moment.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { type ProgramToken, rightNames, useRevokeToken, useTokens } from "./program-tokens.ts";
@@ -70,6 +72,9 @@ const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement =
   );
 };
 
+const toNewProgram = (): void =>
+  document.querySelector<HTMLInputElement>('input[name="program"]')?.focus();
+
 /** The own programs, each with what it may do and the way to end it. */
 export const ProgramList = (): ReactElement => {
   const { t } = useTranslation();
@@ -83,7 +88,21 @@ export const ProgramList = (): ReactElement => {
       />
     );
   if (!data) return <Loading />;
-  if (data.length === 0) return <p>{t("account.programs.none")}</p>;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        action={
+          <>
+            <Button variant="primary" icon={<PlusIcon />} onClick={toNewProgram}>
+              {t("account.programs.new")}
+            </Button>
+            <LinkButton to="/api-docs">{t("account.programs.docs")}</LinkButton>
+          </>
+        }
+      >
+        {t("account.programs.none")}
+      </EmptyState>
+    );
   return (
     <ul className="account-list">
       {data.map((token) => (

@@ -2,6 +2,8 @@ import type { Messages } from "../../sv/texts.ts";
 
 /** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
 export const listTools = {
+  searchEverything: "Search everything",
+  history: "Everybody’s changes",
   filters: "{n} filters",
   unknownParameter: "The list does not know {name}",
   sortedBy: "Sorted by",

@@ -1,5 +1,7 @@
 /** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
 export const listTools = {
+  searchEverything: "Sök i allt",
+  history: "Allas ändringar",
   filters: "{n} filter",
   unknownParameter: "Listan känner inte till {name}",
   sortedBy: "Sorterat efter",
