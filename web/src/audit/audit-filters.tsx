@@ -1,8 +1,12 @@
 import { entities } from "@teckna/domain/entities";
+import { date } from "@teckna/domain/field";
+import { kinds } from "@teckna/domain/kinds";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditName, AuditSearch } from "../api/audit/use-audit.ts";
+import { DateInput } from "../fields/date-input.tsx";
+import "../fields/fields.css";
 import { labelOf } from "../fields/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { useLabels } from "../words/language.ts";
@@ -38,10 +42,10 @@ const Choose = ({ label, value = "", onChange, children }: ChooseProps): ReactEl
   );
 };
 
-type TypedProps = Omit<ChooseProps, "children"> & { readonly type: "text" | "date" };
+type TypedProps = Omit<ChooseProps, "children">;
 
 /** Counts when it is left, or with Enter: each key would be another request. */
-const Typed = ({ label, value = "", onChange, type }: TypedProps): ReactElement => {
+const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement => {
   const id = useId();
   const commit = (text: string): void => {
     if (text.trim() !== value) onChange(text.trim());
@@ -52,7 +56,7 @@ const Typed = ({ label, value = "", onChange, type }: TypedProps): ReactElement 
       <input
         id={id}
         key={value}
-        type={type}
+        type="text"
         className="input"
         defaultValue={value}
         autoComplete="off"
@@ -61,6 +65,62 @@ const Typed = ({ label, value = "", onChange, type }: TypedProps): ReactElement 
           if (event.key === "Enter") commit(event.currentTarget.value);
         }}
       />
+    </div>
+  );
+};
+
+const day = date();
+
+/** A day as any form reads it, or picked; what is no day is refused where it stands. */
+const Day = ({ label, value = "", onChange }: TypedProps): ReactElement => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [isWrong, setWrong] = useState(false);
+  // What is picked is left at once, before it is drawn.
+  const latest = useRef(value);
+  const type = (next: string): void => {
+    latest.current = next;
+    setText(next);
+    setWrong(false);
+  };
+  const commit = (): void => {
+    const reading = kinds.date.parse(latest.current);
+    setWrong(!reading.ok);
+    if (!reading.ok) return;
+    type(reading.value ?? "");
+    if ((reading.value ?? "") !== value) onChange(reading.value ?? "");
+  };
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+      }}
+    >
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <DateInput
+        id={id}
+        field={day}
+        label={label}
+        labelId={`${id}-label`}
+        text={text}
+        placeholder={undefined}
+        isReadOnly={false}
+        isDisabled={false}
+        isInvalid={isWrong}
+        describedBy={isWrong ? `${id}-error` : undefined}
+        suggest={null}
+        onLate={() => {}}
+        onType={type}
+        onLeave={commit}
+      />
+      {isWrong && (
+        <span id={`${id}-error`} className="audit-wrong" role="alert">
+          {t("validation.date")}
+        </span>
+      )}
     </div>
   );
 };
@@ -100,35 +160,47 @@ export const AuditFilters = ({ search, onChange }: FiltersProps): ReactElement =
   const labels = useLabels();
   const set = (name: AuditName) => (value: string) => onChange({ ...search, [name]: value });
   return (
-    <search className="audit-filters" aria-label={t("audit.filters")}>
-      <Choose
-        label={t("audit.entity")}
-        value={search.entity}
-        // A field of another table would find nothing.
-        onChange={(entity) => onChange({ ...search, entity, field: "" })}
-      >
-        {entities.map(({ path, name }) => (
-          <option key={path} value={path}>
-            {labels.entity[name]}
-          </option>
-        ))}
-      </Choose>
-      <FieldChoice search={search} onChange={onChange} />
-      <Choose label={t("audit.action")} value={search.action} onChange={set("action")}>
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {t(`audit.actions.${action}`)}
-          </option>
-        ))}
-      </Choose>
-      <Typed type="text" label={t("audit.by")} value={search.by} onChange={set("by")} />
-      <Typed type="date" label={t("audit.since")} value={search.since} onChange={set("since")} />
-      <Typed type="date" label={t("audit.until")} value={search.until} onChange={set("until")} />
-      {Object.keys(search).length > 0 && (
-        <Button variant="quiet" onClick={() => onChange({})}>
-          {t("audit.clear")}
-        </Button>
-      )}
+    <search aria-label={t("audit.filters")}>
+      <form className="audit-filters" onSubmit={(event) => event.preventDefault()}>
+        <Choose
+          label={t("audit.entity")}
+          value={search.entity}
+          // A field of another table would find nothing.
+          onChange={(entity) => onChange({ ...search, entity, field: "" })}
+        >
+          {entities.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {labels.entity[name]}
+            </option>
+          ))}
+        </Choose>
+        <FieldChoice search={search} onChange={onChange} />
+        <Choose label={t("audit.action")} value={search.action} onChange={set("action")}>
+          {actions.map((action) => (
+            <option key={action} value={action}>
+              {t(`audit.actions.${action}`)}
+            </option>
+          ))}
+        </Choose>
+        <Typed label={t("audit.by")} value={search.by} onChange={set("by")} />
+        <Day
+          key={`since ${search.since ?? ""}`}
+          label={t("audit.since")}
+          value={search.since}
+          onChange={set("since")}
+        />
+        <Day
+          key={`until ${search.until ?? ""}`}
+          label={t("audit.until")}
+          value={search.until}
+          onChange={set("until")}
+        />
+        {Object.keys(search).length > 0 && (
+          <Button variant="quiet" onClick={() => onChange({})}>
+            {t("audit.clear")}
+          </Button>
+        )}
+      </form>
     </search>
   );
 };

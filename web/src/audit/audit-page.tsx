@@ -12,7 +12,7 @@ import { ChangedValues } from "../issue-history/changed-values.tsx";
 import { groupRows, type SaveGroup } from "../issue-history/group-rows.ts";
 import { actionText, useRecordNames } from "../issue-history/record-words.ts";
 import { recordLink } from "../links.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -113,7 +113,24 @@ type ListProps = {
   readonly onChange: (search: AuditSearch) => void;
 };
 
-const AuditList = ({ search, onChange }: ListProps): ReactElement => {
+const NothingFound = (props: ListProps & { readonly isFiltered: boolean }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {props.isFiltered ? (
+        <Button variant="primary" onClick={() => props.onChange({})}>
+          {t("audit.clear")}
+        </Button>
+      ) : (
+        <LinkButton to="/upload">{t("nav.upload")}</LinkButton>
+      )}
+      <LinkButton to="/issues">{t("list.issues.title")}</LinkButton>
+    </>
+  );
+};
+
+const AuditList = (props: ListProps): ReactElement => {
+  const { search, onChange } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const audit = useAudit(search);
@@ -128,7 +145,12 @@ const AuditList = ({ search, onChange }: ListProps): ReactElement => {
     );
   const days = new Intl.DateTimeFormat(languages[language], { dateStyle: "full" });
   const rows = audit.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <EmptyState>{t("audit.none")}</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <EmptyState action={<NothingFound isFiltered={Object.keys(search).length > 0} {...props} />}>
+        {t("audit.none")}
+      </EmptyState>
+    );
   const only = search.field?.split(".")[1] ?? null;
   const onBatch =
     search.batch === undefined ? (batch: string) => onChange({ ...search, batch }) : null;
