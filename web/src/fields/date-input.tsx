@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   type ReactElement,
   type RefObject,
   Suspense,
@@ -12,9 +11,10 @@ import { CalendarIcon } from "./calendar-icon.tsx";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
 import { dateIn, dateNear } from "./near-date.ts";
+import { latePart } from "../ui/late-part.ts";
 
 const importCalendar = () => import("./date-calendar.tsx");
-const DateCalendar = lazy(async () => ({ default: (await importCalendar()).DateCalendar }));
+const DateCalendar = latePart(async () => (await importCalendar()).DateCalendar);
 
 const dateLength = "2026-05-13".length;
 

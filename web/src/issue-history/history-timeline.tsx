@@ -2,13 +2,14 @@ import { entityAt } from "@teckna/domain/entities";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { languages } from "@teckna/domain/messages/languages";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/issue-history.ts";
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { latePart } from "../ui/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import { useLanguage } from "../words/language.ts";
 import { FieldFilter } from "./field-filter.tsx";
@@ -20,9 +21,7 @@ import { UndoSave } from "./undo-save.tsx";
 import "../records/page/history-panel.css";
 import "./issue-history.css";
 
-const ThenDialog = lazy(async () => ({
-  default: (await import("./then/then-dialog.tsx")).ThenDialog,
-}));
+const ThenDialog = latePart(async () => (await import("./then/then-dialog.tsx")).ThenDialog);
 
 const dayMs = 86_400_000;
 

@@ -1,11 +1,12 @@
-import { lazy, type ReactElement, Suspense, useId, useState } from "react";
+import { type ReactElement, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { latePart } from "../ui/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import "./issue-history-toggle.css";
 
-const HistoryTimeline = lazy(async () => ({
-  default: (await import("./history-timeline.tsx")).HistoryTimeline,
-}));
+const HistoryTimeline = latePart(
+  async () => (await import("./history-timeline.tsx")).HistoryTimeline,
+);
 
 type IssueHistoryProps = { readonly id: string };
 

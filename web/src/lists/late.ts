@@ -1,5 +1,5 @@
-import { lazy, type ReactNode } from "react";
-import { loadUntilThere } from "../ui/load-until-there.ts";
+import type { ReactNode } from "react";
+import { latePart } from "../ui/late-part.ts";
 import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 
 /** A part of a list that is loaded when it is used, with the texts of such parts. */
@@ -7,9 +7,7 @@ export const late = <Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
   ...names: readonly LateTextsName[]
 ) =>
-  lazy(async () => {
-    const [part] = await loadUntilThere(() =>
-      Promise.all([load(), loadLateTexts("listTools", ...names)]),
-    );
-    return { default: part };
+  latePart(async () => {
+    const [part] = await Promise.all([load(), loadLateTexts("listTools", ...names)]);
+    return part;
   });

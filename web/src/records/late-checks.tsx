@@ -1,16 +1,17 @@
 import { parentOf } from "@teckna/domain/parent";
-import { type ReactElement, Suspense, lazy } from "react";
+import { type ReactElement, Suspense } from "react";
 import { loadLateTexts } from "../words/language.ts";
 import type { Draft } from "./form/draft.ts";
 import { useOfDraft } from "./form/use-draft.ts";
+import { latePart } from "../ui/late-part.ts";
 
 // The checks are large, so they come once the form stands, and are named as on the page of an issue.
-const FormChecks = lazy(async () => {
+const FormChecks = latePart(async () => {
   const [checks] = await Promise.all([
     import("./findings/form-checks.tsx"),
     loadLateTexts("workspace"),
   ]);
-  return { default: checks.FormChecks };
+  return checks.FormChecks;
 });
 
 type LateChecksProps = { readonly draft: Draft; readonly isNew: boolean };

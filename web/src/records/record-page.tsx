@@ -1,19 +1,20 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentIdOf } from "@teckna/domain/parent";
-import { type ReactElement, Suspense, lazy } from "react";
+import { type ReactElement, Suspense } from "react";
 import { HttpError } from "../api/http-error.ts";
 import { useRecord } from "../api/records.ts";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { RecordDetails } from "./page/record-details.tsx";
 import { loadLateTexts } from "../words/language.ts";
+import { latePart } from "../ui/late-part.ts";
 
 // The checks are named as on the page of an issue.
-const RecordFindings = lazy(async () => {
+const RecordFindings = latePart(async () => {
   const [page] = await Promise.all([
     import("./page/record-findings.tsx"),
     loadLateTexts("workspace"),
   ]);
-  return { default: page.RecordFindings };
+  return page.RecordFindings;
 });
 
 type RecordPageProps = {

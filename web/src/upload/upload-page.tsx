@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef } from "react";
+import { type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
+import { latePart } from "../ui/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -19,7 +20,7 @@ import { UploadResult } from "./upload-result.tsx";
 import { useUploadStore } from "./saved/use-saved-upload.ts";
 import { type Upload, useUpload } from "./sending/use-upload.ts";
 
-const Preview = lazy(async () => ({ default: (await import("./preview/preview.tsx")).Preview }));
+const Preview = latePart(async () => (await import("./preview/preview.tsx")).Preview);
 
 /** Takes the reader to the table that stands in the way. */
 const useShowObstacle = ({ progress, showTable }: Upload): void => {

@@ -1,14 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
-import {
-  lazy,
-  type ReactElement,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchResult } from "../api/batches/batch.ts";
 import { countRows } from "../batches/count-words.ts";
@@ -16,14 +8,15 @@ import { counted } from "../words/counted.ts";
 import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { latePart } from "../ui/late-part.ts";
 import { Notice } from "../ui/notice.tsx";
 import { LeftOutResult } from "./left-out-result.tsx";
 import type { Progress } from "./sending/progress.ts";
 import type { Upload } from "./sending/use-upload.ts";
 
-const UndoDialog = lazy(async () => {
+const UndoDialog = latePart(async () => {
   const loaded = await import("../batches/undo-dialog.tsx");
-  return { default: loaded.UndoDialog };
+  return loaded.UndoDialog;
 });
 
 type ReversalProps = {

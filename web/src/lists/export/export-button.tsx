@@ -1,14 +1,15 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
+import { latePart } from "../../ui/late-part.ts";
 
-const ExportDialog = lazy(async () => {
-  const { ExportDialog: loaded, loadTexts } = await import("./export-dialog.tsx");
-  await loadTexts();
-  return { default: loaded };
+const ExportDialog = latePart(async () => {
+  const part = await import("./export-dialog.tsx");
+  await part.loadTexts();
+  return part.ExportDialog;
 });
 
 type ExportButtonProps = {

@@ -1,18 +1,17 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { latePart } from "../../ui/late-part.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLabels } from "../../words/language.ts";
 import { useRecordSteps } from "../record-steps.tsx";
 
 // With the history that it shows it is large, and seldom seen.
-const MissingRecord = lazy(async () => ({
-  default: (await import("./missing-record.tsx")).MissingRecord,
-}));
+const MissingRecord = latePart(async () => (await import("./missing-record.tsx")).MissingRecord);
 
 type AbsentRecordProps = {
   readonly entity: AnyEntity;

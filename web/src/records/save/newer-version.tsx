@@ -1,10 +1,9 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import type { Edit } from "./use-edit.ts";
+import { latePart } from "../../ui/late-part.ts";
 
 // Two people rarely edit the same record at once.
-const ConflictPanel = lazy(async () => ({
-  default: (await import("./conflict-panel.tsx")).ConflictPanel,
-}));
+const ConflictPanel = latePart(async () => (await import("./conflict-panel.tsx")).ConflictPanel);
 
 /** What a newer version changed, once an edit has met one. */
 export const NewerVersion = ({ edit }: { readonly edit: Edit }): ReactElement | null =>

@@ -1,12 +1,13 @@
-import { type ClipboardEvent, lazy, type ReactElement, Suspense, useState } from "react";
+import { type ClipboardEvent, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { latePart } from "../../ui/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { type ReadBlock, readBlock, textsByField } from "./read-block.ts";
 
-const PasteDialog = lazy(async () => {
+const PasteDialog = latePart(async () => {
   const module = await import("./paste-dialog.tsx");
-  return { default: module.PasteDialog };
+  return module.PasteDialog;
 });
 
 type Paste = {

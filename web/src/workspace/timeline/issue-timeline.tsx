@@ -1,11 +1,10 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import "./timeline.css";
+import { latePart } from "../../ui/late-part.ts";
 
-const TimelinePanel = lazy(async () => ({
-  default: (await import("./timeline-panel.tsx")).TimelinePanel,
-}));
+const TimelinePanel = latePart(async () => (await import("./timeline-panel.tsx")).TimelinePanel);
 
 export type TimelineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
