@@ -13,6 +13,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { languageParameter } from "./language-parameter.ts";
+import { createWordLoader } from "./word-loader.ts";
 
 /** What every page needs. */
 type FirstWords = { readonly texts: Omit<Messages, LateTextName>; readonly labels: Labels };
@@ -38,22 +39,15 @@ export type LateTextsName =
   | "uploadPage"
   | "workspace";
 
-const needed = new Set<LateTextsName>();
-
 const loadOne = async (language: Language, name: LateTextsName): Promise<LateTexts> => {
   const loaded = await loaders[language][name]();
   return "uploadTexts" in loaded ? loaded.uploadTexts : loaded;
 };
 
-const loadLate = (
-  language: Language,
-  names: Iterable<LateTextsName>,
-): Promise<readonly LateTexts[]> => Promise.all([...names].map((name) => loadOne(language, name)));
-
-const loadWords = async (language: Language): Promise<Words> => {
+const loadWords = async (language: Language, names: readonly LateTextsName[]): Promise<Words> => {
   const [{ texts, labels }, more] = await Promise.all([
     loadFirst(language),
-    loadLate(language, needed),
+    Promise.all(names.map((name) => loadOne(language, name))),
   ]);
   const whole = more.reduce((some, others) => ({ ...some, ...others }), texts);
   // Safe because only pages that have called `loadLateTexts` read the texts that are absent.
@@ -79,27 +73,20 @@ const detected = (): Language => {
   return language;
 };
 
-let wanted: Language | null = null;
-let turns = 0;
-let showing: Promise<void> = Promise.resolve();
+/** Known a moment before its texts are. */
+export const currentLanguage = (): Language => shown?.language ?? detected();
 
-const apply = async (language: Language, turn: number): Promise<void> => {
-  const words = await loadWords(language);
-  // A later one has another language, or more texts.
-  if (turn !== turns) return showing;
-  i18next.addResourceBundle(language, "translation", words.messages);
-  await i18next.changeLanguage(language);
-  shown = { language, words };
-  document.documentElement.lang = language;
-  for (const notify of watchers) notify();
-};
-
-const show = (language: Language): Promise<void> => {
-  wanted = language;
-  turns += 1;
-  showing = apply(language, turns);
-  return showing;
-};
+const loader = createWordLoader({
+  load: loadWords,
+  present: async (language, words) => {
+    i18next.addResourceBundle(language, "translation", words.messages);
+    await i18next.changeLanguage(language);
+    shown = { language, words };
+    document.documentElement.lang = language;
+    for (const notify of watchers) notify();
+  },
+  first: currentLanguage,
+});
 
 /** Finds the language as the specification orders and loads the texts of that language alone. */
 export const startLanguage = async (): Promise<void> => {
@@ -115,7 +102,7 @@ export const startLanguage = async (): Promise<void> => {
       interpolation: { prefix: "{", suffix: "}", escapeValue: false },
       react: { useSuspense: false },
     });
-  await show(detected());
+  await loader.show(detected());
 };
 
 const forgetAddress = (): void => {
@@ -127,20 +114,14 @@ const forgetAddress = (): void => {
 
 /** A choice holds against what detection looks at earlier: the address and an older cookie. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  await show(language);
+  await loader.show(language);
   forgetAddress();
   detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
 };
 
 /** Loads texts that only some pages need; they come before those pages, and in whatever language is chosen later. */
-export const loadLateTexts = async (...names: readonly LateTextsName[]): Promise<void> => {
-  const missing = names.filter((name) => !needed.has(name));
-  if (missing.length === 0) return;
-  await loadLate(wanted ?? currentLanguage(), missing);
-  for (const name of missing) needed.add(name);
-  // Another language may have been chosen meanwhile.
-  await show(wanted ?? currentLanguage());
-};
+export const loadLateTexts = (...names: readonly LateTextsName[]): Promise<void> =>
+  loader.add(names);
 
 const current = (): Shown => {
   if (!shown) throw new Error("startLanguage has not finished");
@@ -151,9 +132,6 @@ const watch = (notify: () => void): (() => void) => {
   watchers.add(notify);
   return () => watchers.delete(notify);
 };
-
-/** Known a moment before its texts are. */
-export const currentLanguage = (): Language => shown?.language ?? detected();
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
 
