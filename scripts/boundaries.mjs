@@ -59,7 +59,7 @@ const table = {
     programs: "domain db json records errors.ts",
     live: "domain db errors.ts",
     findings: "domain db records context.ts errors.ts",
-    export: "domain db records context.ts errors.ts",
+    export: "domain db history records context.ts errors.ts",
     http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http programs settings errors.ts",
     delivery: "domain identity settings settings.ts",
@@ -92,7 +92,7 @@ const table = {
     records: "domain links.ts views.ts views api cells fields lists session ui words",
     cells: "domain fields grid/cells grid/model ui words",
     batches: "domain links.ts api fields records ui words",
-    audit: "domain links.ts api cells fields issue-history records ui words",
+    audit: "domain links.ts api cells fields issue-history lists records ui words",
     "bulk-edit": "domain api cells fields ui words",
     "issue-history": "domain api batches cells fields records ui words",
     workspace:

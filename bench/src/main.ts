@@ -1,6 +1,7 @@
 import { bulkBenchmarks } from "./benchmarks/batches/batch-bulk.ts";
 import { backupBenchmarks } from "./benchmarks/backups.ts";
 import { asOfBenchmarks } from "./benchmarks/past/as-of.ts";
+import { auditBenchmarks } from "./benchmarks/past/audit.ts";
 import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
@@ -46,6 +47,7 @@ const benchmarks: readonly Benchmark[] = [
   ...exportBenchmarks,
   ...eventBenchmarks,
   ...asOfBenchmarks,
+  ...auditBenchmarks,
   ...batchBenchmarks,
   ...bulkBenchmarks,
   ...memoryBenchmarks,

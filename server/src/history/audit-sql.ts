@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
+import { Params } from "../db/sql/sort-sql.ts";
 import { eventColumns, eventSql } from "./whole-history-sql.ts";
 
 /** Which events are wanted; `null` where it does not matter. */
@@ -20,15 +21,6 @@ export type AuditStatement = { readonly text: string; readonly params: readonly 
 
 // A row is written some time after the moment that it names: a batch writes for minutes.
 const slack = "interval '1 hour'";
-
-class Params {
-  readonly values: Value[] = [];
-
-  add(value: Value, type: string): string {
-    this.values.push(value);
-    return `$${this.values.length}::${type}`;
-  }
-}
 
 /**
  * A CTE with the number from which on rows of the history may be as late as the moment: looked up by halves along the
@@ -102,9 +94,19 @@ type Part = {
   readonly limit: number | null;
 };
 
-/** The events that fit, newest first: their numbers, and their JSON. */
-export const auditSql = (filter: AuditFilter, { before, limit }: Part): AuditStatement => {
-  const params = new Params();
+export type Matching = {
+  /** What stands before it, with `recursive`. */
+  readonly ctes: readonly string[];
+  /** A query of the numbers, newest first. */
+  readonly text: string;
+};
+
+/** The numbers of the events that fit. */
+export const matchingSql = (
+  filter: AuditFilter,
+  { before, limit }: Part,
+  params: Params,
+): Matching => {
   const behind = (): readonly string[] =>
     before === null ? [] : [`h.sequence < ${params.add(before, "bigint")}`];
   const most = limit === null ? "" : ` limit ${params.add(limit, "bigint")}`;
@@ -114,12 +116,16 @@ export const auditSql = (filter: AuditFilter, { before, limit }: Part): AuditSta
   const waivers = hasWaivers
     ? `\n  union all\n  ${newest("waivers", [...common(filter, params), ...behind()], most)}`
     : "";
-  const text = `with recursive ${[
-    ...ctes,
-    `page as materialized (
-  select f.sequence from (
-  ${history}${waivers}) f order by f.sequence desc${most})`,
-  ].join(",")}
+  const text = `select f.sequence from (
+  ${history}${waivers}) f order by f.sequence desc${most}`;
+  return { ctes, text };
+};
+
+/** A page of the events that fit, newest first: their numbers, and their JSON. */
+export const auditSql = (filter: AuditFilter, part: Part): AuditStatement => {
+  const params = new Params();
+  const { ctes, text: matching } = matchingSql(filter, part, params);
+  const text = `with recursive ${[...ctes, `page as materialized (\n  ${matching})`].join(",")}
 select p.sequence, row_to_json(r)::text as wire
 from page p cross join lateral (${eventSql}) h
 cross join lateral (select ${eventColumns}) r

@@ -1,6 +1,7 @@
+import { auditActions } from "@teckna/domain/audit-filters";
 import { entities } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { auditActions, defaultAuditSize } from "../records/read-audit-query.ts";
+import { defaultAuditSize } from "../records/read-audit-query.ts";
 import { maxPageSize } from "../records/parameters.ts";
 import { type Operation, type ParameterDescription, json, reference } from "./operation.ts";
 import { query } from "./parameters.ts";
@@ -8,7 +9,7 @@ import { query } from "./parameters.ts";
 const text = { type: "string" } as const;
 
 /** What chooses events. */
-const auditFilters: readonly ParameterDescription[] = [
+export const auditParameters: readonly ParameterDescription[] = [
   query("entity", "Of records of this table.", {
     type: "string",
     enum: entities.map(({ path }) => path),
@@ -32,7 +33,7 @@ export const auditOperation: Operation = {
   id: "findHistory",
   summary: "Who changed what, in all tables, newest first",
   parameters: [
-    ...auditFilters,
+    ...auditParameters,
     query("cursor", "Goes on where a Link with rel=next left off.", text),
     query("page_size", "Entries in the response.", {
       type: "integer",

@@ -1,12 +1,44 @@
 import { childrenOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { exportDialects, exportFormats } from "../export/export-query.ts";
+import { exportDialects, exportFormats } from "../export/export-form.ts";
+import { auditParameters } from "./audit-operation.ts";
 import { listParameters } from "./list-operation.ts";
-import type { Operation } from "./operation.ts";
+import type { Content, Operation, ParameterDescription, ResponseDescription } from "./operation.ts";
 import { query } from "./parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const anything = { type: "string" } as const;
+
+const formParameters: readonly ParameterDescription[] = [
+  query("format", "How they are written.", {
+    type: "string",
+    enum: [...exportFormats],
+    default: "csv",
+  }),
+  query(
+    "dialect",
+    "Of CSV and TSV. excel: as Swedish spreadsheets open it (byte order mark, semicolon, decimal comma, names of the fields in the caller's language, nothing that could be a formula); plain: as programs read it (comma, decimal point, names as in the API).",
+    { type: "string", enum: [...exportDialects], default: "excel" },
+  ),
+];
+
+const file = (more: readonly Content[] = []): ResponseDescription => ({
+  description: "The file, in pieces; one that breaks off is not whole.",
+  headers: ["Content-Disposition"],
+  content: [
+    { type: "text/csv", schema: anything },
+    { type: "text/tab-separated-values", schema: anything },
+    {
+      type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      schema: { type: "string", format: "binary" },
+    },
+    { type: "application/json", schema: { type: "array" } },
+    { type: "application/x-ndjson", schema: anything },
+    ...more,
+  ],
+});
+
+const archive: Content = { type: "application/zip", schema: { type: "string", format: "binary" } };
 
 /** The description of the export of one entity's records. */
 export const exportOperation = (entity: AnyEntity): Operation => ({
@@ -14,16 +46,7 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
   id: `export${schemaName(entity)}s`,
   summary: `All ${entity.path} that match, as a file`,
   parameters: [
-    query("format", "How they are written.", {
-      type: "string",
-      enum: [...exportFormats],
-      default: "csv",
-    }),
-    query(
-      "dialect",
-      "Of CSV and TSV. excel: as Swedish spreadsheets open it (byte order mark, semicolon, decimal comma, names of the fields in the caller's language, nothing that could be a formula); plain: as programs read it (comma, decimal point, names as in the API).",
-      { type: "string", enum: [...exportDialects], default: "excel" },
-    ),
+    ...formParameters,
     query(
       "columns",
       "Names of fields with commas between them; all that can be read in again where absent, in JSON all that the API returns. Not together with children.",
@@ -40,24 +63,17 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
       : []),
     ...listParameters(entity),
   ],
-  responses: {
-    200: {
-      description: "The file, in pieces; one that breaks off is not whole.",
-      headers: ["Content-Disposition"],
-      content: [
-        { type: "text/csv", schema: anything },
-        { type: "text/tab-separated-values", schema: anything },
-        {
-          type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-          schema: { type: "string", format: "binary" },
-        },
-        { type: "application/json", schema: { type: "array" } },
-        { type: "application/x-ndjson", schema: anything },
-        ...(childrenOf(entity).length > 0
-          ? [{ type: "application/zip", schema: { type: "string", format: "binary" } }]
-          : []),
-      ],
-    },
-  },
+  responses: { 200: file(childrenOf(entity).length > 0 ? [archive] : []) },
   refusals: [422, 503],
 });
+
+/** The description of the export of what happened in all tables. */
+export const auditExportOperation: Operation = {
+  tag: "history",
+  id: "exportHistory",
+  summary:
+    "Who changed what, as a file: a row for each value that changed, in JSON an object for each event as findHistory returns it",
+  parameters: [...formParameters, ...auditParameters],
+  responses: { 200: file() },
+  refusals: [422, 503],
+};

@@ -1,3 +1,4 @@
+import { type AuditFilterName, auditActions, auditFilters } from "@teckna/domain/audit-filters";
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import { kindOf } from "@teckna/domain/kinds";
@@ -7,16 +8,6 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { invalid } from "../errors.ts";
 import type { AuditFilter } from "../history/audit-sql.ts";
 import { type Parameters, maxPageSize, problem, readWhole } from "./parameters.ts";
-
-export const auditActions = [
-  "create",
-  "replace",
-  "delete",
-  "restore",
-  "undo",
-  "waive",
-  "unwaive",
-] as const;
 
 export const defaultAuditSize = 100;
 const maxName = 200;
@@ -29,18 +20,8 @@ export type AuditQuery = {
   readonly before: number | null;
 };
 
-const filters = [
-  "entity",
-  "record_id",
-  "by",
-  "since",
-  "until",
-  "field",
-  "batch",
-  "action",
-] as const;
 const parts = ["cursor", "page_size"] as const;
-type Name = (typeof filters)[number] | (typeof parts)[number];
+type Name = AuditFilterName | (typeof parts)[number];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
@@ -157,7 +138,7 @@ const readFilter = (reader: Reader): AuditFilter => {
 
 /** Which events are wanted, and which part of them; throws with everything that is wrong. */
 export const readAuditQuery = (parameters: Parameters): AuditQuery => {
-  const reader = new Reader(parameters, [...filters, ...parts]);
+  const reader = new Reader(parameters, [...auditFilters, ...parts]);
   const query = {
     filter: readFilter(reader),
     size: reader.take(
@@ -169,4 +150,12 @@ export const readAuditQuery = (parameters: Parameters): AuditQuery => {
   };
   if (reader.problems.length > 0) throw invalid(reader.problems);
   return query;
+};
+
+/** Which events are wanted, all of them; throws likewise. */
+export const readAuditFilter = (parameters: Parameters): AuditFilter => {
+  const reader = new Reader(parameters, auditFilters);
+  const filter = readFilter(reader);
+  if (reader.problems.length > 0) throw invalid(reader.problems);
+  return filter;
 };

@@ -1,9 +1,12 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { Context } from "../context.ts";
+import { readAuditExportQuery } from "../export/audit-export-query.ts";
 import { createExportPlaces } from "../export/export-places.ts";
 import { readExportQuery } from "../export/export-query.ts";
+import type { ExportFile } from "../export/write-export.ts";
 import { readParameters } from "../http/query.ts";
-import { exportOperation } from "../openapi/export-operation.ts";
-import type { Route } from "./route.ts";
+import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
+import type { Route, RouteResponse } from "./route.ts";
 
 /** Exports that one process writes at the same time; each has a connection to the database of its own. */
 const maxExports = 2;
@@ -16,6 +19,20 @@ const handlerTimeoutMs = 130_000;
 const fileName = (title: string, day: string, ending: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(`${title} ${day}.${ending}`)}`;
 
+const respond = async (
+  context: Context,
+  write: (leave: () => void) => Promise<ExportFile>,
+): Promise<RouteResponse> => {
+  const leave = await places.enter();
+  const { content, type, title, ending } = await write(leave);
+  const disposition = fileName(title, context.now().slice(0, 10), ending);
+  return {
+    type,
+    headers: { "content-disposition": disposition, "content-language": context.language },
+    body: content,
+  };
+};
+
 const exportRoute = (entity: AnyEntity): Route => ({
   method: "GET",
   path: `/api/export/${entity.path}`,
@@ -26,16 +43,23 @@ const exportRoute = (entity: AnyEntity): Route => ({
   handle: async ({ context, request }) => {
     const query = readExportQuery(entity, readParameters(request), context.now());
     const { exportRecords } = await import("../export/export-records.ts");
-    const leave = await places.enter();
-    const { content, type, title, ending } = await exportRecords(context, query, leave);
-    const disposition = fileName(title, context.now().slice(0, 10), ending);
-    return {
-      type,
-      headers: { "content-disposition": disposition, "content-language": context.language },
-      body: content,
-    };
+    return respond(context, (leave) => exportRecords(context, query, leave));
   },
 });
 
-/** All records of an entity that match, as a file. */
-export const exportRoutes: readonly Route[] = entities.map(exportRoute);
+/** What happened in all tables. */
+const auditExportRoute: Route = {
+  method: "GET",
+  path: "/api/export/history",
+  right: "read all",
+  operation: auditExportOperation,
+  streams: { handlerTimeoutMs },
+  handle: async ({ context, request }) => {
+    const query = readAuditExportQuery(readParameters(request));
+    const { exportAudit } = await import("../export/export-audit.ts");
+    return respond(context, (leave) => exportAudit(context, query, leave));
+  },
+};
+
+/** All records of an entity that match, and all events that do, as a file. */
+export const exportRoutes: readonly Route[] = [...entities.map(exportRoute), auditExportRoute];

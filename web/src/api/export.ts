@@ -1,7 +1,5 @@
-import type { AnyEntity } from "@teckna/domain/entities";
 import { request } from "./client.ts";
 import { NetworkError } from "./http-error.ts";
-import type { ListParams } from "./list.ts";
 
 /** As `GET /api/export/…` takes it. */
 export type ExportRequest = {
@@ -44,16 +42,16 @@ const readWhole = async (
   return pieces;
 };
 
-/** All records that match the list as a file; reports how many bytes have come. */
+/** A file of `/export/…`, of what the parameters choose; reports how many bytes have come. */
 export const fetchExport = async (
-  entity: AnyEntity,
-  params: ListParams,
+  path: string,
+  params: Readonly<Record<string, string>>,
   asked: ExportRequest,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<ExportFile> => {
   const query = { ...params, ...asked };
-  const response = await request(`/export/${entity.path}`, { query, signal, timeoutMs });
+  const response = await request(`/export/${path}`, { query, signal, timeoutMs });
   const type = response.headers.get("content-type") ?? "";
   return {
     blob: new Blob([...(await readWhole(response, onBytes))], { type }),

@@ -1,10 +1,11 @@
+import { type AuditFilterName, auditActions } from "@teckna/domain/audit-filters";
 import { entities } from "@teckna/domain/entities";
 import { date } from "@teckna/domain/field";
 import { kinds } from "@teckna/domain/kinds";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AuditName, AuditSearch } from "../api/audit/use-audit.ts";
+import type { AuditSearch } from "../api/audit/use-audit.ts";
 import { DateInput } from "../fields/date-input.tsx";
 import "../fields/fields.css";
 import { labelOf } from "../fields/field-words.ts";
@@ -125,8 +126,6 @@ const Day = ({ label, value = "", onChange }: TypedProps): ReactElement => {
   );
 };
 
-const actions = ["create", "replace", "delete", "restore", "undo", "waive", "unwaive"] as const;
-
 const FieldChoice = ({ search, onChange }: FiltersProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -158,7 +157,7 @@ const FieldChoice = ({ search, onChange }: FiltersProps): ReactElement => {
 export const AuditFilters = ({ search, onChange }: FiltersProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const set = (name: AuditName) => (value: string) => onChange({ ...search, [name]: value });
+  const set = (name: AuditFilterName) => (value: string) => onChange({ ...search, [name]: value });
   return (
     <search aria-label={t("audit.filters")}>
       <form className="audit-filters" onSubmit={(event) => event.preventDefault()}>
@@ -176,7 +175,7 @@ export const AuditFilters = ({ search, onChange }: FiltersProps): ReactElement =
         </Choose>
         <FieldChoice search={search} onChange={onChange} />
         <Choose label={t("audit.action")} value={search.action} onChange={set("action")}>
-          {actions.map((action) => (
+          {auditActions.map((action) => (
             <option key={action} value={action}>
               {t(`audit.actions.${action}`)}
             </option>

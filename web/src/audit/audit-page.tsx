@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { entityAt } from "@teckna/domain/entities";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { languages } from "@teckna/domain/messages/languages";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditSearch, useAudit } from "../api/audit/use-audit.ts";
 import type { WholeRow } from "../api/issue-history.ts";
@@ -15,14 +15,21 @@ import { recordLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { DownloadIcon } from "../ui/icons.tsx";
+import { latePart } from "../ui/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useLanguage } from "../words/language.ts";
+import { loadLateTexts, useLanguage } from "../words/language.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { readAuditSearch } from "./audit-search.ts";
 import "../records/page/history-panel.css";
 import "../issue-history/issue-history.css";
 import "./audit.css";
+
+const ExportChanges = latePart(async () => {
+  const [part] = await Promise.all([import("./export-changes.tsx"), loadLateTexts("exporting")]);
+  return part.ExportChanges;
+});
 
 type RowProps = {
   readonly row: WholeRow;
@@ -192,11 +199,24 @@ export const AuditPage = (): ReactElement => {
   const change = (next: AuditSearch): void => {
     void navigate({ to: "/history", search: readAuditSearch(next) });
   };
+  const [isExporting, setExporting] = useState(false);
   return (
     <div className="page audit-page">
-      <PageHeader title={t("audit.title")} />
+      <PageHeader
+        title={t("audit.title")}
+        actions={
+          <Button variant="quiet" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
+            {t("action.export")}
+          </Button>
+        }
+      />
       <AuditFilters search={search} onChange={change} />
       <AuditList search={search} onChange={change} />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportChanges search={search} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

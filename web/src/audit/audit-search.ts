@@ -1,9 +1,10 @@
-import { type AuditSearch, auditNames } from "../api/audit/use-audit.ts";
+import { auditFilters } from "@teckna/domain/audit-filters";
+import type { AuditSearch } from "../api/audit/use-audit.ts";
 
 /** Keeps what the page understands of an address. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   Object.fromEntries(
-    auditNames.flatMap((name) => {
+    auditFilters.flatMap((name) => {
       const value = search[name];
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),

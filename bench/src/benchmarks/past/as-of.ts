@@ -2,49 +2,24 @@ import type { Environment } from "../../environment/environment.ts";
 import { type Result, compare } from "../../measure/compare.ts";
 import { type Call, loadTrial } from "../../measure/load.ts";
 import { type Benchmark, inTurn } from "../benchmark.ts";
+import { type Changed, changeIssues, headersOf } from "./change-issues.ts";
 
 const maxOfRead = 3;
 const maxListMs = 150;
-const changedIssues = 2000;
 const requests = 100;
 const listRequests = 12;
 const asItIs = "as it is";
 
-type Ids = { readonly id: string; readonly version: number };
-
-const headersOf = ({ product }: Environment) => ({
-  authorization: `Bearer ${product.tokens.identityToken}`,
-  "content-type": "application/json",
-});
-
-/** Changes issues after the moment that it returns. */
-const changeSome = async (environment: Environment): Promise<readonly [string, readonly Ids[]]> => {
-  const { product, sql } = environment;
-  const issues = await sql<Ids[]>`
-    select id, version from issues where deleted_at is null order by md5(id) limit ${changedIssues}`;
-  const moment = new Date().toISOString();
-  for (const { id } of issues) {
-    const response = await fetch(`${product.origin}/api/issues/${encodeURIComponent(id)}`, {
-      method: "PATCH",
-      headers: headersOf(environment),
-      body: JSON.stringify({ internal_comment: `changed after ${moment}` }),
-    });
-    if (!response.ok) throw new Error(`a change got ${response.status}`);
-    await response.arrayBuffer();
-  }
-  return [moment, issues];
-};
-
 /** Reads of the past beside those of the present, where some issues have changed since. */
 const measureAsOf = async (environment: Environment): Promise<readonly Result[]> => {
   const { product, rounds } = environment;
-  const [moment, issues] = await changeSome(environment);
+  const [moment, issues] = await changeIssues(environment);
   const asOf = `as_of=${encodeURIComponent(moment)}`;
   const get = (path: string): Call => ({ method: "GET", path, headers: headersOf(environment) });
   const trial = (next: () => Call, count: number) =>
     loadTrial({ origin: product.origin, next, clients: 1, requests: count });
   const [past, present] = [inTurn(issues), inTurn(issues)];
-  const one = ({ id }: Ids, query = ""): Call =>
+  const one = ({ id }: Changed, query = ""): Call =>
     get(`/api/issues/${encodeURIComponent(id)}/whole${query}`);
   const results: Result[] = [
     await compare(

@@ -1,3 +1,4 @@
+import type { AuditFilterName } from "@teckna/domain/audit-filters";
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -6,19 +7,8 @@ import {
 import { request } from "../client.ts";
 import type { WholeRow } from "../issue-history.ts";
 
-/** What narrows the history of everything, in the words of the API, as it stands in the address. */
-export const auditNames = [
-  "entity",
-  "record_id",
-  "by",
-  "since",
-  "until",
-  "field",
-  "batch",
-  "action",
-] as const;
-export type AuditName = (typeof auditNames)[number];
-export type AuditSearch = Readonly<Partial<Record<AuditName, string>>>;
+/** What narrows the history of everything, as it stands in the address. */
+export type AuditSearch = Readonly<Partial<Record<AuditFilterName, string>>>;
 
 export type AuditPage = { readonly rows: readonly WholeRow[]; readonly next: string | null };
 

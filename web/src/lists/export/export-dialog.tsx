@@ -1,12 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { kinds } from "@teckna/domain/kinds";
 import { languages } from "@teckna/domain/messages/languages";
 import { childrenOf } from "@teckna/domain/parent";
-import { useId, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportRequest } from "../../api/export.ts";
 import type { ListParams } from "../../api/list.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -14,52 +11,10 @@ import { counted } from "../../words/counted.ts";
 import { loadLateTexts, useLanguage } from "../../words/language.ts";
 import { namesOf } from "../columns/chosen-columns.ts";
 import { useColumns } from "../use-columns.ts";
-import "./export-dialog.css";
-import { type Exporting, useExport } from "./use-export.ts";
+import { type ExportFormat, ExportFoot, FormatChoice, exportFormats } from "./export-form.tsx";
+import { useExport } from "./use-export.ts";
 
 export const loadTexts = (): Promise<void> => loadLateTexts("exporting");
-
-const formats = {
-  xlsx: { format: "xlsx" },
-  csv: { format: "csv", dialect: "excel" },
-  plain: { format: "csv", dialect: "plain" },
-  json: { format: "json" },
-} as const satisfies Readonly<Record<string, ExportRequest>>;
-
-type Format = keyof typeof formats;
-
-// Object.keys loses the key union; the object is a literal of ours.
-const formatNames = Object.keys(formats) as readonly Format[];
-
-type FormatProps = { readonly chosen: Format; readonly onChoose: (format: Format) => void };
-
-const FormatChoice = ({ chosen, onChoose }: FormatProps): ReactElement => {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <fieldset className="export-formats">
-      <legend>{t("exporting.format")}</legend>
-      {formatNames.map((format) => (
-        <div key={format} className="export-choice">
-          <label>
-            <input
-              type="radio"
-              name={id}
-              checked={format === chosen}
-              aria-describedby={`${id}-${format}-help`}
-              {...(format === chosen && { "data-first-focus": true })}
-              onChange={() => onChoose(format)}
-            />
-            {t(`exporting.${format}`)}
-          </label>
-          <p id={`${id}-${format}-help`} className="export-help">
-            {t(`exporting.${format}Help`)}
-          </p>
-        </div>
-      ))}
-    </fieldset>
-  );
-};
 
 type ChildrenProps = {
   readonly entity: AnyEntity;
@@ -79,37 +34,6 @@ const ChildrenChoice = ({ entity, isChosen, onChoose }: ChildrenProps): ReactEle
       </Checkbox>
       <p className="export-help">{t("exporting.childrenHelp")}</p>
     </div>
-  );
-};
-
-const megabytes = (bytes: number): string => kinds.decimal.show((bytes / 1e6).toFixed(1));
-
-type FootProps = {
-  readonly exporting: Exporting;
-  readonly onStart: () => void;
-  readonly onClose: () => void;
-};
-
-const Foot = ({ exporting, onStart, onClose }: FootProps): ReactElement => {
-  const { t } = useTranslation();
-  const { isPending, bytes, stop } = exporting;
-  return (
-    <>
-      <span role="status" className="export-progress">
-        {isPending && t("exporting.received", { size: megabytes(bytes) })}
-      </span>
-      <Button onClick={isPending ? stop : onClose}>
-        {t(isPending ? "exporting.stop" : "app.cancel")}
-      </Button>
-      <Button
-        variant="primary"
-        isPending={isPending}
-        pendingText={t("exporting.pending")}
-        onClick={onStart}
-      >
-        {t("exporting.start")}
-      </Button>
-    </>
   );
 };
 
@@ -150,14 +74,14 @@ export const ExportDialog = ({
   onClose,
 }: ExportDialogProps): ReactElement => {
   const { t } = useTranslation();
-  const [format, setFormat] = useState<Format>("xlsx");
+  const [format, setFormat] = useState<ExportFormat>("xlsx");
   const [hasChildren, setChildren] = useState(false);
   const [isShownOnly, setShownOnly] = useState(columns !== undefined);
   const { shown } = useColumns(entity, issueId, columns);
-  const exporting = useExport(entity, params, onClose);
+  const exporting = useExport(entity.path, params, onClose);
   const start = (): void =>
     exporting.start({
-      ...formats[format],
+      ...exportFormats[format],
       ...(isShownOnly && { columns: namesOf(shown).join() }),
       ...(hasChildren && !isShownOnly && { children: "true" }),
     });
@@ -165,7 +89,7 @@ export const ExportDialog = ({
     <Dialog
       title={t("exporting.title", { list: t(`list.${entity.path}.title`).toLowerCase() })}
       onClose={onClose}
-      actions={<Foot exporting={exporting} onStart={start} onClose={onClose} />}
+      actions={<ExportFoot exporting={exporting} onStart={start} onClose={onClose} />}
     >
       <p>{t("exporting.rows", counted(total))}</p>
       <FormatChoice chosen={format} onChoose={setFormat} />

@@ -1,7 +1,5 @@
-import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import { type ExportRequest, fetchExport } from "../../api/export.ts";
-import type { ListParams } from "../../api/list.ts";
 import { offerFile } from "../../ui/offer-file.ts";
 
 export type Exporting = {
@@ -13,8 +11,12 @@ export type Exporting = {
   readonly stop: () => void;
 };
 
-/** Fetches an export and gives it to the browser to save; `onDone` when it was given. */
-export const useExport = (entity: AnyEntity, params: ListParams, onDone: () => void): Exporting => {
+/** Fetches an export of a path and gives it to the browser to save; `onDone` when it was given. */
+export const useExport = (
+  path: string,
+  params: Readonly<Record<string, string>>,
+  onDone: () => void,
+): Exporting => {
   const running = useRef<AbortController | null>(null);
   const [isPending, setPending] = useState(false);
   const [bytes, setBytes] = useState(0);
@@ -27,7 +29,7 @@ export const useExport = (entity: AnyEntity, params: ListParams, onDone: () => v
   useEffect(() => () => running.current?.abort(), []);
   const run = async (request: ExportRequest, own: AbortController): Promise<void> => {
     try {
-      const { blob, name } = await fetchExport(entity, params, request, setBytes, own.signal);
+      const { blob, name } = await fetchExport(path, params, request, setBytes, own.signal);
       offerFile(blob, name);
       onDone();
     } catch (failure) {

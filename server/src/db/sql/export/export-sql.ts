@@ -5,30 +5,10 @@ import { tablesThen } from "../as-of/tables-then-sql.ts";
 import type { Column } from "../columns.ts";
 import type { ListQuery } from "../list-options.ts";
 import { where } from "../list-sql.ts";
-import { type SheetWords, sheetRowSql } from "./sheet-row-sql.ts";
+import { type RecordForm, recordSql } from "./line-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
-import { type TextForm, textLineSql } from "./text-line-sql.ts";
-
-/** How each record is written. */
-export type RecordForm =
-  | { readonly kind: "json" }
-  | { readonly kind: "text"; readonly form: TextForm }
-  | { readonly kind: "sheet"; readonly words: SheetWords };
 
 export type ExportStatement = { readonly text: string; readonly params: readonly Value[] };
-
-const recordSql = (columns: readonly Column[], form: RecordForm): string => {
-  switch (form.kind) {
-    case "json": {
-      const names = columns.map(({ name }) => `x.${name}`).join(", ");
-      return `(select row_to_json(r)::text from (select ${names}) r)`;
-    }
-    case "text":
-      return textLineSql(columns, "x", form.form);
-    case "sheet":
-      return sheetRowSql(columns, "x", form.words);
-  }
-};
 
 export type Exported = {
   readonly entity: AnyEntity;

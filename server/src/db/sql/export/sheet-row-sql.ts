@@ -1,5 +1,5 @@
 import type { KindName } from "@teckna/domain/field";
-import type { Column } from "../columns.ts";
+import { type LineColumn, cellSql } from "./line-column.ts";
 import { isSecondPass, wallOf } from "./local-time-sql.ts";
 import { literal } from "./text-line-sql.ts";
 
@@ -73,13 +73,14 @@ const joined = (texts: readonly string[]): string => {
 
 /** A row of the alias as XML of a worksheet; what is empty has no cell. */
 export const sheetRowSql = (
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
   alias: string,
   words: SheetWords,
 ): string => {
-  const texts = columns.map(({ name, field }, index) => {
-    const value = `${alias}.${name}`;
-    return `case when ${value} is not null then ${cells[field.kind](value, columnLetters(index), words)} end`;
+  const texts = columns.map((column, index) => {
+    const letters = columnLetters(index);
+    const cell = cellSql(column, alias, (value, kind) => cells[kind](value, letters, words));
+    return `case when ${alias}.${column.name} is not null then ${cell} end`;
   });
   return joined([literal(`<row r="${rowNumber}">`), ...texts, "'</row>'"]);
 };

@@ -1,6 +1,6 @@
 import { formulaStart, formulaStarts, numberForm } from "@teckna/domain/batch/harmless-cell";
 import type { KindName } from "@teckna/domain/field";
-import type { Column } from "../columns.ts";
+import { type LineColumn, cellSql } from "./line-column.ts";
 import { localTime } from "./local-time-sql.ts";
 
 /** How a table is written as lines of cells. */
@@ -62,11 +62,16 @@ const cells: { readonly [K in KindName]: Cell } = {
 };
 
 /** A row of the alias as a line without its end. */
-export const textLineSql = (columns: readonly Column[], alias: string, form: TextForm): string => {
+export const textLineSql = (
+  columns: readonly LineColumn[],
+  alias: string,
+  form: TextForm,
+): string => {
   // A line with nothing in it would be a blank one.
   const empty = columns.length === 1 ? `'""'` : "''";
-  const texts = columns.map(
-    ({ name, field }) => `coalesce(${cells[field.kind](`${alias}.${name}`, form)}, ${empty})`,
-  );
+  const texts = columns.map((column) => {
+    const cell = cellSql(column, alias, (value, kind) => cells[kind](value, form));
+    return `coalesce(${cell}, ${empty})`;
+  });
   return `concat_ws(${literal(form.delimiter)}, ${texts.join(", ")})`;
 };

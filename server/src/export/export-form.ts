@@ -1,0 +1,69 @@
+import type { Problem } from "@teckna/domain/problem";
+import type { TextForm } from "../db/sql/export/text-line-sql.ts";
+import type { RecordForm } from "../db/sql/export/line-sql.ts";
+import { type Parameters, problem } from "../records/parameters.ts";
+
+export const exportFormats = ["csv", "tsv", "xlsx", "json", "ndjson"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** `excel`: as Swedish spreadsheets open and write it; `plain`: as programs do. */
+export const exportDialects = ["excel", "plain"] as const;
+export type ExportDialect = (typeof exportDialects)[number];
+
+/** How a file is written. */
+export type ExportForm = { readonly format: ExportFormat; readonly dialect: ExportDialect };
+
+const oneOf = <T extends string>(all: readonly T[], text: string): T | null =>
+  all.find((one) => one === text) ?? null;
+
+/** The parameters that say how a file is written, taken from beside those that say what is in it. */
+export class FormReader<Control extends string> {
+  readonly problems: Problem[] = [];
+  /** Those that say what is in it. */
+  readonly rest: Parameters;
+  readonly #given = new Map<string, string>();
+
+  /** `parts` name what only responses in parts have; an export is whole. */
+  constructor(parameters: Parameters, controls: readonly Control[], parts: ReadonlySet<string>) {
+    const names: readonly string[] = controls;
+    this.rest = parameters.filter(([name, value]) => {
+      if (parts.has(name)) return this.report(problem(name, "unknownParameter"), false);
+      if (!names.includes(name)) return true;
+      if (this.#given.has(name)) this.report(problem(name, "unknownParameter"), null);
+      this.#given.set(name, value);
+      return false;
+    });
+  }
+
+  report<T>(found: Problem, otherwise: T): T {
+    this.problems.push(found);
+    return otherwise;
+  }
+
+  given(name: Control): string | undefined {
+    return this.#given.get(name);
+  }
+
+  choose<T extends string>(name: Control, all: readonly T[], otherwise: T): T {
+    const chosen = oneOf(all, this.#given.get(name) ?? otherwise);
+    return chosen ?? this.report(problem(name, "unknownParameter"), otherwise);
+  }
+}
+
+export type YesNoWords = { readonly yes: string; readonly no: string };
+
+export const textFormOf = ({ format, dialect }: ExportForm, words: YesNoWords): TextForm => {
+  const isForPeople = dialect === "excel";
+  if (format === "tsv") return { delimiter: "\t", isForPeople, words };
+  return { delimiter: isForPeople ? ";" : ",", isForPeople, words };
+};
+
+export const recordFormOf = (form: ExportForm, words: YesNoWords): RecordForm => {
+  if (form.format === "xlsx") return { kind: "sheet", words };
+  const isText = form.format === "csv" || form.format === "tsv";
+  return isText ? { kind: "text", form: textFormOf(form, words) } : { kind: "json" };
+};
+
+/** Whether columns are called as in the API, and nothing is said in words. */
+export const isPlain = ({ format, dialect }: ExportForm): boolean =>
+  format !== "xlsx" && dialect === "plain";

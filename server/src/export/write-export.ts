@@ -1,0 +1,115 @@
+import { PassThrough, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "../context.ts";
+import { slowSql } from "../db/connection/database.ts";
+import type { Tx } from "../db/connection/driver/sql.ts";
+import { Archive, addWorkbook } from "./archive.ts";
+import { type ExportForm, type ExportFormat, type YesNoWords, textFormOf } from "./export-form.ts";
+import type { Table } from "./table.ts";
+import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
+
+export type ExportPlan = {
+  readonly form: ExportForm;
+  readonly words: YesNoWords;
+  /** Its name without an ending. */
+  readonly title: string;
+  /** A file for each table in an archive, where they are no sheets of a workbook. */
+  readonly inFiles: boolean;
+  /** The tables, each to be read before the next. */
+  readonly tables: (tx: Tx) => Iterable<Table>;
+};
+
+const contentOf = (table: Table, { form, words }: ExportPlan): AsyncIterable<string> => {
+  if (form.format === "json") return jsonFile(table);
+  return form.format === "ndjson" ? jsonLinesFile(table) : textFile(table, textFormOf(form, words));
+};
+
+const writeArchive = async (archive: Archive, tables: Iterable<Table>, plan: ExportPlan) => {
+  const { format } = plan.form;
+  if (format === "xlsx") await addWorkbook(archive, tables);
+  else
+    for (const table of tables)
+      await archive.add(`${table.name}.${format}`, contentOf(table, plan));
+  archive.end();
+};
+
+/** The same lines; the first of them have been read. */
+const begun = async (
+  lines: AsyncIterable<readonly string[]>,
+): Promise<AsyncIterable<readonly string[]>> => {
+  const rest = lines[Symbol.asyncIterator]();
+  const first = await rest.next();
+  return (async function* () {
+    for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
+  })();
+};
+
+const writeAll = async (
+  tables: Iterable<Table>,
+  plan: ExportPlan,
+  out: PassThrough,
+): Promise<void> => {
+  if (plan.form.format === "xlsx" || plan.inFiles) {
+    const archive = new Archive();
+    await Promise.all([pipeline(archive.output, out), writeArchive(archive, tables, plan)]);
+  } else for (const table of tables) await pipeline(contentOf(table, plan), out);
+};
+
+export type ExportFile = {
+  readonly content: Readable;
+  readonly type: string;
+  /** Its name without an ending. */
+  readonly title: string;
+  readonly ending: string;
+};
+
+const types: { readonly [F in ExportFormat]: string } = {
+  csv: "text/csv; charset=utf-8",
+  tsv: "text/tab-separated-values; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json; charset=utf-8",
+  ndjson: "application/x-ndjson; charset=utf-8",
+};
+
+const bufferBytes = 262_144;
+
+/**
+ * The tables as they are at one moment, written while they are read; resolves when the first lines have been read. `done`
+ * is called when all is written, or nobody reads it any more.
+ */
+export const writeExport = async (
+  { sql, permission }: Context,
+  plan: ExportPlan,
+  done: () => void,
+): Promise<ExportFile> => {
+  const content = new PassThrough({ highWaterMark: bufferBytes });
+  // Whoever is sending it hears of its end by `close` as well.
+  content.on("error", () => {});
+  const isBegun = Promise.withResolvers<void>();
+  const work = async (tx: Tx): Promise<void> => {
+    const [first, ...rest] = plan.tables(tx);
+    const tables = first ? [{ ...first, lines: await begun(first.lines) }, ...rest] : [];
+    isBegun.resolve();
+    await writeAll(tables, plan, content);
+  };
+  await permission.catch((error: unknown) => {
+    done();
+    throw error;
+  });
+  slowSql(sql)
+    .begin("read only, isolation level repeatable read", work)
+    .catch((error: unknown) => {
+      isBegun.reject(error);
+      content.destroy(error instanceof Error ? error : new Error(String(error)));
+    })
+    .finally(done);
+  await isBegun.promise;
+  const { format } = plan.form;
+  const isZip = plan.inFiles && format !== "xlsx";
+  return {
+    content,
+    type: isZip ? "application/zip" : types[format],
+    title: plan.title,
+    ending: isZip ? "zip" : format,
+  };
+};

@@ -1,0 +1,75 @@
+import type { KindName } from "@teckna/domain/field";
+import type { ExportStatement } from "../db/sql/export/export-sql.ts";
+import { type RecordForm, recordSql } from "../db/sql/export/line-sql.ts";
+import { Params } from "../db/sql/sort-sql.ts";
+import { type AuditFilter, matchingSql } from "./audit-sql.ts";
+import { eventColumns, eventSql } from "./whole-history-sql.ts";
+
+/** What tables, fields and events are called; fields by the names of their entity and their own on the wire. */
+export type AuditWords = {
+  readonly actions: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, { readonly name: string; readonly kind: KindName }>>;
+};
+
+const column = <const Name extends string>(name: Name, kind: KindName) => ({
+  name,
+  field: { kind },
+});
+
+const value = <const Name extends string>(name: Name) => ({ name, kindIn: "kind" });
+
+/** The columns of a row, which tells of one value that changed, or of an event that changed none. */
+export const auditColumns = [
+  column("at", "dateTime"),
+  column("by", "text"),
+  column("action", "text"),
+  column("table", "text"),
+  column("name", "text"),
+  column("field", "text"),
+  value("before"),
+  value("after"),
+  column("rule", "text"),
+  column("reason", "longText"),
+  column("record_id", "text"),
+  column("version", "integer"),
+  column("batch", "text"),
+] as const;
+
+const rows = (words: AuditWords, field: string | null, params: Params): string => {
+  const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
+  const action = `coalesce(${json(words.actions)} ->> h.action, h.action)`;
+  const table = `${json(words.tables)} ->> h.entity`;
+  const known = `${json(words.fields)} -> (h.entity || '.' || c.key)`;
+  const only = field === null ? "" : ` and c.key = ${params.add(field, "text")}`;
+  return `h.at, h.by, ${action} as action, ${table} as "table", e.name,
+  coalesce(k.field ->> 'name', c.key) as field, coalesce(k.field ->> 'kind', 'text') as kind,
+  c.value ->> 0 as before, c.value ->> 1 as after,
+  h.waiver ->> 'rule' as rule, h.waiver ->> 'reason' as reason, h.record_id, h.version, h.batch::text as batch
+from matching p cross join lateral (${eventSql}) h
+cross join lateral (select ${eventColumns} offset 0) e
+left join lateral json_each(h.changes) with ordinality c (key, value, place) on true${only}
+left join lateral (select ${known} as field) k on true
+order by p.sequence desc, c.place`;
+};
+
+/** The events that fit, newest first, each as the texts `line` of its values; in JSON as one. */
+export const auditExportSql = (
+  filter: AuditFilter,
+  words: AuditWords,
+  form: RecordForm,
+): ExportStatement => {
+  const params = new Params();
+  const { ctes, text } = matchingSql(filter, { before: null, limit: null }, params);
+  // Not gathered first: what is written comes as it is found.
+  const before = `with recursive ${[...ctes, `matching as not materialized (\n  ${text})`].join(",")}`;
+  const lines =
+    form.kind === "json"
+      ? `select row_to_json(r)::text as line
+from matching p cross join lateral (${eventSql}) h
+cross join lateral (select ${eventColumns}) r
+order by p.sequence desc`
+      : `select ${recordSql(auditColumns, form)} as line
+from (select ${rows(words, filter.field, params)} offset 0) x`;
+  return { text: `${before}\n${lines}`, params: params.values };
+};
