@@ -1,24 +1,30 @@
+import type { Browser, Page } from "@playwright/test";
 import { liveTexts } from "@teckna/domain/messages/sv/lists/live";
 import { expect, password, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
+import type { Product } from "./product.ts";
 
 const isStream = (url: string): boolean => url.includes("/api/events");
+
+const openAs = async (name: string, browser: Browser, product: Product): Promise<Page> => {
+  await manageUsers(product, "create", name, "--password", password);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  await openSignIn(other, product);
+  await fillSignIn(other, name, password);
+  await expectSignedIn(other);
+  return other;
+};
 
 test("what another person does is told without moving the page, and shown when asked for", async ({
   page,
   browser,
   product,
 }) => {
-  await manageUsers(product, "create", "bo", "--password", password);
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await context.newPage();
-  await openSignIn(other, product);
-  await fillSignIn(other, "bo", password);
-  await expectSignedIn(other);
-
+  const other = await openAs("bo", browser, product);
   const isFollowed = page.waitForResponse((response) => isStream(response.url()));
   await page.goto("/issues");
   await isFollowed;
@@ -41,6 +47,29 @@ test("what another person does is told without moving the page, and shown when a
   await takePictures(page, "live-record");
   await news.getByRole("button", { name: liveTexts.show }).click();
   await expect(title).toBeVisible();
-  await context.close();
+  await other.context().close();
   await expect(news).not.toContainText("Öppen även hos");
+});
+
+test("what another person does before the stream begins is told as well", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const other = await openAs("cia", browser, product);
+  await createRecord(other, "issues", { id: "before", share_id: "FÖRE" });
+  const isWritten = Promise.withResolvers<void>();
+  await page.route(/\/live-[^/]*\.js$/, async (route) => {
+    await isWritten.promise;
+    await route.continue();
+  });
+  await page.goto("/issues");
+  await expect(page.getByText("FÖRE").first()).toBeVisible();
+  const isFollowed = page.waitForResponse((response) => isStream(response.url()));
+  await createRecord(other, "issues", { id: "meanwhile", share_id: "UNDER TIDEN" });
+  isWritten.resolve();
+  await isFollowed;
+  const news = page.getByRole("status", { name: liveTexts.title });
+  await expect(news).toContainText("1 ny rad av cia");
+  await other.context().close();
 });

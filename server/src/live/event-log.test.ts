@@ -36,6 +36,38 @@ describe("the log of events", () => {
     expect(numbers(log.since(3))).toEqual([2]);
   });
 
+  it("gives what was heard of since a moment, whatever its time says", () => {
+    const log = new EventLog();
+    log.noteBeginning();
+    log.add([written(1)], false, 1000);
+    log.add([written(2, { at: "2026-05-13T08:20:00.000+02:00" })], false, 2000);
+    expect(numbers(log.sinceMoment(2000))).toEqual([2]);
+    expect(numbers(log.sinceMoment(1))).toEqual([1, 2]);
+    expect(numbers(log.sinceMoment(2001))).toEqual([]);
+  });
+
+  it("gives by its time what was read from the history, and a little of what came before", () => {
+    const log = new EventLog();
+    const old = written(1, { at: "2026-05-13T08:29:50.000+02:00" });
+    log.add([old, written(2), written(3)], true);
+    expect(numbers(log.sinceMoment(Date.parse(at) + 1000))).toEqual([2, 3]);
+    expect(numbers(log.sinceMoment(Date.parse(at) + 60_000))).toEqual([]);
+    expect(log.sinceMoment(Date.parse(at) - 60_000)).toBeNull();
+  });
+
+  it("knows all since any moment while it has the beginning", () => {
+    const log = new EventLog();
+    expect(log.sinceMoment(0)).toBeNull();
+    log.noteBeginning();
+    expect(log.sinceMoment(0)).toEqual([]);
+    log.add(
+      Array.from({ length: 2001 }, (_, n) => written(n + 1)),
+      false,
+      5,
+    );
+    expect(log.sinceMoment(0)).toBeNull();
+  });
+
   it("takes each event once, and forgets the oldest of many", () => {
     const log = new EventLog();
     expect(numbers(log.add([written(1), written(2)], false))).toEqual([1, 2]);

@@ -1,6 +1,11 @@
 import type { LiveEvent } from "./live-event.ts";
 
-type Kept = { readonly event: LiveEvent; readonly isRead: boolean };
+type Kept = {
+  readonly event: LiveEvent;
+  readonly isRead: boolean;
+  /** When the process heard of it, in ms since 1970. */
+  readonly heardAt: number;
+};
 
 const rowsOf = (event: LiveEvent): readonly number[] =>
   event.kind === "batch" ? [event.sequence, ...event.covers] : [event.sequence];
@@ -8,6 +13,8 @@ const rowsOf = (event: LiveEvent): readonly number[] =>
 const maxKept = 2000;
 /** A transaction that was open when the process began to listen may be stored after later ones, for as long as a batch takes. */
 const maxOpenMs = 600_000;
+/** Most are stored sooner after the time that they bear; of those that were read from the history it is all that is known. */
+const usualOpenMs = 3000;
 
 /**
  * The latest events, in the order in which they were committed. Those that were read from the history as the process began
@@ -18,6 +25,7 @@ export class EventLog {
   readonly #known = new Set<number>();
 
   #newest = 0;
+  #hasBeginning = false;
 
   /** The highest number that it has seen. */
   get newest(): number {
@@ -26,18 +34,25 @@ export class EventLog {
 
   readonly isKnown = (sequence: number): boolean => this.#known.has(sequence);
 
+  /** Nothing came before what it has. */
+  noteBeginning(): void {
+    if (this.#kept.length === 0) this.#hasBeginning = true;
+  }
+
   /** Those of them that are new. */
-  add(events: readonly LiveEvent[], isRead: boolean): LiveEvent[] {
+  add(events: readonly LiveEvent[], isRead: boolean, heardAt = Date.now()): LiveEvent[] {
     const fresh = events.filter(({ sequence }) => !this.#known.has(sequence));
     for (const event of fresh) {
       for (const sequence of rowsOf(event)) this.#known.add(sequence);
       this.#newest = Math.max(this.#newest, event.sequence);
-      this.#kept.push({ event, isRead });
+      this.#kept.push({ event, isRead, heardAt });
     }
     const surplus = this.#kept.length - maxKept;
-    if (surplus > 0)
+    if (surplus > 0) {
+      this.#hasBeginning = false;
       for (const { event } of this.#kept.splice(0, surplus))
         for (const sequence of rowsOf(event)) this.#known.delete(sequence);
+    }
     return fresh;
   }
 
@@ -53,5 +68,14 @@ export class EventLog {
           index > at || (index < at && isRead && Date.parse(event.at) >= from),
       )
       .map(({ event }) => event);
+  }
+
+  /** What was stored at a moment or later, and some of what came just before it; `null` where that is not known any more. */
+  sinceMoment(ms: number): LiveEvent[] | null {
+    const isSince = ({ event, isRead, heardAt }: Kept): boolean =>
+      (isRead ? Date.parse(event.at) + usualOpenMs : heardAt) >= ms;
+    const kept = this.#kept.filter(isSince);
+    const reachesBack = this.#hasBeginning || kept.length < this.#kept.length;
+    return reachesBack ? kept.map(({ event }) => event) : null;
   }
 }

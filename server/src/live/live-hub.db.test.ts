@@ -30,7 +30,7 @@ it("looks for itself where notices do not come through, as behind some poolers",
   const hub = new LiveHub(sql, (error) => troubles.push(error), "teckna_kept_back");
   const stream = await hub.subscribe({
     reader,
-    after: null,
+    from: {},
     expires: Number.MAX_SAFE_INTEGER,
     confirm: async () => {},
   });

@@ -6,6 +6,7 @@ import { EventLog } from "./event-log.ts";
 import { type LiveEvent, frameOf } from "./live-event.ts";
 import { announceSql } from "./live-sql.ts";
 import { LiveStream, type Reader } from "./live-stream.ts";
+import { LiveStreams } from "./live-streams.ts";
 import { Presence } from "./presence.ts";
 import { readAnnounced, readNewest } from "./read-events.ts";
 
@@ -17,8 +18,6 @@ const pingMs = 20_000;
 const pollMs = 1_000;
 const restMs = 60_000;
 const readyMs = 5_000;
-const maxStreams = 2000;
-const maxOfReader = 20;
 /** A stream ends and is resumed, so that whoever reads it is asked again who they are; sooner where no end is heard of. */
 export const longestLifeMs = 600_000;
 const deafLifeMs = 60_000;
@@ -28,10 +27,12 @@ const helloFrame = (isResumed: boolean): string =>
 
 const beat = Buffer.from(":\n\n");
 
+/** What a stream begins with: what came after the last event that its reader has seen, or since a moment in ms since 1970; now where neither is known. */
+export type Beginning = { readonly after?: number; readonly since?: number };
+
 export type Subscription = {
   readonly reader: Reader;
-  /** The last event that the reader has seen; `null` begins now. */
-  readonly after: number | null;
+  readonly from: Beginning;
   /** When the reader's token ends, in ms since 1970. */
   readonly expires: number;
   /** Fails where the reader may no longer read, asked anew. */
@@ -45,7 +46,7 @@ export class LiveHub {
   readonly #sql: Sql;
   readonly #onTrouble: Trouble;
   readonly #channel: string;
-  readonly #streams = new Set<LiveStream>();
+  readonly #streams = new LiveStreams((key) => this.#announce([key]));
   #log = new EventLog();
   readonly #process = randomUUID();
   readonly #presence = new Presence(this.#process);
@@ -58,7 +59,6 @@ export class LiveHub {
   #reading: Promise<void> = Promise.resolve();
   #heardAt = 0;
   #isDeaf = false;
-  #idleSince = 0;
   #isClosed = false;
 
   /** Another channel than the database announces in is like a pooler that keeps notices back. */
@@ -73,11 +73,12 @@ export class LiveHub {
     return this.#streams.size;
   }
 
-  async subscribe({ reader, after, expires, confirm }: Subscription): Promise<LiveStream> {
-    this.#requireRoom(reader);
+  async subscribe({ reader, from, expires, confirm }: Subscription): Promise<LiveStream> {
+    if (this.#isClosed) throw new AppError("overloaded");
+    this.#streams.requireRoom(reader);
     this.#start();
     const stream = new LiveStream(reader);
-    this.#add(stream);
+    this.#streams.add(stream);
     try {
       await this.#awaitReady();
       // Anew: whoever was sent away before the stream was among those that end would read on.
@@ -85,10 +86,10 @@ export class LiveHub {
       if (stream.body.destroyed || stream.body.readableEnded) throw new AppError("unauthenticated");
     } catch (error) {
       stream.body.destroy();
-      this.#remove(stream);
+      this.#streams.remove(stream);
       throw error;
     }
-    this.#greet(stream, after);
+    this.#greet(stream, from);
     const life = Math.min(this.#isDeaf ? deafLifeMs : longestLifeMs, expires - Date.now());
     const timer = setTimeout(() => stream.end(), Math.max(0, life)).unref();
     stream.body.once("close", () => clearTimeout(timer));
@@ -98,30 +99,17 @@ export class LiveHub {
   /** Ends every stream, and listens no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#endAll(() => true);
+    this.#streams.end(() => true);
     await this.#stop();
   }
 
-  #requireRoom({ actor }: Reader): void {
-    const own = [...this.#streams].filter(({ reader }) => reader.actor === actor).length;
-    if (this.#isClosed || this.#streams.size >= maxStreams) throw new AppError("overloaded");
-    if (own >= maxOfReader) throw new AppError("tooManyRequests");
+  #missed({ after, since }: Beginning): readonly LiveEvent[] | null {
+    if (after !== undefined) return this.#log.since(after);
+    return since === undefined ? [] : this.#log.sinceMoment(since);
   }
 
-  #add(stream: LiveStream): void {
-    this.#streams.add(stream);
-    stream.body.once("close", () => this.#remove(stream));
-    if (stream.reader.open !== "") this.#announce([stream.reader.open]);
-  }
-
-  #remove(stream: LiveStream): void {
-    if (!this.#streams.delete(stream)) return;
-    if (stream.reader.open !== "") this.#announce([stream.reader.open]);
-    this.#idleSince = Date.now();
-  }
-
-  #greet(stream: LiveStream, after: number | null): void {
-    const missed = after === null ? [] : this.#log.since(after);
+  #greet(stream: LiveStream, from: Beginning): void {
+    const missed = this.#missed(from);
     const { open, tables } = stream.reader;
     stream.open([
       helloFrame(missed !== null),
@@ -132,7 +120,6 @@ export class LiveHub {
 
   #start(): void {
     if (this.#listener) return;
-    this.#idleSince = Date.now();
     this.#listener = listenTo(this.#sql, this.#channel, {
       onOpen: () => void this.#open(),
       onMessage: (message) => this.#hear(message),
@@ -142,7 +129,7 @@ export class LiveHub {
       this.#timers.push(setInterval(work, ms).unref());
     };
     every(beatMs, () => this.#beat());
-    every(announceMs, () => this.#announce(this.#openHere()));
+    every(announceMs, () => this.#announce(this.#streams.opened()));
     every(pingMs, () => this.#ping());
     every(pollMs, () => this.#isDeaf && this.#catchUp());
   }
@@ -181,7 +168,7 @@ export class LiveHub {
   /** Nobody knows what was announced meanwhile, or who was sent away: all come again. */
   #lose(): void {
     this.#ready = Promise.withResolvers<void>();
-    this.#endAll(() => true);
+    this.#streams.end(() => true);
   }
 
   #catchUp(): Promise<void> {
@@ -190,8 +177,9 @@ export class LiveHub {
       // What lies between is not known: nobody can be told what they have missed.
       if (from > this.#log.newest) {
         this.#log = new EventLog();
-        for (const stream of this.#streams) stream.send(helloFrame(false));
+        this.#streams.send(helloFrame(false));
       }
+      if (from === 0) this.#log.noteBeginning();
       return this.#log.add(events, true);
     });
   }
@@ -228,46 +216,24 @@ export class LiveHub {
   /** One reading after the other, so that events go out in the order in which they came. */
   #read(work: () => Promise<readonly LiveEvent[]>): Promise<void> {
     const reading = this.#reading.then(async () => {
-      for (const event of await work()) this.#sendToAll(event);
+      for (const event of await work()) this.#streams.tell(event);
     });
     this.#reading = reading.catch(() => {});
     return reading;
   }
 
-  #sendToAll(event: LiveEvent): void {
-    const whole = frameOf(event, null);
-    const bytes = whole === null ? null : Buffer.from(whole);
-    for (const stream of this.#streams)
-      if (stream.reader.tables) this.#sendTo(stream, event);
-      else if (bytes) stream.send(bytes);
-  }
-
-  #sendTo(stream: LiveStream, event: LiveEvent): void {
-    const frame = frameOf(event, stream.reader.tables);
-    if (frame !== null) stream.send(frame);
-  }
-
   #endOf(whom: string): void {
     const [what, id] = whom.split(" ");
-    this.#endAll(({ login, token, sub }) => {
+    this.#streams.end(({ login, token, sub }) => {
       if (what === "login") return login === id;
       return what === "token" ? token === id : sub === id;
     });
   }
 
-  #endAll(isMeant: (reader: Reader) => boolean): void {
-    for (const stream of this.#streams)
-      if (isMeant(stream.reader)) {
-        stream.end();
-        this.#remove(stream);
-      }
-  }
-
   #beat(): void {
-    for (const stream of this.#streams) stream.send(beat);
+    this.#streams.send(beat);
     for (const key of this.#presence.forget(Date.now())) this.#showPresence(key);
-    const isIdle = this.#streams.size === 0 && Date.now() - this.#idleSince > restMs;
-    if (isIdle) void this.#stop();
+    if (this.#streams.isEmptyFor(restMs)) void this.#stop();
   }
 
   /** A pooler that lends connections by the transaction takes notices back: whoever does not hear themselves looks instead. */
@@ -279,18 +245,8 @@ export class LiveHub {
     }, 3000).unref();
   }
 
-  #openHere(): readonly string[] {
-    return [...new Set([...this.#streams].flatMap(({ reader }) => reader.open || []))];
-  }
-
   #announce(keys: readonly string[]): void {
-    const readers = [...this.#streams].map(({ reader }) => reader);
-    const messages = keys.map((key) =>
-      this.#presence.message(
-        key,
-        readers.filter(({ open }) => open === key).map(({ actor }) => actor),
-      ),
-    );
+    const messages = keys.map((key) => this.#presence.message(key, this.#streams.actorsAt(key)));
     if (messages.length > 0) this.#send(messages);
   }
 
@@ -310,7 +266,6 @@ export class LiveHub {
   }
 
   #showPresence(key: string): void {
-    const frame = this.#presenceFrame(key);
-    for (const stream of this.#streams) if (stream.reader.open === key) stream.send(frame);
+    this.#streams.send(this.#presenceFrame(key), key);
   }
 }

@@ -51,7 +51,8 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
     {
       resumed: {
         type: "boolean",
-        description: "Whether all since Last-Event-ID follows; else what is shown is read again.",
+        description:
+          "Whether all since Last-Event-ID, or of `age`, follows; else what is shown is read again.",
       },
     },
     "The data of an event `hello`, the first of a stream.",
@@ -70,6 +71,13 @@ export const eventsOperation: Operation = {
       description:
         "The record that the caller has open, as `issues/<id>`: who else has it follows.",
       schema: text,
+    },
+    {
+      name: "age",
+      in: "query",
+      description:
+        "How old what the caller has read is, in milliseconds: where there is no Last-Event-ID, what was stored since comes first, and a little of what was stored just before.",
+      schema: { type: "integer", minimum: 1, maximum: 86_400_000 },
     },
     {
       name: "Last-Event-ID",

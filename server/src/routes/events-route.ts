@@ -1,5 +1,6 @@
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
+import type { Problem } from "@teckna/domain/problem";
 import type { FastifyRequest } from "fastify";
 import {
   actorOf,
@@ -11,9 +12,9 @@ import {
 } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/query.ts";
-import { longestLifeMs } from "../live/live-hub.ts";
+import { type Beginning, longestLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
-import { problem } from "../records/parameters.ts";
+import { problem, readWhole } from "../records/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
@@ -33,21 +34,38 @@ const isRecord = (text: string): boolean => {
   return entityAt(table) !== undefined && checkId(id.join("/")) === null;
 };
 
-/** The record that the caller has open. */
-const readOpen = (request: FastifyRequest): string => {
-  const problems = [];
-  let open = "";
+const maxAgeMs = 86_400_000;
+
+type Asked = {
+  /** The record that the caller has open. */
+  readonly open: string;
+  /** How old what the caller has read is. */
+  readonly ageMs: number | null;
+};
+
+const readAsked = (request: FastifyRequest): Asked => {
+  const problems: Problem[] = [];
+  const given = new Map<string, string>();
   for (const [name, value] of readParameters(request))
-    if (name !== "open" || open !== "") problems.push(problem(name, "unknownParameter"));
-    else if (isRecord(value)) open = value;
-    else problems.push(problem(name, "badId"));
+    if ((name === "open" || name === "age") && !given.has(name)) given.set(name, value);
+    else problems.push(problem(name, "unknownParameter"));
+  const open = given.get("open") ?? "";
+  if (given.has("open") && !isRecord(open)) problems.push(problem("open", "badId"));
+  const age = given.get("age");
+  const read = age === undefined ? { value: null } : readWhole("age", age, maxAgeMs);
+  if ("code" in read) problems.push(read);
   if (problems.length > 0) throw invalid(problems);
-  return open;
+  return { open, ageMs: "value" in read ? read.value : null };
+};
+
+const beginningOf = (after: number | null, ageMs: number | null): Beginning => {
+  if (after !== null) return { after };
+  return ageMs === null ? {} : { since: Date.now() - ageMs };
 };
 
 const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
-  const after = readLastId(request);
-  const open = readOpen(request);
+  const asked = readAsked(request);
+  const from = beginningOf(readLastId(request), asked.ageMs);
   const program = programOf(request);
   const { body } = await live.subscribe({
     reader: {
@@ -56,9 +74,9 @@ const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
       token: program?.id ?? "",
       sub: ownerOf(request).sub,
       tables: program?.tables ?? null,
-      open,
+      open: asked.open,
     },
-    after,
+    from,
     expires: tokenEndOf(request),
     confirm: () => confirmCaller(request),
   });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { saveBatch } from "../../test/batches.ts";
 import { faults } from "../../test/conforms.ts";
 import { type EventReader, type Received, readEvents } from "../../test/event-reader.ts";
+import { pause } from "../../test/processes/processes.ts";
 import { asProgram, makeToken } from "../../test/programs.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
 import { createApp } from "../app.ts";
@@ -130,6 +131,20 @@ describe("a stream of events", () => {
     expect(ids.filter((one) => missed.some((record) => record["id"] === one))).toHaveLength(2);
   });
 
+  it.each(["one", "other"] as const)(
+    "begins with what was stored since what the reader has read, at process %s",
+    async (at) => {
+      const before = await createIssue();
+      await pause(3500);
+      const readAt = Date.now();
+      const since = await createIssue();
+      const reader = await follow({}, { at, query: `?age=${Date.now() - readAt + 1}` });
+      await reader.until(isOf(since["id"]));
+      expect(reader.received[0]?.data).toEqual({ resumed: true });
+      expect(eventsOf(reader).some(isOf(before["id"]))).toBe(false);
+    },
+  );
+
   it("says so where it cannot be resumed", async () => {
     const reader = await follow({ "last-event-id": "999999999999" });
     expect(reader.received[0]?.data).toEqual({ resumed: false });
@@ -246,6 +261,8 @@ describe("who has a record open", () => {
     ["?open=pool_user/a", "open", "badId"],
     ["?open=issues", "open", "badId"],
     ["?page=1", "page", "unknownParameter"],
+    ["?age=0", "age", "belowMin"],
+    ["?age=1d", "age", "notWhole"],
     ["?open=issues/a&open=issues/b", "open", "unknownParameter"],
   ])("refuses %s", async (query, field, code) => {
     const response = await api.call("GET", `/api/events${query}`);

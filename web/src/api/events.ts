@@ -11,6 +11,7 @@ export type ServerEvent =
       readonly action: string;
       readonly table: string;
       readonly id: string;
+      readonly version: number;
     })
   | (Stamp & {
       readonly kind: "batch";
@@ -22,6 +23,8 @@ export type ServerEvent =
 type Following = {
   /** The record that is open, as `issues/abc`; empty where none is. */
   readonly open: string;
+  /** How long ago was read what the page shows, in milliseconds; `null` where it shows nothing yet. */
+  readonly age: () => number | null;
   /** Knows what was seen last, also by an earlier stream. */
   readonly reader: EventReader;
   readonly signal: AbortSignal;
@@ -62,12 +65,18 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
 
 export type EventReader = ReturnType<typeof createEventReader>;
 
-const ask = async (
-  open: string,
-  reader: EventReader,
-  signal: AbortSignal,
-): Promise<Response | null> => {
-  const query = open === "" ? "" : `?${new URLSearchParams({ open }).toString()}`;
+const queryOf = ({ open, age, reader }: Following): string => {
+  const ageMs = reader.lastId() === "" ? age() : null;
+  const query = new URLSearchParams({
+    ...(open !== "" && { open }),
+    ...(ageMs !== null && { age: String(ageMs) }),
+  }).toString();
+  return query === "" ? "" : `?${query}`;
+};
+
+const ask = async (following: Following, signal: AbortSignal): Promise<Response | null> => {
+  const { reader } = following;
+  const query = queryOf(following);
   for (const isAgain of [false, true]) {
     const token = await identityToken(isAgain);
     if (token === null) break;
@@ -83,16 +92,13 @@ const ask = async (
   return null;
 };
 
-const readOnce = async (
-  open: string,
-  reader: EventReader,
-  outer: AbortSignal,
-): Promise<boolean> => {
+const readOnce = async (following: Following): Promise<boolean> => {
+  const { reader } = following;
   const silence = new AbortController();
-  const signal = AbortSignal.any([outer, silence.signal]);
+  const signal = AbortSignal.any([following.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), silentMs);
   try {
-    const response = await ask(open, reader, signal);
+    const response = await ask(following, signal);
     if (!response?.ok) return false;
     const cutter = new LineCutter();
     for await (const bytes of responseBytes(response)) {
@@ -110,11 +116,12 @@ const readOnce = async (
 };
 
 /** Follows what others write until it is aborted; what was missed while the stream was away comes with the next one. */
-export const followEvents = async ({ open, reader, signal }: Following): Promise<void> => {
+export const followEvents = async (following: Following): Promise<void> => {
+  const { signal } = following;
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     const began = Date.now();
-    await readOnce(open, reader, signal);
+    await readOnce(following);
     // A stream that lasted was a good one.
     pauseMs = Date.now() - began > silentMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs);
     await pause(pauseMs * (0.5 + Math.random() / 2), signal);

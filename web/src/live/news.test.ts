@@ -34,6 +34,7 @@ const created = {
   action: "create",
   table: "issues",
   id: "b",
+  version: 1,
   issue_id: "b",
   by: "bo",
 } as const;

@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { type ServerEvent, createEventReader, followEvents } from "../api/events.ts";
 import { keys } from "../api/keys.ts";
 import { type News, after, noNews } from "./news.ts";
 import type { Place } from "./place.ts";
+import { ageOfShown, isShown } from "./shown-data.ts";
 
 type Act = ServerEvent | "clear" | "missed";
 
@@ -33,15 +34,22 @@ const reducerOf =
     return after(news, act, place, own);
   };
 
+/** So long after a stream has begun some events may be of what the page has read already. */
+const beginningMs = 2000;
+
 /** What the one stream of a tab says, for whoever is shown. */
 export type Events = {
   /** Until the result is called. */
   readonly hear: (listener: (event: ServerEvent) => void) => () => void;
 };
 
-const createEvents = () => {
+const createEvents = (client: QueryClient) => {
   const listeners = new Set<(event: ServerEvent) => void>();
+  let begunAt = 0;
   const reader = createEventReader((event) => {
+    if (event.kind === "hello") begunAt = Date.now();
+    const isEarly = Date.now() - begunAt < beginningMs;
+    if (event.kind === "record" && isEarly && isShown(client, event)) return;
     for (const listener of listeners) listener(event);
   });
   const hear: Events["hear"] = (listener) => {
@@ -53,14 +61,16 @@ const createEvents = () => {
 
 /** Follows the events while the tab is seen; where another record is opened they go on from where they were. */
 export const useEvents = (open: string, own: string): Events => {
-  const [events] = useState(createEvents);
+  const client = useQueryClient();
+  const [events] = useState(() => createEvents(client));
   const isVisible = useIsVisible();
   useEffect(() => {
     if (!isVisible || own === "") return undefined;
     const leaving = new AbortController();
-    void followEvents({ open, reader: events.reader, signal: leaving.signal });
+    const age = (): number | null => ageOfShown(client);
+    void followEvents({ open, age, reader: events.reader, signal: leaving.signal });
     return () => leaving.abort();
-  }, [events, open, own, isVisible]);
+  }, [client, events, open, own, isVisible]);
   return events;
 };
 

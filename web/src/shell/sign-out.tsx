@@ -1,15 +1,16 @@
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { endSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { SignOutIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
+import { latePart } from "../ui/late-part.ts";
 
 // A form that holds something unsaved has loaded it already.
-const UnsavedDialog = lazy(async () => ({
-  default: (await import("../ui/unsaved/unsaved-dialog.tsx")).UnsavedDialog,
-}));
+const UnsavedDialog = latePart(
+  async () => (await import("../ui/unsaved/unsaved-dialog.tsx")).UnsavedDialog,
+);
 
 /** The way out. */
 export const SignOut = (): ReactElement => {

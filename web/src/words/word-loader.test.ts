@@ -29,7 +29,8 @@ const open = () => {
     await settle();
     const at = waiting.findIndex((each) => each.name === name);
     const [found] = at < 0 ? [] : waiting.splice(at, 1);
-    if (!found) throw new Error(`${name} is not waiting: ${waiting.map((each) => each.name)}`);
+    if (!found)
+      throw new Error(`${name} is not waiting: ${waiting.map((each) => each.name).join()}`);
     return found;
   };
   const go = async (...names: readonly string[]): Promise<void> => {
