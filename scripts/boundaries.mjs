@@ -176,6 +176,7 @@ export const testPackages = {
   bench: ["domain"],
   e2e: ["domain", "server"],
   identity: ["domain", "server"],
+  scripts: ["domain", "server"],
   server: ["domain", "identity"],
   web: ["domain"],
 };

@@ -21,6 +21,7 @@ import { searchBenchmarks } from "./benchmarks/searches.ts";
 import { sortedBenchmarks } from "./benchmarks/sorted-lists.ts";
 import { floodBenchmarks } from "./benchmarks/floods.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
+import { serverBenchmarks } from "./benchmarks/servers.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
 import { startBenchmarks } from "./benchmarks/start.ts";
 import { typingBenchmarks } from "./benchmarks/typing.ts";
@@ -52,6 +53,7 @@ const benchmarks: readonly Benchmark[] = [
   ...bulkBenchmarks,
   ...memoryBenchmarks,
   ...killBenchmarks,
+  ...serverBenchmarks,
   ...previewBenchmarks,
   ...uploadBenchmarks,
   ...signInBenchmarks,

@@ -94,7 +94,7 @@ const add = (part: Part, file: string, text: string): void => {
 /** The migration as it is printed. */
 const addMigration = async (part: Part, file: string, ...words: string[]): Promise<void> => {
   const { code, output } = await project.run("scripts/table.ts", ...words);
-  expect([code, output]).toEqual([0, expect.stringMatching(/^(?:create|alter) table /)]);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^(?:create|alter) table /m)]);
   add(part, `server/migrations/${file}`, output);
 };
 

@@ -17,6 +17,7 @@ import {
 } from "./backup/backup-state.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import type { Sql } from "./db/connection/database.ts";
+import { type WriteWatch, alwaysWritable } from "./db/connection/write-watch.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
 import type { Judge } from "./findings/keep-judging.ts";
@@ -25,6 +26,7 @@ import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
 import { keepHouse } from "./http/housekeeping.ts";
 import { pressure } from "./http/limits/server-limits.ts";
+import { addWriteState } from "./http/write-state.ts";
 import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
 import { LiveHub } from "./live/live-hub.ts";
@@ -47,6 +49,8 @@ export type AppParts = {
   readonly log: FastifyBaseLogger;
   /** Always enough, where absent. */
   readonly room?: DiskRoom;
+  /** Always, where absent. */
+  readonly writes?: WriteWatch;
   /** Speaks https with it; plain http, where absent. */
   readonly certificate?: Certificate;
   /** Where the built web app lies. */
@@ -88,6 +92,7 @@ const publicBackup = (state: BackupState): PublicBackup => {
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
   const app = openServer({ ...parts, room, actorOf });
+  addWriteState(app, parts.writes ?? alwaysWritable);
   const requests = watchRequests(app);
   const readBackup = () => readBackupState(sql, parts.readContinuous?.() ?? null);
   if (parts.judge) noteRequests(app, parts.judge);

@@ -23,6 +23,7 @@ export const refusals = {
   tooManyRequests: 429,
   internal: 500,
   overloaded: 503,
+  readOnly: 503,
   unavailableDiskFull: 503,
   diskFull: 507,
 } as const satisfies Record<string, number>;

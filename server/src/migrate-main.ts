@@ -5,8 +5,15 @@ import { runCommand } from "./process-edge.ts";
 await runCommand(async (settings) => {
   const database = await openDatabase(settings);
   try {
-    const { applied } = await prepareSchema(settings, database.sql, console.log);
-    console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The schema is up to date");
+    const { applied, newer } = await prepareSchema(settings, database.sql, console.log);
+    if (newer.length > 0)
+      console.log(
+        `The schema is of a newer version, which this one works beside (${newer.join(", ")})`,
+      );
+    else
+      console.log(
+        applied.length > 0 ? `Applied ${applied.join(", ")}` : "The schema is up to date",
+      );
   } finally {
     await database.close();
   }

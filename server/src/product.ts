@@ -6,6 +6,7 @@ import { type ContinuousBackup, keepBackup } from "./backup/continuous/keep-back
 import type { ContinuousState } from "./backup/backup-state.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
+import { type WriteWatch, alwaysWritable, watchWrites } from "./db/connection/write-watch.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { forgetLog } from "./db/wal/wal-source.ts";
 import { readCollation } from "./db/schema/collation.ts";
@@ -69,6 +70,16 @@ const followRoom = (log: Logger, { watchRoom }: OpenDatabase): DiskRoom =>
     else log.info("there is room on the disk again: saving goes on");
   });
 
+/** An embedded database is nobody's copy. */
+const followWrites = (log: Logger, { sql, kind }: OpenDatabase): WriteWatch =>
+  kind === "embedded"
+    ? alwaysWritable
+    : watchWrites(sql, (isReadOnly) => {
+        if (isReadOnly)
+          log.error("the database can only be read: nothing is saved until it can be written");
+        else log.info("the database can be written again: saving goes on");
+      });
+
 const startJudging = async (log: Logger, { sql }: OpenDatabase): Promise<Judge> => {
   const onBug = (issueId: string, error: unknown) =>
     log.error({ err: error, issue: issueId }, "an issue could not be judged");
@@ -96,7 +107,8 @@ const makeApp = async (
   const { sql } = database;
   const certificate = settings.https ? await loadCertificate(settings) : null;
   const room = followRoom(log, database);
-  const parts = { sql, settings, pool, log, room, readContinuous };
+  const writes = followWrites(log, database);
+  const parts = { sql, settings, pool, log, room, writes, readContinuous };
   const judge = await startJudging(log, database);
   const app = await createApp({ ...parts, judge, ...(certificate && { certificate }) });
   app.addHook("onClose", async () => room.close());
@@ -129,7 +141,12 @@ const serve = async (surroundings: Surroundings, database: OpenDatabase): Promis
   const { settings, log, port } = surroundings;
   await port.check();
   const report = (news: string) => log.info(`the schema is brought up to date: ${news}`);
-  const { applied } = await prepareSchema(settings, database.sql, report);
+  const { applied, newer } = await prepareSchema(settings, database.sql, report);
+  if (newer.length > 0)
+    log.warn(
+      { migrations: newer },
+      "the database is of a newer version, which this one works beside",
+    );
   if (applied.length > 0) log.info({ migrations: applied }, "schema brought up to date");
   const pool = await openPool(settings, log, database);
   let backup: ContinuousBackup | null = null;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -37,8 +37,24 @@ const untilReady = async (port: number): Promise<void> => {
   }
 };
 
+type Tls = { readonly certificate: string; readonly key: string };
+
+/** Files that the server's account alone may read, beside its data. */
+const tlsSettings = (folder: string, { certificate, key }: Tls): Record<string, string> => {
+  const { uid, gid } = statSync(folder);
+  for (const [name, text] of Object.entries({ "test.crt": certificate, "test.key": key })) {
+    const file = path.join(folder, name);
+    writeFileSync(file, text, { mode: 0o600 });
+    chownSync(file, uid, gid);
+  }
+  return { ssl: "on", ssl_cert_file: "test.crt", ssl_key_file: "test.key" };
+};
+
 /** A PostgreSQL of the tests' own in a temporary folder; nothing of it outlives `stop`. */
-export const startTestServer = async (kind: TestServerKind): Promise<TestServer> => {
+export const startTestServer = async (
+  kind: TestServerKind,
+  { tls }: { readonly tls?: Tls } = {},
+): Promise<TestServer> => {
   const root = mkdtempSync(path.join(tmpdir(), "teckna-test-"));
   const folder = path.join(root, "postgres");
   const owner = chooseOwner(folder);
@@ -58,6 +74,7 @@ export const startTestServer = async (kind: TestServerKind): Promise<TestServer>
       fsync: "off",
       full_page_writes: "off",
       synchronous_commit: "off",
+      ...(tls && tlsSettings(folder, tls)),
     },
   });
   await untilReady(port);

@@ -1,6 +1,17 @@
 import { type Spread, spreadOf } from "./statistics.ts";
 
-export type Unit = "ms" | "kB" | "MB" | "guesses" | "batches" | "writes" | "keys" | "%";
+export type Unit =
+  | "ms"
+  | "kB"
+  | "MB"
+  | "guesses"
+  | "batches"
+  | "writes"
+  | "keys"
+  | "issues"
+  | "sign-ins"
+  | "requests"
+  | "%";
 
 /** Measures once and returns how much it was. */
 export type Trial = () => Promise<number>;

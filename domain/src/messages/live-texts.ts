@@ -17,4 +17,7 @@ export type LiveTexts = {
   readonly close: string;
   /** `{who}` has the record open. */
   readonly open: string;
+  /** Nothing can be saved for a while. */
+  readonly readOnly: string;
+  readonly readOnlyHelp: string;
 };

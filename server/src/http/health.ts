@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { AppError } from "../errors.ts";
+import { writesOf } from "./write-state.ts";
 import { alwaysOpen } from "./limits/server-limits.ts";
 
 /** `/livez`: the process runs. */
@@ -29,9 +30,11 @@ export const addHealth = (app: FastifyInstance, { room, readBackup }: HealthPart
     done();
   });
   addLiveness(app);
-  app.get("/readyz", alwaysOpen, async () => {
+  app.get("/readyz", alwaysOpen, async (request) => {
     if (isClosing) throw new AppError("overloaded");
     if (room.isFull()) throw new AppError("unavailableDiskFull");
-    return { status: "ready", backup: await readBackup() };
+    // Who reads is served, so a balancer shall not take it out.
+    const status = writesOf(request).isReadOnly() ? "read-only" : "ready";
+    return { status, backup: await readBackup() };
   });
 };

@@ -21,8 +21,29 @@ describe("parseDatabaseUrl", () => {
     });
   });
 
+  it("reads several hosts, with ports of their own, and who may have signed", () => {
+    const text =
+      "postgres://me:a,b@one,two:6432,[::1]:7000/teckna?target_session_attrs=read-write&sslmode=verify-full&sslrootcert=/etc/ca.pem";
+    expect(parseDatabaseUrl(text)).toEqual({
+      value: {
+        host: "one",
+        port: 5432,
+        others: [
+          { host: "two", port: 6432 },
+          { host: "::1", port: 7000 },
+        ],
+        user: "me",
+        password: "a,b",
+        database: "teckna",
+        tls: "verified",
+        rootCertificate: "/etc/ca.pem",
+      },
+    });
+  });
+
   it.each([
     ["require", "unverified"],
+    ["verify-ca", "authority"],
     ["verify-full", "verified"],
   ])("reads sslmode=%s", (mode, tls) => {
     const reading = parseDatabaseUrl(`postgres://me@host/teckna?sslmode=${mode}`);
@@ -37,6 +58,11 @@ describe("parseDatabaseUrl", () => {
     "postgres://me@host/teckna?sslmode=maybe",
     "postgres://me@host/teckna?options=-c",
     "postgres://me:%ZZ@host/teckna",
+    "postgres://me@one,,two/teckna",
+    "postgres://me@one,two:x/teckna",
+    "postgres://me@one,two/teckna?host=/run/postgresql",
+    "postgres://me@host/teckna?target_session_attrs=standby",
+    "postgres://me@host/teckna?sslmode=require&sslrootcert=/etc/ca.pem",
   ])("refuses %s", (text) => {
     expect(parseDatabaseUrl(text)).toHaveProperty("wrong");
   });

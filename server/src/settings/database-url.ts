@@ -1,15 +1,19 @@
-export type TlsMode = "off" | "preferred" | "unverified" | "verified";
+export type TlsMode = "off" | "preferred" | "unverified" | "authority" | "verified";
+
+export type HostPort = { readonly host: string; readonly port: number };
 
 /** Where a database is and who connects. */
-export type Target = {
-  readonly host: string;
-  readonly port: number;
+export type Target = HostPort & {
+  /** Further servers of the same database, one of which takes over when the first is gone. */
+  readonly others?: readonly HostPort[];
   /** A unix socket; host and port are then only names. */
   readonly socketPath?: string;
   readonly user: string;
   readonly password?: string;
   readonly database: string;
   readonly tls: TlsMode;
+  /** File with the certificates of who may have signed the server's. */
+  readonly rootCertificate?: string;
 };
 
 const tlsModes = new Map<string, TlsMode>([
@@ -17,38 +21,78 @@ const tlsModes = new Map<string, TlsMode>([
   ["allow", "preferred"],
   ["prefer", "preferred"],
   ["require", "unverified"],
-  ["verify-ca", "verified"],
+  ["verify-ca", "authority"],
   ["verify-full", "verified"],
 ]);
 
+const known = ["sslmode", "sslrootcert", "host", "target_session_attrs"];
+// One that can be written to is used wherever there is one; any other serves those who read.
+const usableKinds = ["any", "read-write", "primary", "prefer-primary"];
+
 type Reading = { readonly value: Target } | { readonly wrong: string };
 
-const parsed = (url: URL, tls: TlsMode): Target => {
+const defaultPort = 5432;
+
+/** The hosts of a URL, and the URL with the first of them alone: several are no URL to anyone but PostgreSQL. */
+const splitHosts = (text: string): { readonly url: URL; readonly others: HostPort[] } | null => {
+  const [, start = "", hosts = "", rest = ""] =
+    /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)([^/?#@]*)(.*)$/s.exec(text) ?? [];
+  const urls = hosts.split(",").map((host) => URL.parse(`${start}${host}${rest}`));
+  const [url, ...others] = urls.filter((each) => each !== null && each.hostname !== "");
+  if (!url || others.length + 1 < urls.length) return null;
+  return { url, others: others.flatMap((each) => (each ? [placeOf(each)] : [])) };
+};
+
+const placeOf = ({ hostname, port }: URL): HostPort => ({
+  host: hostname.replace(/^\[|\]$/g, ""),
+  port: Number(port || defaultPort),
+});
+
+const parsed = (url: URL, others: readonly HostPort[], tls: TlsMode): Target => {
   const socketFolder = url.searchParams.get("host");
-  const port = Number(url.port || 5432);
+  const rootCertificate = url.searchParams.get("sslrootcert");
+  const { host, port } = placeOf(url);
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
+    host,
     port,
+    ...(others.length > 0 ? { others } : {}),
     ...(socketFolder ? { socketPath: `${socketFolder}/.s.PGSQL.${port}` } : {}),
     user: decodeURIComponent(url.username),
     ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
     database: decodeURIComponent(url.pathname.slice(1)),
     tls,
+    ...(rootCertificate ? { rootCertificate } : {}),
   };
 };
 
-/** Reads `postgres://user:password@host:port/database?sslmode=…`; `?host=/folder` goes by the unix socket there. */
+const problemOf = ({ searchParams, username }: URL, others: readonly HostPort[]): string | null => {
+  if (!username) return "must name the database user";
+  const unknown = [...searchParams.keys()].find((key) => !known.includes(key));
+  if (unknown) return `has the unknown parameter ${unknown}`;
+  const kind = searchParams.get("target_session_attrs") ?? "any";
+  if (!usableKinds.includes(kind))
+    return `has a target_session_attrs other than ${usableKinds.join(", ")}`;
+  if (searchParams.get("host") && others.length > 0) return "has several hosts and a socket";
+  const mode = searchParams.get("sslmode") ?? "disable";
+  if (searchParams.get("sslrootcert") && !mode.startsWith("verify-"))
+    return "has an sslrootcert, which only sslmode=verify-ca and verify-full look at";
+  return null;
+};
+
+/**
+ * Reads `postgres://user:password@host:port,host:port/database?sslmode=…`; `?host=/folder` goes by the unix socket there.
+ */
 export const parseDatabaseUrl = (text: string): Reading => {
-  const url = URL.parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || url.pathname.length < 2)
+  const split = splitHosts(text);
+  if (!split || split.url.pathname.length < 2)
     return { wrong: "must look like postgres://user:password@host:5432/database" };
-  if (!url.username) return { wrong: "must name the database user" };
+  const { url, others } = split;
   const tls = tlsModes.get(url.searchParams.get("sslmode") ?? "disable");
   if (!tls) return { wrong: `has an sslmode other than ${[...tlsModes.keys()].join(", ")}` };
-  const unknown = [...url.searchParams.keys()].find((key) => key !== "sslmode" && key !== "host");
-  if (unknown) return { wrong: `has the unknown parameter ${unknown}` };
+  const wrong = problemOf(url, others);
+  if (wrong !== null) return { wrong };
   try {
-    return { value: parsed(url, tls) };
+    return { value: parsed(url, others, tls) };
   } catch {
     return { wrong: "has a broken percent escape" };
   }

@@ -18,13 +18,13 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `launcher` is a command, with its arguments, that starts the program in its turn. */
+/** The file is of this project, or has an absolute path; `launcher` is a command, with its arguments, that starts the program in its turn. */
 export const startProgram = (
   file: string,
   environment: Record<string, string>,
   launcher: readonly string[] = [],
 ): Program => {
-  const [command, ...args] = [...launcher, process.execPath, path.join(root, file)];
+  const [command, ...args] = [...launcher, process.execPath, path.resolve(root, file)];
   const child = spawn(command, args, {
     cwd: root,
     env: {

@@ -35,7 +35,7 @@ const send = async (path: string, call: Call, token: string | null): Promise<Res
       ...(call.body === undefined ? {} : { body: call.body }),
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
-    noteReached();
+    noteReached(response);
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw error;

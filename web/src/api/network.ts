@@ -23,8 +23,19 @@ const probe = async (): Promise<void> => {
   }
 };
 
-/** A response came, whatever its status. */
-export const noteReached = (): void => become(false);
+let isReadOnly = false;
+
+/** A response came, whatever its status; it says whether the database can only be read. */
+export const noteReached = ({ headers }: Response): void => {
+  const next = headers.has("teckna-database");
+  const isNews = isReadOnly !== next;
+  isReadOnly = next;
+  become(false);
+  if (isNews) for (const notify of watchers) notify();
+};
+
+/** Whether nothing can be saved at the moment. */
+export const useIsReadOnly = (): boolean => useSyncExternalStore(watch, () => isReadOnly);
 
 /** A call went unanswered; from now on it is looked after by itself whether the server can be reached again. */
 export const noteUnreached = (): void => become(true);

@@ -2,10 +2,14 @@ import { useLocation } from "@tanstack/react-router";
 import { liveTexts } from "@teckna/domain/messages/by-language/live";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { LiveTexts } from "@teckna/domain/messages/live-texts";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { lookAgain } from "../api/look-again.ts";
+import { useIsReadOnly } from "../api/network.ts";
 import { useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { CloseIcon, InfoIcon, UserIcon } from "../ui/icons.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useLanguage } from "../words/language.ts";
@@ -61,22 +65,40 @@ const Shown = ({ events, place, own, texts }: ShownProps): ReactElement => {
   );
 };
 
-/** What others do to what is shown, over the page and without moving it. */
-export const Live = (): ReactElement | null => {
+/** Shows before anyone tries to save that nothing can be saved; goes by itself when it can be again. */
+const ReadOnly = ({ texts }: { readonly texts: LiveTexts }): ReactElement | null => {
+  const isReadOnly = useIsReadOnly();
+  useEffect(() => (isReadOnly ? lookAgain() : undefined), [isReadOnly]);
+  const place = document.querySelector(".network-banner");
+  if (!isReadOnly || !place) return null;
+  return createPortal(
+    <Notice tone="warning" role="status" title={texts.readOnly}>
+      <p>{texts.readOnlyHelp}</p>
+    </Notice>,
+    place,
+  );
+};
+
+/** What others do to what is shown, over the page and without moving it, and what keeps anyone from saving. */
+export const Live = (): ReactElement => {
   const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
   const session = useSession();
   const texts = liveTexts[useLanguage()];
   const own = "username" in session ? session.username : "";
   const events = useEvents(openAt(place), own);
-  if (!place || own === "") return null;
+  const banner = <ReadOnly texts={texts} />;
+  if (!place || own === "") return banner;
   const key = place.kind === "list" ? `${place.entity.path} ${place.issueId}` : place.id;
   return (
-    <Shown
-      key={`${place.entity.path} ${key}`}
-      events={events}
-      place={place}
-      own={own}
-      texts={texts}
-    />
+    <>
+      {banner}
+      <Shown
+        key={`${place.entity.path} ${key}`}
+        events={events}
+        place={place}
+        own={own}
+        texts={texts}
+      />
+    </>
   );
 };

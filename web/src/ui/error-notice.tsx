@@ -43,7 +43,7 @@ const wordsOf = (error: Error, { status, problem }: Wording): Words => {
   if (status === 404) return "error.notFound";
   if (status === 412) return "error.changed";
   if (status === 429) return "error.tooMany";
-  if (status === 503) return "error.overloaded";
+  if (status === 503) return problem?.code === "readOnly" ? "error.generic" : "error.overloaded";
   if (typeof status === "number" && status >= 500) return "error.server";
   return "error.generic";
 };

@@ -21,5 +21,7 @@ export const refusals = {
   internal: "Något gick fel",
   unavailableDiskFull: "Disken är full: tjänsten är igång igen när det finns plats",
   diskFull: "Disken är full: inget kan sparas förrän det finns plats",
+  readOnly:
+    "Databasen går bara att läsa just nu, och inget sparades: den kommer tillbaka av sig själv",
   overloaded: "Tjänsten är upptagen, försök igen om en stund",
 } as const;

@@ -1,5 +1,5 @@
 import { SetupProblem } from "../../setup-problem.ts";
-import type { Sql } from "./database.ts";
+import { type Sql, losesSessions } from "./database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
 
 const oldestVersion = 150_000;
@@ -42,8 +42,29 @@ const reasonOf = (error: unknown): string =>
 const placeOf = (url: string): string => {
   const reading = parseDatabaseUrl(url);
   if ("wrong" in reading) return "";
-  const { socketPath, host, port } = reading.value;
-  return ` at ${socketPath ?? `${host.includes(":") ? `[${host}]` : host}:${port}`}`;
+  const { socketPath, others = [], ...first } = reading.value;
+  const places = [first, ...others].map(
+    ({ host, port }) => `${host.includes(":") ? `[${host}]` : host}:${port}`,
+  );
+  return ` at ${socketPath ?? places.join(", ")}`;
+};
+
+const needsNoPooler =
+  "set it to PostgreSQL itself: Teckna keeps LIMIT_DATABASE_CONNECTIONS connections open and needs no pooler";
+
+const refusePooler = (variable: string, why: string, cause?: unknown): never => {
+  throw new SetupProblem(`${variable} leads to a pooler that ${why}; ${needsNoPooler}`, { cause });
+};
+
+const refuseUnreached = (variable: string, url: string, cause: unknown): never => {
+  if (cause instanceof SetupProblem) throw cause;
+  const reason = reasonOf(cause);
+  // As PgBouncer says it.
+  if (/unsupported startup parameter/.test(reason))
+    refusePooler(variable, `does not pass on what a session is opened with (${reason})`, cause);
+  throw new SetupProblem(`the database of ${variable}${placeOf(url)} cannot be used (${reason})`, {
+    cause,
+  });
 };
 
 /** Refuses a server that cannot be reached or cannot hold the product's data. */
@@ -52,14 +73,7 @@ export const checkServer = async (
   url: string,
   variable = "DATABASE_URL",
 ): Promise<void> => {
-  const facts = await reach(sql).catch((cause: unknown) => {
-    throw new SetupProblem(
-      `the database of ${variable}${placeOf(url)} cannot be used (${reasonOf(cause)})`,
-      {
-        cause,
-      },
-    );
-  });
+  const facts = await reach(sql).catch((cause: unknown) => refuseUnreached(variable, url, cause));
   if (!facts)
     throw new SetupProblem(`the database of ${variable} does not respond as PostgreSQL does`);
   if (facts.version < oldestVersion)
@@ -71,5 +85,10 @@ export const checkServer = async (
   if (!facts.hasSwedish)
     throw new SetupProblem(
       `the server of ${variable} was built without ICU: it cannot sort Swedish`,
+    );
+  if (await losesSessions(sql))
+    refusePooler(
+      variable,
+      "lends its connections by the transaction, or does not pass on what a session is opened with",
     );
 };

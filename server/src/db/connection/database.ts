@@ -2,7 +2,10 @@ import { type Target, parseDatabaseUrl } from "../../settings/database-url.ts";
 import { msLeft } from "./driver/deadline.ts";
 import { type WaitMs, openSql } from "./driver/open-sql.ts";
 import { type Hearing, type Listener, openListener } from "./driver/listener.ts";
-import { type PoolUse, clientOptions, openSessions } from "./driver/session-pool.ts";
+import { type HostChoice, chooseHost } from "./driver/choose-host.ts";
+import { clientOptions } from "./driver/client-options.ts";
+import { isSharedSession } from "./driver/shared-session.ts";
+import { type PoolUse, openSessions } from "./driver/session-pool.ts";
 import type { Sql } from "./driver/sql.ts";
 
 export type { Runs, Sql, Tx } from "./driver/sql.ts";
@@ -42,6 +45,8 @@ const endless: Pace = {
   lockMs: 1_000,
   idleInTransactionMs: 0,
 };
+/** What builds an index beside writers waits for each of them, and keeps nobody waiting. */
+const unhurried: Pace = { ...endless, lockMs: 0 };
 /** Two batches and two exports may be under way, and what reads for them. */
 const slowConnections = 5;
 const closeSeconds = 5;
@@ -60,15 +65,17 @@ const settingsOf = (pace: Pace, name: string) => ({
   idle_in_transaction_session_timeout: pace.idleInTransactionMs,
 });
 
+type Place = { readonly target: Target; readonly hosts: HostChoice };
+
 const open = (
-  target: Target,
+  { target, hosts }: Place,
   pace: Pace,
   { connections, name, isLasting }: Required<ConnectOptions>,
   waitMs: WaitMs,
 ): Sql => {
   const settings = settingsOf(pace, name);
   const shape = { connections, isLasting, settings, waitMs: pace.waitMs };
-  const sessions = openSessions(target, shape);
+  const sessions = openSessions(target, shape, hosts);
   const sql = openSql(sessions, waitMs, closeSeconds);
   uses.set(sql, () => sessions.use());
   return sql;
@@ -81,14 +88,17 @@ type OtherPools = {
   readonly opened: () => ReadonlyMap<string, Sql>;
   readonly slow: () => Sql;
   readonly endless: () => Sql;
+  readonly unhurried: () => Sql;
+  readonly isShared: () => Promise<boolean>;
   readonly listen: (channel: string, hearing: Hearing) => Listener;
 };
 
 const otherPools = new WeakMap<Sql, OtherPools>();
 
 /** Opens the pool: int8 is a number; numeric, date and timestamptz are text; no wait is unbounded. It takes and returns no arrays. */
-export const connect = (target: Target | string, options: ConnectOptions = {}): Sql => {
-  const place = typeof target === "string" ? readTarget(target) : target;
+export const connect = (to: Target | string, options: ConnectOptions = {}): Sql => {
+  const target = typeof to === "string" ? readTarget(to) : to;
+  const place = { target, hosts: chooseHost(target) };
   const shape = { connections: 10, name: "teckna", isLasting: false, ...options };
   const sql = open(place, quick, shape, () => Math.min(quick.waitMs, msLeft()));
   const end = sql.end.bind(sql);
@@ -101,9 +111,9 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
   };
   const listen = (channel: string, hearing: Hearing): Listener => {
     const settings = settingsOf(quick, `${shape.name} listens`);
-    const isSecure = place.tls !== "off";
+    const isSecure = target.tls !== "off";
     return openListener(
-      (wants) => clientOptions(place, wants && isSecure, settings),
+      async (wants) => clientOptions(await place.hosts.find(), wants && isSecure, settings),
       channel,
       hearing,
     );
@@ -112,6 +122,8 @@ export const connect = (target: Target | string, options: ConnectOptions = {}): 
     opened: () => opened,
     slow: () => openOnce("slow", slow),
     endless: () => openOnce("endless", endless),
+    unhurried: () => openOnce("unhurried", unhurried),
+    isShared: async () => isSharedSession(await place.hosts.find(), settingsOf(quick, shape.name)),
     listen,
   });
   return Object.assign(sql, {
@@ -131,6 +143,10 @@ export const listenTo = (sql: Sql, channel: string, hearing: Hearing): Listener 
   return pools.listen(channel, hearing);
 };
 
+/** Whether something between lends one session to several connections, or opens it in another way than it was asked to. */
+export const losesSessions = async (sql: Sql): Promise<boolean> =>
+  (await otherPools.get(sql)?.isShared()) ?? false;
+
 /** The same by connections whose statements may take hours, for migrations. */
 export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;
 
@@ -140,6 +156,9 @@ export const poolUses = (sql: Sql): readonly (PoolUse & { readonly pool: string 
     const use = uses.get(own)?.();
     return use ? [{ pool, ...use }] : [];
   });
+
+/** The same, whose statements also wait for a lock as long as it takes: only for those that nobody has to wait behind. */
+export const patient = (sql: Sql): Sql => otherPools.get(sql)?.unhurried() ?? sql;
 
 const readTarget = (url: string): Target => {
   const reading = parseDatabaseUrl(url);

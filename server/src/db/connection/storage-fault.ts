@@ -2,7 +2,14 @@ import { DatabaseError } from "pg";
 import { ConnectionLost, NeverSent } from "./connection-lost.ts";
 
 /** What went wrong in the database, as far as a caller can act on it. */
-export type StorageFault = "duplicate" | "conflict" | "locked" | "busy" | "full" | "unavailable";
+export type StorageFault =
+  | "duplicate"
+  | "conflict"
+  | "locked"
+  | "busy"
+  | "full"
+  | "readOnly"
+  | "unavailable";
 
 const byState: ReadonlyMap<string, StorageFault> = new Map(
   Object.entries<StorageFault>({
@@ -16,6 +23,7 @@ const byState: ReadonlyMap<string, StorageFault> = new Map(
     "53300": "busy",
     "53400": "busy",
     "25P03": "busy",
+    "25006": "readOnly",
     "57P01": "unavailable",
     "57P02": "unavailable",
     "57P03": "unavailable",

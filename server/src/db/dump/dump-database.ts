@@ -1,5 +1,6 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
+import { readApplied as readStanding, standingOf } from "../schema/applied.ts";
 import { readMigrations } from "../schema/migrations.ts";
 import { isLockTimeout } from "../schema/with-patience.ts";
 import { requireReading } from "./backup-rights.ts";
@@ -67,6 +68,15 @@ const readSequences = async (tx: Tx, tables: readonly string[]): Promise<Sequenc
   return found.filter(({ table }) => tables.includes(table));
 };
 
+/** There may be tables that this program does not know. */
+const refuseNewer = async (sql: Sql): Promise<void> => {
+  const { newer } = standingOf(await readMigrations(), await readStanding(sql));
+  if (newer.length > 0)
+    throw new SetupProblem(
+      `the database is newer than this program: it holds migration ${newer[0]}; back it up by a newer version`,
+    );
+};
+
 const readApplied = (tx: Tx) => tx<AppliedMigration[]>`
   select number, name, checksum, applied_at as "appliedAt" from migrations order by number`;
 
@@ -75,6 +85,7 @@ export const dumpDatabase = async (sql: Sql, sink: DumpSink): Promise<DatabaseCo
   await requireReading(sql);
   const present = await readTables(sql);
   if (present.length === 0) throw new SetupProblem("the database holds nothing of Teckna yet");
+  await refuseNewer(sql);
   return inSnapshot(unlimited(sql), async (tx) => {
     await holdTables(tx, present);
     const migrations = await readApplied(tx);

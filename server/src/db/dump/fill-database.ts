@@ -3,6 +3,7 @@ import { finished } from "node:stream/promises";
 import { from } from "pg-copy-streams";
 import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
+import { migrationsTableSql } from "../schema/applied.ts";
 import { readCollation, withCollation } from "../schema/collation.ts";
 import { statementsOf } from "../schema/migration-steps.ts";
 import { type Migration, readMigrations } from "../schema/migrations.ts";
@@ -57,16 +58,15 @@ const makeSchema = async (
   { migrations }: DatabaseContents,
   collation: string,
 ): Promise<void> => {
-  await tx.unsafe(`create table migrations (
-      number integer primary key, name text not null, checksum text not null,
-      applied_at timestamptz(3) not null default now());
+  const known = await migrationsOf(migrations);
+  await tx.unsafe(`${migrationsTableSql};
     create table migration_lock (id integer primary key check (id = 1));
     insert into migration_lock (id) values (1)`);
-  for (const migration of await migrationsOf(migrations))
+  for (const migration of known)
     await runAlone(tx, { ...migration, text: withCollation(migration.text, collation) });
-  for (const { number, name, checksum, appliedAt } of migrations)
-    await tx`insert into migrations (number, name, checksum, applied_at)
-      values (${number}, ${name}, ${checksum}, ${appliedAt}::timestamptz)`;
+  for (const [at, { number, name, checksum, appliedAt }] of migrations.entries())
+    await tx`insert into migrations (number, name, checksum, applied_at, suits)
+      values (${number}, ${name}, ${checksum}, ${appliedAt}::timestamptz, ${known[at]?.suits ?? null})`;
 };
 
 type Definitions = { readonly removals: readonly string[]; readonly additions: readonly string[] };

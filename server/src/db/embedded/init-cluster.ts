@@ -108,6 +108,6 @@ export const checkVersion = (folder: string): void => {
   const made = readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
   if (made !== String(majorVersion))
     throw new SetupProblem(
-      `the data in ${folder} was made by PostgreSQL ${made}, this program brings ${majorVersion}`,
+      `the data in ${folder} was made by PostgreSQL ${made}, this program brings ${majorVersion}: by the version of Teckna that made it run npm run backup -- FILE, then by this one npm run restore -- FILE --replace, which keeps what is there beside it`,
     );
 };

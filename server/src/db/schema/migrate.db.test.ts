@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { pause } from "../../../test/processes/processes.ts";
+import { watchStalls } from "../../../test/stalls.ts";
+import { until } from "../../../test/until.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { connect } from "../connection/database.ts";
 import { migrate } from "./migrate.ts";
@@ -26,8 +29,8 @@ const run = () => migrate(database.sql, { folder });
 describe("migrate", () => {
   it("applies every file once, in order", async () => {
     write("0002-second.sql", "insert into notes values (1, 'a');");
-    expect(await run()).toEqual({ applied: ["0001-first.sql", "0002-second.sql"] });
-    expect(await run()).toEqual({ applied: [] });
+    expect(await run()).toMatchObject({ applied: ["0001-first.sql", "0002-second.sql"] });
+    expect(await run()).toMatchObject({ applied: [] });
     expect(await database.sql`select * from notes`).toEqual([{ id: 1, text: "a" }]);
   });
 
@@ -54,7 +57,7 @@ describe("migrate", () => {
       report: (news) => resolve(reported.push(news)),
     });
     await Promise.all([other, waited]);
-    expect(await migrated).toEqual({ applied: ["0002-second.sql"] });
+    expect(await migrated).toMatchObject({ applied: ["0002-second.sql"] });
     expect(reported).toEqual(["another process does it, this one waits"]);
   });
 
@@ -63,13 +66,13 @@ describe("migrate", () => {
     await expect(run()).rejects.toMatchObject({ code: "22012" });
     expect(await database.sql`select * from notes`).toEqual([]);
     write("0002-second.sql", "insert into notes values (2, 'b');");
-    expect(await run()).toEqual({ applied: ["0002-second.sql"] });
+    expect(await run()).toMatchObject({ applied: ["0002-second.sql"] });
   });
 
   it("runs a file that says so outside a transaction", async () => {
     const statement = "create index concurrently if not exists notes_text on notes (text);";
     write("0002-index.sql", `-- outside a transaction\n${statement}`);
-    expect(await run()).toEqual({ applied: ["0001-first.sql", "0002-index.sql"] });
+    expect(await run()).toMatchObject({ applied: ["0001-first.sql", "0002-index.sql"] });
     const [index] = await database.sql`select to_regclass('notes_text') is not null as exists`;
     expect(index).toEqual({ exists: true });
   });
@@ -96,7 +99,7 @@ describe("migrate", () => {
       "-- in chunks of notes\nupdate notes set more = more() where ctid >= $1::tid and ctid < $2::tid",
     ];
     write("0002-steps.sql", `${steps.join(";\n\n")};`);
-    expect(await run()).toEqual({ applied: ["0002-steps.sql"] });
+    expect(await run()).toMatchObject({ applied: ["0002-steps.sql"] });
     const counts = await database.sql`select more, count(*)::int as n from notes group by more`;
     expect(counts).toEqual([{ more: "y", n: 2000 }]);
     const [times] =
@@ -111,15 +114,87 @@ describe("migrate", () => {
       await tx`select * from notes`;
       await tx`select pg_sleep(2)`;
     });
-    expect(await run()).toEqual({ applied: ["0002-second.sql"] });
+    expect(await run()).toMatchObject({ applied: ["0002-second.sql"] });
     await reader;
   });
 
-  it("refuses a database that is newer than the program", async () => {
-    write("0002-second.sql", "select 1;");
+  it("has nobody wait behind it for a table that it cannot have yet", async () => {
+    await run();
+    write("0002-second.sql", "alter table notes add column more text;");
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<unknown>();
+    const reader = database.sql.begin(async (tx) => {
+      hold(await tx`select * from notes`);
+      await tx`select pg_sleep(2)`;
+    });
+    await isHeld;
+    const stalls = watchStalls();
+    const migrated = run();
+    let longest = 0;
+    for (const end = performance.now() + 1_500; performance.now() < end;) {
+      const [begun, stalled] = [performance.now(), stalls.ms()];
+      await database.sql`select id from notes`;
+      longest = Math.max(longest, performance.now() - begun - (stalls.ms() - stalled));
+    }
+    stalls.stop();
+    expect(longest).toBeLessThan(200);
+    expect(await migrated).toMatchObject({ applied: ["0002-second.sql"] });
+    await reader;
+  });
+
+  it("builds an index beside a long transaction without beginning again", async () => {
+    await run();
+    write(
+      "0002-index.sql",
+      "-- outside a transaction\ncreate index concurrently if not exists notes_text on notes (text);",
+    );
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<unknown>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<unknown>();
+    const writer = database.sql.begin(async (tx) => {
+      hold(await tx`insert into notes values (1, 'a')`);
+      await mayEnd;
+    });
+    await isHeld;
+    const migrated = run();
+    const readIndex = async (): Promise<unknown> => {
+      const [index] = await database.sql`select to_regclass('notes_text')::oid as id`;
+      return index?.["id"];
+    };
+    await until(async () => (await readIndex()) !== null);
+    const begun = await readIndex();
+    await pause(2_500);
+    expect(await readIndex()).toBe(begun);
+    end(null);
+    await writer;
+    expect(await migrated).toMatchObject({ applied: ["0002-index.sql"] });
+    expect(await readIndex()).toBe(begun);
+  });
+
+  it("works beside a newer version that took nothing away", async () => {
+    write("0002-second.sql", "alter table notes add column more text;");
     await run();
     rmSync(path.join(folder, "0002-second.sql"));
-    await expect(run()).rejects.toThrow(/newer than this program.*0002-second/);
+    expect(await run()).toEqual({ applied: [], newer: ["0002-second.sql"] });
+  });
+
+  it("refuses a database from which a newer version took away what this one uses", async () => {
+    write(
+      "0002-second.sql",
+      "-- nothing uses it since 99.1.0\nalter table notes drop column text;",
+    );
+    await run();
+    rmSync(path.join(folder, "0002-second.sql"));
+    await expect(run()).rejects.toThrow(SetupProblem);
+    await expect(run()).rejects.toThrow(
+      /newer than this program.*0002-second.*before 99\.1\.0.*start version 99\.1\.0/,
+    );
+  });
+
+  it("refuses a database that is newer and lacks what this program needs", async () => {
+    write("0003-third.sql", "select 1;");
+    await run();
+    rmSync(path.join(folder, "0003-third.sql"));
+    write("0002-second.sql", "select 1;");
+    await expect(run()).rejects.toThrow(/newer than this program.*0003-third.*lacks 0002-second/);
   });
 
   it("refuses a file that was changed after it had been applied", async () => {
@@ -136,6 +211,6 @@ describe("migrate", () => {
       "0001-first.sql",
       `${others}create table notes (id integer, text text, primary key (id));`,
     );
-    expect(await run()).toEqual({ applied: [] });
+    expect(await run()).toMatchObject({ applied: [] });
   });
 });

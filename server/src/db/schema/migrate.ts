@@ -1,44 +1,24 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
-import { type Sql, type Tx, unlimited } from "../connection/database.ts";
-import { type Report, runSteps, statementsOf } from "./migration-steps.ts";
+import { type Sql, type Tx, patient, unlimited } from "../connection/database.ts";
+import { migrationsTableSql, readApplied, standingOf } from "./applied.ts";
+import { type Report, lockMs, runSteps, statementsOf } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 import { MigratedElsewhere, hasCode, isLockTimeout, withPatience } from "./with-patience.ts";
 
-export type Migrated = { readonly applied: readonly string[] };
-
-type Applied = { readonly number: number; readonly name: string; readonly checksum: string };
+export type Migrated = {
+  readonly applied: readonly string[];
+  /** What a newer version has applied, which this one works beside. */
+  readonly newer: readonly string[];
+};
 
 const noRights = "42501";
 const patienceMs = 60_000;
 
-const readApplied = async (sql: Sql | Tx): Promise<readonly Applied[]> => {
-  const [found] = await sql`select to_regclass('migrations') is not null as exists`;
-  if (!found?.["exists"]) return [];
-  return sql<Applied[]>`select number, name, checksum from migrations order by number`;
-};
-
-/** What is still to be applied; refuses a database that this program does not know. */
-const pendingOf = (known: readonly Migration[], applied: readonly Applied[]): Migration[] => {
-  const byNumber = new Map(known.map((migration) => [migration.number, migration]));
-  for (const { number, name, checksum } of applied) {
-    const migration = byNumber.get(number);
-    if (!migration)
-      throw new SetupProblem(
-        `the database is newer than this program: it holds migration ${name}; start a newer version`,
-      );
-    if (![migration.checksum, ...migration.replaced].includes(checksum))
-      throw new SetupProblem(`migration ${name} was changed after it had been applied`);
-    byNumber.delete(number);
-  }
-  return [...byNumber.values()];
-};
-
 const prepare = async (sql: Sql): Promise<void> => {
   await sql.begin(async (tx) => {
-    await tx`create table if not exists migrations (
-      number integer primary key, name text not null, checksum text not null,
-      applied_at timestamptz(3) not null default now())`;
+    await tx.unsafe(migrationsTableSql);
+    await tx`alter table migrations add column if not exists suits text`;
     await tx`create table if not exists migration_lock (id integer primary key check (id = 1))`;
     await tx`insert into migration_lock (id) values (1) on conflict do nothing`;
   });
@@ -59,14 +39,18 @@ const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
     await sql.unsafe(statement);
 };
 
-const run = async (sql: Sql, tx: Tx, migration: Migration, report: Report): Promise<void> => {
-  if (migration.runs === "whole")
+type Work = { readonly sql: Sql; readonly beside: Sql; readonly report: Report };
+
+const run = async ({ sql, beside, report }: Work, tx: Tx, migration: Migration): Promise<void> => {
+  if (migration.runs === "whole") {
+    await tx.unsafe(`set local lock_timeout = ${lockMs}`);
     await tx.unsafe(withCollation(migration.text, await readCollation(sql)));
-  else if (migration.runs === "outside") await runOutside(sql, migration);
+  } else if (migration.runs === "outside") await runOutside(beside, migration);
   else await runSteps(sql, migration, report);
-  const { number, name, checksum } = migration;
+  const { number, name, checksum, suits } = migration;
   await tx`
-    insert into migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`;
+    insert into migrations (number, name, checksum, suits)
+    values (${number}, ${name}, ${checksum}, ${suits})`;
 };
 
 const holdSentinel = async (tx: Tx): Promise<void> => {
@@ -77,18 +61,16 @@ const holdSentinel = async (tx: Tx): Promise<void> => {
   }
 };
 
-type Work = { readonly sql: Sql; readonly report: Report };
-
 /** One file under the sentinel's lock; `false` when another process applied it meanwhile. */
-const apply = ({ sql, report }: Work, migration: Migration): Promise<boolean> =>
-  sql.begin(async (tx): Promise<boolean> => {
+const apply = (work: Work, migration: Migration): Promise<boolean> =>
+  work.sql.begin(async (tx): Promise<boolean> => {
     await holdSentinel(tx);
     const [done] = await tx`select 1 from migrations where number = ${migration.number}`;
     if (done) return false;
     // Comes last: until the next statement the database keeps open what a query saw, and whoever builds an index
     // beside it waits for that.
     await tx`set local idle_in_transaction_session_timeout = 0`;
-    await run(sql, tx, migration, report);
+    await run(work, tx, migration);
     return true;
   });
 
@@ -118,11 +100,14 @@ export const migrate = async (
   sql: Sql,
   { folder, report = () => {} }: MigrateOptions = {},
 ): Promise<Migrated> => {
-  const pending = pendingOf(await readMigrations(folder), await readApplied(sql));
+  const { pending, newer } = standingOf(await readMigrations(folder), await readApplied(sql));
   const [first] = pending;
-  if (!first) return { applied: [] };
+  if (!first) return { applied: [], newer };
   try {
-    return { applied: await applyAll({ sql: unlimited(sql), report }, pending) };
+    return {
+      newer,
+      applied: await applyAll({ sql: unlimited(sql), beside: patient(sql), report }, pending),
+    };
   } catch (error) {
     if (!hasCode(error, noRights)) throw error;
     throw new SetupProblem(

@@ -7,7 +7,7 @@ import { withPatience } from "./with-patience.ts";
 export type Report = (news: string) => void;
 
 // Whoever comes to a table or row after us waits no longer than this: for us, or behind us for somebody else.
-const lockMs = 50;
+export const lockMs = 50;
 const chunkMs = 30;
 const maxPages = 2_000;
 // Longer than any statement of ours may hold a row.

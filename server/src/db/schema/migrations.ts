@@ -9,6 +9,8 @@ export type Migration = {
   readonly text: string;
   /** Of the texts that had the same result before it was reached in another way. */
   readonly replaced: readonly string[];
+  /** The oldest version of the program that works beside it; null where nothing is taken away that any of them uses. */
+  readonly suits: string | null;
   /**
    * A file is one transaction, unless it starts with `-- outside a transaction` or, for a short one for each statement,
    * `-- in steps`; then each of its statements may be repeated.
@@ -20,6 +22,7 @@ const folder = path.resolve(import.meta.dirname, "../../../migrations");
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 const outside = /^-- outside a transaction\b/;
 const inSteps = /^-- in steps\b/;
+const unusedSince = /^-- nothing uses it since (?<version>\d+\.\d+\.\d+)$/m;
 const replaced = /^-- replaces ([0-9a-f]{64})$/gm;
 
 const wayOf = (text: string): Migration["runs"] => {
@@ -27,17 +30,19 @@ const wayOf = (text: string): Migration["runs"] => {
   return inSteps.test(text) ? "in steps" : "whole";
 };
 
-const readMigration = async (from: string, name: string): Promise<Migration> => {
-  const text = await readFile(path.join(from, name), "utf8");
-  return {
-    number: Number(fileName.exec(name)?.[1]),
-    name,
-    checksum: createHash("sha256").update(text).digest("hex"),
-    text,
-    replaced: [...text.matchAll(replaced)].map(([, checksum]) => checksum ?? ""),
-    runs: wayOf(text),
-  };
-};
+/** A file by its name and its text. */
+export const migrationOf = (name: string, text: string): Migration => ({
+  number: Number(fileName.exec(name)?.[1]),
+  name,
+  checksum: createHash("sha256").update(text).digest("hex"),
+  text,
+  replaced: [...text.matchAll(replaced)].map(([, checksum]) => checksum ?? ""),
+  suits: unusedSince.exec(text)?.groups?.["version"] ?? null,
+  runs: wayOf(text),
+});
+
+const readMigration = async (from: string, name: string): Promise<Migration> =>
+  migrationOf(name, await readFile(path.join(from, name), "utf8"));
 
 /** Every migration of the program, in the order in which they are applied. */
 export const readMigrations = async (from: string = folder): Promise<Migration[]> => {

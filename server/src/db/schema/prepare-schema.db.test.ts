@@ -52,6 +52,7 @@ describe("a role that may not change the schema", () => {
   it("starts on a schema that is up to date", async () => {
     expect(await prepareSchema({ databaseUrl, migrateDatabaseUrl: null }, sql)).toEqual({
       applied: [],
+      newer: [],
     });
   });
 

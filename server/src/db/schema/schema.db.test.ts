@@ -4,6 +4,7 @@ import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { readColumns } from "../../../test/stored-columns.ts";
 import { storedType } from "./table-sql.ts";
 
 const ofEveryRecord = [
@@ -29,11 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const columnsOf = (table: string) =>
-  database.sql<{ name: string; type: string; nullable: boolean }[]>`
-    select column_name as name, coalesce(domain_name, data_type) as type,
-      is_nullable = 'YES' as nullable
-    from information_schema.columns where table_name = ${table} order by column_name collate "C"`;
+const columnsOf = (table: string) => readColumns(database.sql, table);
 
 describe.each(entities.map((entity) => ({ name: entity.path, entity })))(
   "the table $name",

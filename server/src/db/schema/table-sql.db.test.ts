@@ -3,6 +3,7 @@ import { fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { readColumns } from "../../../test/stored-columns.ts";
 import type { Tx } from "../connection/database.ts";
 import { columnSql, tableSql } from "./table-sql.ts";
 
@@ -15,10 +16,10 @@ afterAll(() => database.drop());
 const linesOf = async (rows: Promise<readonly { readonly line: string }[]>): Promise<string[]> =>
   (await rows).map(({ line }) => line);
 
-const columnsOf = (tx: Tx, table: string): Promise<string[]> =>
-  linesOf(tx<{ line: string }[]>`
-    select concat_ws(' ', column_name, coalesce(domain_name, data_type), is_nullable, column_default) as line
-    from information_schema.columns where table_name = ${table} order by column_name collate "C"`);
+const columnsOf = async (tx: Tx, table: string): Promise<string[]> =>
+  (await readColumns(tx, table)).map(({ name, type, nullable, fallback }) =>
+    [name, type, nullable, fallback].join(" "),
+  );
 
 const indexesOf = (tx: Tx, table: string): Promise<string[]> =>
   linesOf(tx<{ line: string }[]>`
@@ -104,9 +105,29 @@ describe.each(entities.map((entity) => ({ path: entity.path, entity })))(
 it("a field that lists are sorted by gets its index in a migration of its own", () => {
   const [warrants] = children;
   expect(warrants && columnSql(warrants, "subStartDate")).toEqual([
-    "alter table warrants add column sub_start_date calendar_date;\n",
+    `-- in steps
+alter table warrants
+  add column if not exists sub_start_date date,
+  drop constraint if exists warrants_sub_start_date_type,
+  add constraint warrants_sub_start_date_type check (sub_start_date::calendar_date is not distinct from sub_start_date) not valid;
+alter table warrants validate constraint warrants_sub_start_date_type;
+`,
     "-- outside a transaction\ncreate index concurrently if not exists warrants_by_sub_start_date\n  on warrants (sub_start_date, id) where deleted_at is null;\n",
   ]);
+});
+
+it("a field whose column is added later takes what the others of its kind take, and no more", async () => {
+  const [issues] = entities;
+  await inPassing(async (tx) => {
+    await tx.unsafe("alter table issues drop column announcement_date");
+    await tx.unsafe((columnSql(issues, "announcementDate") ?? []).join(""));
+    await tx.unsafe(`insert into issues (id, announcement_date, version, created_at, created_by, updated_at, updated_by, search)
+      values ('a', '2026-05-13', 1, now(), 'anna', now(), 'anna', '')`);
+    await tx.unsafe("savepoint refused");
+    const late = tx.unsafe("update issues set announcement_date = 'infinity'");
+    await expect(late).rejects.toMatchObject({ code: "23514" });
+    await tx.unsafe("rollback to savepoint refused");
+  });
 });
 
 it("there is none of an entity that belongs to no other, or of a field that is not there", () => {

@@ -118,12 +118,47 @@ export const tableSql = (entity: AnyEntity): string | null => {
   return `${parts.join("\n\n")}\n`;
 };
 
+/** What the domains of the database hold their values as. */
+const plainTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    record_id: 'text collate "C"',
+    key_text: "text",
+    short_text: "text",
+    long_text: "text",
+    web_address: "text",
+    whole_number: "bigint",
+    count_number: "bigint",
+    exact_number: "numeric",
+    calendar_date: "date",
+    moment: "timestamptz(3)",
+  }),
+);
+
+/**
+ * A column of a type with rules would have the whole table written anew while nobody may read it. So it is one of the plain
+ * type, and a constraint has it hold only what the other would.
+ */
+const addColumn = ({ path }: Entity, name: string, field: Field): string => {
+  const type = storedType(field);
+  const plain = plainTypes.get(type);
+  if (plain === undefined)
+    return `-- in steps\nalter table ${path} add column if not exists ${name} ${type};\n`;
+  const rule = `${path}_${name}_type`;
+  return `-- in steps
+alter table ${path}
+  add column if not exists ${name} ${plain},
+  drop constraint if exists ${rule},
+  add constraint ${rule} check (${name}::${type} is not distinct from ${name}) not valid;
+alter table ${path} validate constraint ${rule};
+`;
+};
+
 /** The migration that adds the column of a field, and the one with its index; null where there is no such field. */
 export const columnSql = (entity: AnyEntity, fieldName: string): readonly string[] | null => {
   const column = shownColumns(entity).find((each) => each.fieldName === fieldName);
   const [, field] = fieldsOf<Entity>(entity).find(([name]) => name === fieldName) ?? [];
   if (!column || !field) return null;
-  const add = `alter table ${entity.path} add column ${column.name} ${storedType(field)};\n`;
+  const add = addColumn(entity, column.name, field);
   if (!hasSortIndex(entity, column)) return [add];
   const index = sortIndex(entity, column, "concurrently if not exists ");
   return [add, `-- outside a transaction\n${index}\n`];

@@ -7,6 +7,7 @@ import { type RefusedRequest, problemDocument, retryAfterSeconds } from "./probl
 import { refusalOf } from "./refusal-of.ts";
 import { patchTypes } from "../json-body.ts";
 import { isSurelyUnsaved } from "../commit-outcome-of-request.ts";
+import { writesOf } from "../write-state.ts";
 import { routeEntity } from "../route-config.ts";
 
 export const requestOf = (request: FastifyRequest, error: AppError): RefusedRequest => ({
@@ -51,8 +52,11 @@ export const respondWithError = (
   const room = roomOf(request);
   const refusal = refusalOf(error, room);
   if (refusal.code === "diskFull") room.noteRefusal();
-  // That the disk is full is in the log already, once.
-  const isReported = ofFullDisk.has(refusal.code) && room.isFull();
+  if (refusal.code === "readOnly") writesOf(request).noteRefusal();
+  // What lasts is in the log already, once.
+  const isReported =
+    (ofFullDisk.has(refusal.code) && room.isFull()) ||
+    (refusal.code === "readOnly" && writesOf(request).isReadOnly());
   if (refusals[refusal.code] >= 500 && !isReported)
     request.log.error(
       { request_id: request.id, route: request.routeOptions.url, err: error },

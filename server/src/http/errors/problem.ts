@@ -58,6 +58,7 @@ export const retryAfterSeconds: { readonly [R in Refusal]?: number } = {
   tooSlow: 1,
   tooManyRequests: 10,
   overloaded: 2,
+  readOnly: 5,
   unavailableDiskFull: 10,
   diskFull: 10,
 };

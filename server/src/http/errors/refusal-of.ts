@@ -8,6 +8,7 @@ const byStorageFault: { readonly [F in StorageFault]: Refusal } = {
   conflict: "overloaded",
   busy: "overloaded",
   full: "diskFull",
+  readOnly: "readOnly",
   unavailable: "overloaded",
 };
 

@@ -18,7 +18,7 @@ export const addRequestDeadline = (app: FastifyInstance): void => {
   app.decorateRequest(deadline, null);
   app.decorateRequest(bodyBegan, 0);
   app.addHook("onRequest", (request, _reply, done) => {
-    const own = deadlineIn(requestMs);
+    const own = deadlineIn(requestMs, !["GET", "HEAD"].includes(request.method));
     request.setDecorator(deadline, own);
     withDeadline(own, done);
   });

@@ -13,4 +13,7 @@ export const liveTexts: LiveTexts = {
   show: "Show",
   close: "Close",
   open: "Also open at {who}",
+  readOnly: "Nothing can be saved just now",
+  readOnlyHelp:
+    "The database can only be read, as while another one takes over. Your entries stay here; saving comes back by itself.",
 };

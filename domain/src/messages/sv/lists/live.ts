@@ -13,4 +13,7 @@ export const liveTexts: LiveTexts = {
   show: "Visa",
   close: "Stäng",
   open: "Öppen även hos {who}",
+  readOnly: "Just nu går det inte att spara",
+  readOnlyHelp:
+    "Databasen går bara att läsa, till exempel medan en annan tar över. Det du har skrivit finns kvar här, och det går att spara igen av sig självt.",
 };

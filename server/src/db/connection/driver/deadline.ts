@@ -2,13 +2,23 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { NeverSent } from "../connection-lost.ts";
 
 /** When the work of a request must be over, by `performance.now()`. */
-export type Deadline = { readonly at: number };
+export type Deadline = {
+  readonly at: number;
+  /** Whether it waits as long for a database that is away: whoever saves something would only have to send it again. */
+  readonly isPatient: boolean;
+};
 
 const current = new AsyncLocalStorage<Deadline | null>();
 
-export const deadlineIn = (ms: number): Deadline => ({ at: performance.now() + ms });
+export const deadlineIn = (ms: number, isPatient = false): Deadline => ({
+  at: performance.now() + ms,
+  isPatient,
+});
 
-export const laterBy = ({ at }: Deadline, ms: number): Deadline => ({ at: at + ms });
+export const laterBy = ({ at, isPatient }: Deadline, ms: number): Deadline => ({
+  at: at + ms,
+  isPatient,
+});
 
 /** Runs work whose waits for the database end at the deadline, however many there are. */
 export const withDeadline = <T>(deadline: Deadline | null, work: () => T): T =>
@@ -18,6 +28,8 @@ export const msLeft = (): number => {
   const deadline = current.getStore();
   return deadline ? deadline.at - performance.now() : Number.POSITIVE_INFINITY;
 };
+
+export const isPatient = (): boolean => current.getStore()?.isPatient ?? false;
 
 export const noTime = (): NeverSent => new NeverSent("DEADLINE", "the time of the request is over");
 

@@ -1,5 +1,5 @@
 import type { PoolConfig } from "pg";
-import { PromptClient } from "./session-pool.ts";
+import { PromptClient, lacksTls } from "./client-options.ts";
 
 export type Hearing = {
   /** From here on nothing is missed; what was said before is not known. */
@@ -15,7 +15,7 @@ const maxPauseMs = 5_000;
 
 /** Listens to one channel by a connection of its own, which is opened again for as long as it takes. */
 export const openListener = (
-  optionsOf: (isSecure: boolean) => PoolConfig,
+  optionsOf: (isSecure: boolean) => Promise<PoolConfig>,
   channel: string,
   { onOpen, onMessage, onLost }: Hearing,
 ): Listener => {
@@ -32,7 +32,10 @@ export const openListener = (
   };
 
   const start = async (): Promise<void> => {
-    const client = new PromptClient(optionsOf(isSecure));
+    const options = await optionsOf(isSecure).catch(() => null);
+    if (isClosed) return;
+    if (!options) return again();
+    const client = new PromptClient(options);
     current = client;
     let isOpen = false;
     const lose = (): void => {
@@ -49,7 +52,7 @@ export const openListener = (
       await client.connect();
       await client.query(`listen ${channel}`);
     } catch (error) {
-      if (error instanceof Error && /does not support SSL/.test(error.message)) isSecure = false;
+      if (lacksTls(error)) isSecure = false;
       return lose();
     }
     if (isClosed) return void client.end().catch(() => {});

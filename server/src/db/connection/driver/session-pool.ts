@@ -1,16 +1,17 @@
-import path from "node:path";
-import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DatabaseError, Pool, type PoolClient } from "pg";
 import { NeverSent } from "../connection-lost.ts";
 import type { Target } from "../../../settings/database-url.ts";
+import type { HostChoice } from "./choose-host.ts";
+import { PromptClient, type SessionSettings, clientOptions, lacksTls } from "./client-options.ts";
+import { isPatient } from "./deadline.ts";
 import { type Session, sessionOf } from "./session.ts";
-import { valueTypes } from "./value-types.ts";
 
 export type PoolShape = {
   readonly connections: number;
   /** Keeps even an idle connection open. */
   readonly isLasting: boolean;
-  /** What every session is opened with, by the names of PostgreSQL's settings. */
-  readonly settings: Readonly<Record<string, string | number>>;
+  readonly settings: SessionSettings;
   /** Longest wait for a connection. */
   readonly waitMs: number;
 };
@@ -30,49 +31,14 @@ export type SessionPool = {
   end(timeoutMs: number): Promise<void>;
 };
 
-const connectMs = 2_000;
-const keepAliveMs = 10_000;
 const idleMs = 60_000;
 const lifeSeconds = 3_600;
+/** Between two attempts of who may wait for a database that is away. */
+const againMs = 150;
+const readOnly = "25006";
 
-/** The pool has one bound for connecting and for waiting in line; connecting has its own, shorter one. */
-export class PromptClient extends Client {
-  constructor(config?: PoolConfig) {
-    // The pool hides the password from what copies its options.
-    super({ ...config, password: config?.password, connectionTimeoutMillis: connectMs });
-  }
-}
-
-const optionsText = (settings: PoolShape["settings"]): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, String.raw`\$&`)}`)
-    .join(" ");
-
-/** How one connection is opened. */
-export const clientOptions = (
-  target: Target,
-  isSecure: boolean,
-  settings: PoolShape["settings"],
-): PoolConfig => {
-  const { socketPath, host, port, user, password = "", database, tls } = target;
-  return {
-    host: socketPath ? path.dirname(socketPath) : host,
-    port,
-    user,
-    // Whatever is not given here would be looked for in the environment.
-    password: () => password,
-    database,
-    client_encoding: "UTF8",
-    options: optionsText(settings),
-    ssl: isSecure && { rejectUnauthorized: tls === "verified" },
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveMs,
-    types: valueTypes,
-  };
-};
-
-const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool => {
-  const pool = new Pool({
+const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool =>
+  new Pool({
     ...clientOptions(target, isSecure, shape.settings),
     Client: PromptClient,
     max: shape.connections,
@@ -80,10 +46,6 @@ const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool => 
     idleTimeoutMillis: shape.isLasting ? 0 : idleMs,
     maxLifetimeSeconds: shape.isLasting ? 0 : lifeSeconds,
   });
-  // An idle connection that is lost is taken out of the pool; nobody waits for it.
-  pool.on("error", () => {});
-  return pool;
-};
 
 const codeOf = (error: Error): string => {
   if ("code" in error && typeof error.code === "string") return error.code;
@@ -101,52 +63,122 @@ const notConnected = (error: Error): NeverSent => {
   return new NeverSent(codeOf(first), first.message, { cause: error });
 };
 
-const lacksTls = (error: Error): boolean => /does not support SSL/.test(error.message);
+const noneFree = (): NeverSent =>
+  new NeverSent("CONNECT_TIMEOUT", "no connection to the database became free");
+
+/** Connections to the server that is used now; `left` is when another one is. */
+type Current = { readonly to: Target; readonly pool: Pool; readonly left: AbortController };
 
 /** Where a client comes too late, it goes back at once. */
-const takeFrom = (pool: Pool, waitMs: number): Promise<PoolClient> =>
+const takeFrom = ({ pool, left: { signal } }: Current, waitMs: number): Promise<PoolClient> =>
   new Promise((resolve, reject) => {
-    const tooLate = () =>
-      reject(new NeverSent("CONNECT_TIMEOUT", "no connection to the database became free"));
-    if (waitMs <= 0) return tooLate();
+    if (waitMs <= 0) return reject(noneFree());
     let isLate = false;
-    const timer = setTimeout(() => {
+    const giveUp = (): void => {
       isLate = true;
-      tooLate();
-    }, waitMs);
+      clearTimeout(timer);
+      signal.removeEventListener("abort", giveUp);
+      reject(signal.aborted ? moved() : noneFree());
+    };
+    const timer = setTimeout(giveUp, waitMs);
+    signal.addEventListener("abort", giveUp);
     pool.connect((error, client) => {
       clearTimeout(timer);
+      signal.removeEventListener("abort", giveUp);
       if (isLate) client?.release();
       else if (client) resolve(client);
       else reject(notConnected(error ?? new Error("no client")));
     });
   });
 
+const movedCode = "MOVED";
+const moved = (): NeverSent =>
+  new NeverSent(movedCode, "the connections go to another server from now on");
+
 const ended = (): NeverSent =>
   new NeverSent("CONNECTION_ENDED", "the connections to the database were closed");
 
+// What a database says that is away for a moment, or starts.
+const passing = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT",
+  "CONNECTION_REFUSED",
+  "57P01",
+  "57P02",
+  "57P03",
+]);
+
+const hasMoved = (error: unknown): boolean =>
+  error instanceof NeverSent && error.code === movedCode;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof NeverSent && passing.has(error.code);
+
 /** Connections to one database; one that was lost is never used again. */
-export const openSessions = (target: Target, shape: PoolShape): SessionPool => {
+export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice): SessionPool => {
   const open = new Set<Session>();
-  const start = (isSecure: boolean): Pool =>
-    openPool(target, isSecure, shape).on("connect", (client: PoolClient) => {
-      const session = sessionOf(client);
+  let ending: Promise<void> | null = null;
+  let current: Current | null = null;
+  let isSecure = target.tls !== "off";
+
+  const noteError = (to: Target, error: Error): void => {
+    if (!(error instanceof DatabaseError) || error.severity !== "ERROR") hosts.doubt(to, "gone");
+    else if (error.code === readOnly) hosts.doubt(to, "read-only");
+  };
+
+  /** Those to the server of before finish what they are at. */
+  const start = (to: Target): Current => {
+    current?.left.abort();
+    void current?.pool.end();
+    const pool = openPool(to, isSecure, shape).on("connect", (client: PoolClient) => {
+      const session = sessionOf(client, (error) => noteError(to, error));
       open.add(session);
       client.once("end", () => open.delete(session));
     });
-  let pool = start(target.tls !== "off");
-  let ending: Promise<void> | null = null;
+    // An idle connection that is lost is taken out of the pool; nobody waits for it.
+    pool.on("error", (error) => noteError(to, error));
+    current = { to, pool, left: new AbortController() };
+    return current;
+  };
+
+  const find = async (): Promise<Current> => {
+    if (ending) throw ended();
+    const to = await hosts.find().catch((error: unknown) => {
+      throw error instanceof Error ? notConnected(error) : error;
+    });
+    if (ending) throw ended();
+    return current?.to === to ? current : start(to);
+  };
+
+  const takeOnce = async (waitMs: number): Promise<Session> => {
+    const wasSecure = isSecure;
+    const from = await find();
+    try {
+      return sessionOf(await takeFrom(from, waitMs));
+    } catch (error) {
+      if (target.tls !== "preferred" || !wasSecure || !lacksTls(error)) {
+        if (!hasMoved(error)) hosts.doubt(from.to, "gone");
+        throw error;
+      }
+      const isFirst = isSecure;
+      isSecure = false;
+      return sessionOf(await takeFrom(isFirst || !current ? start(from.to) : current, waitMs));
+    }
+  };
 
   const take = async (waitMs: number): Promise<Session> => {
-    if (ending) throw ended();
-    const current = pool;
-    try {
-      return sessionOf(await takeFrom(current, Math.min(waitMs, shape.waitMs)));
-    } catch (error) {
-      const isPlain = target.tls === "preferred" && error instanceof Error && lacksTls(error);
-      if (!isPlain) throw error;
-      if (pool === current) pool = start(false);
-      return sessionOf(await takeFrom(pool, Math.min(waitMs, shape.waitMs)));
+    const until = performance.now() + Math.min(waitMs, shape.waitMs);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await takeOnce(until - performance.now());
+      } catch (error) {
+        // Nothing was sent, and another server is asked for now.
+        if (hasMoved(error) || (target.others && tries === 0 && isPassing(error))) continue;
+        if (!isPatient() || !isPassing(error) || performance.now() + againMs > until) throw error;
+        await sleep(againMs);
+      }
     }
   };
 
@@ -154,14 +186,14 @@ export const openSessions = (target: Target, shape: PoolShape): SessionPool => {
     const timer = setTimeout(() => {
       for (const session of open) session.lose(ended());
     }, timeoutMs);
-    await pool.end();
+    await current?.pool.end();
     clearTimeout(timer);
   };
 
   const use = (): PoolUse => ({
-    open: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
+    open: current?.pool.totalCount ?? 0,
+    idle: current?.pool.idleCount ?? 0,
+    waiting: current?.pool.waitingCount ?? 0,
     limit: shape.connections,
   });
 

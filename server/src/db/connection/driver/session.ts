@@ -39,7 +39,9 @@ const giveBack = (client: PoolClient, state: ConnectionState): void => {
   client.on("drain", settle).on("end", settle);
 };
 
-const openSession = (client: PoolClient): Session => {
+type OnError = (error: Error) => void;
+
+const openSession = (client: PoolClient, onError: OnError): Session => {
   const state = watchConnection(client);
   const configOf = createQueryConfig();
   const send = (statement: Statement, waitMs: number): Promise<QueryResult> =>
@@ -51,8 +53,10 @@ const openSession = (client: PoolClient): Session => {
       state.begin();
       client.query(configOf(statement), (error: Error | null, result: QueryResult) => {
         clearTimeout(timer);
-        if (error) reject(state.fail(error));
-        else resolve(result);
+        if (error) {
+          onError(error);
+          reject(state.fail(error));
+        } else resolve(result);
       });
     });
   return {
@@ -70,11 +74,11 @@ const openSession = (client: PoolClient): Session => {
 
 const sessions = new WeakMap<PoolClient, Session>();
 
-/** The one session of a client of the pool. */
-export const sessionOf = (client: PoolClient): Session => {
+/** The one session of a client of the pool; `onError` is told of every statement that fails, from when it is opened. */
+export const sessionOf = (client: PoolClient, onError: OnError = () => {}): Session => {
   const known = sessions.get(client);
   if (known) return known;
-  const session = openSession(client);
+  const session = openSession(client, onError);
   sessions.set(client, session);
   return session;
 };

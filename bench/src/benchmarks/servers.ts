@@ -1,0 +1,40 @@
+import { type Outcome, openTrial } from "../../../server/test/processes/fleet-trial.ts";
+import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const kills = 24;
+const killEveryMs = 5_000;
+
+const runTrial = async (): Promise<Outcome> => {
+  const trial = await openTrial();
+  try {
+    return await trial.run({ kills, killEveryMs });
+  } finally {
+    await trial.stop();
+  }
+};
+
+const toResult = (title: string, unit: Unit, value: number, max?: number): Result =>
+  resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, [
+    value,
+  ]);
+
+/** Three processes on one database, one killed every five seconds; the program fails where anything is lost or doubled. */
+const killServers = async (): Promise<readonly Result[]> => {
+  const { saved, batches, signIns, repeated, longestMs, lost, doubled, failed, refused } =
+    await runTrial();
+  if (lost.length + doubled.length + failed.length + refused.length > 0) process.exitCode = 1;
+  const title = `three servers, ${kills} times one killed`;
+  return [
+    toResult(`${title}: issues saved`, "issues", saved),
+    toResult(`${title}: batches saved`, "batches", batches),
+    toResult(`${title}: sign-ins`, "sign-ins", signIns),
+    toResult(`${title}: sent again`, "requests", repeated),
+    toResult(`${title}: acknowledged and lost`, "issues", lost.length, 0),
+    toResult(`${title}: stored twice`, "issues", doubled.length, 0),
+    toResult(`${title}: refused otherwise`, "requests", failed.length + refused.length, 0),
+    toResult(`${title}: longest answer`, "ms", longestMs, 5_000),
+  ];
+};
+
+export const serverBenchmarks: readonly Benchmark[] = [{ name: "servers", run: killServers }];

@@ -1,0 +1,33 @@
+/** Why a migration would hold people up who work meanwhile, or break the version before, which works beside it. */
+export const rules = {
+  "blocks-writers": "an index is built or dropped while nobody may write: say concurrently",
+  "within-a-transaction":
+    "what is done concurrently goes into a file that begins with -- outside a transaction",
+  "writes-table-anew": "the whole table is written anew while nobody may read it",
+  "reads-table":
+    "the whole table is read while nobody may write: add the constraint not valid, validate it in a step of its own",
+  "refuses-the-version-before": "what the version before writes would be refused",
+  "takes-away":
+    "the version before still uses it: say -- nothing uses it since VERSION, one that is out",
+  "writes-many-rows": "rows are written in one transaction: say -- in chunks of TABLE",
+  "holds-several-tables": "tables are held while others are waited for: say -- in steps",
+  "not-repeatable": "it could not be begun again where it was killed",
+  "cannot-be-judged": "these rules do not know what it does",
+} as const;
+
+export type Rule = keyof typeof rules;
+
+/** What the rules know of the database that a file comes to. */
+export type Known = {
+  /** Types of ours that refuse values. */
+  readonly strictTypes: ReadonlySet<string>;
+  /** `table.column` of which a constraint says that it is never empty. */
+  readonly neverEmpty: ReadonlySet<string>;
+  /** Made by the file itself: nobody waits for them. */
+  readonly newTables: ReadonlySet<string>;
+  /** Whether its statements may be run a second time. */
+  readonly isRepeated: boolean;
+  readonly isOutside: boolean;
+  /** Whether what it takes away has been unused since a version that is out. */
+  readonly mayTakeAway: boolean;
+};

@@ -1,0 +1,93 @@
+import type { Target } from "../../../settings/database-url.ts";
+import { PromptClient, clientOptions, lacksTls } from "./client-options.ts";
+
+/** Of the servers of a database, the one that is used: one that can be written to where there is one. */
+export type HostChoice = {
+  /** Fails where none of them can be reached. */
+  find(): Promise<Target>;
+  /** This one could not be reached, or refused a write: it is chosen anew before the next connection. */
+  doubt(target: Target, why: "gone" | "read-only"): void;
+};
+
+type Found = { readonly target: Target; readonly isReadOnly: boolean };
+
+/** How long a server that cannot be written to is used before it is looked for another. */
+const lookAgainMs = 1_000;
+/** Writes that are refused together need one look. */
+const minDoubtMs = 200;
+
+const askReadOnly = async (target: Target, isSecure: boolean): Promise<boolean> => {
+  const client = new PromptClient({
+    ...clientOptions(target, isSecure, {
+      application_name: "teckna looks",
+      statement_timeout: 2_000,
+    }),
+    query_timeout: 2_000,
+  });
+  // What is lost afterwards is not waited for.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ state: string }>(
+      "select current_setting('transaction_read_only') as state",
+    );
+    return rows[0]?.state === "on";
+  } finally {
+    void client.end().catch(() => {});
+  }
+};
+
+const ask = async (target: Target): Promise<Found> => {
+  try {
+    return { target, isReadOnly: await askReadOnly(target, target.tls !== "off") };
+  } catch (error) {
+    if (target.tls !== "preferred" || !lacksTls(error)) throw error;
+    return { target, isReadOnly: await askReadOnly(target, false) };
+  }
+};
+
+const toWrite = async (target: Target): Promise<Found> => {
+  const found = await ask(target);
+  if (found.isReadOnly) throw new Error("the server can only be read");
+  return found;
+};
+
+/** The first that says that it can be written to; if none does, the first in line that can be read. */
+const askAll = async (targets: readonly Target[]): Promise<Found> => {
+  try {
+    return await Promise.any(targets.map(toWrite));
+  } catch {
+    const found = await Promise.allSettled(targets.map(ask));
+    for (const each of found) if (each.status === "fulfilled") return each.value;
+    const [first] = found;
+    throw first?.status === "rejected" ? first.reason : new Error("there is no server");
+  }
+};
+
+/** One server is used whatever it is; of several one is chosen, by asking them. */
+export const chooseHost = (target: Target): HostChoice => {
+  const { others = [], ...first } = target;
+  if (others.length === 0) return { find: async () => first, doubt: () => {} };
+  const targets = [first, ...others.map((other) => ({ ...first, ...other }))];
+  let chosen: (Found & { readonly at: number }) | null = null;
+  let asking: Promise<Target> | null = null;
+  const askAnew = async (): Promise<Target> => {
+    try {
+      chosen = { ...(await askAll(targets)), at: performance.now() };
+      return chosen.target;
+    } finally {
+      asking = null;
+    }
+  };
+  return {
+    find: async () => {
+      const isSettled =
+        chosen && (!chosen.isReadOnly || performance.now() - chosen.at < lookAgainMs);
+      return isSettled && chosen ? chosen.target : (asking ??= askAnew());
+    },
+    doubt: (target, why) => {
+      if (chosen?.target !== target) return;
+      if (why === "gone" || performance.now() - chosen.at > minDoubtMs) chosen = null;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Target } from "../../../settings/database-url.ts";
+import { PromptClient, type SessionSettings, clientOptions, lacksTls } from "./client-options.ts";
+
+type Session = { readonly pid: number; readonly lockMs: string; readonly zone: string };
+
+const ask = async (client: PromptClient): Promise<Session | undefined> => {
+  const { rows } = await client.query<Session>(
+    `select pg_backend_pid() as pid, current_setting('timezone') as zone,
+      (select setting from pg_settings where name = 'lock_timeout') as "lockMs"`,
+  );
+  return rows[0];
+};
+
+const compare = async (
+  [one, other]: readonly [PromptClient, PromptClient],
+  settings: SessionSettings,
+): Promise<boolean> => {
+  await Promise.all([one.connect(), other.connect()]);
+  const first = await ask(one);
+  await other.query("begin");
+  const second = await ask(other);
+  const isKept =
+    first?.lockMs === String(settings["lock_timeout"]) && first.zone === settings["TimeZone"];
+  // Who has lent the one session would have to wait for it.
+  if (!isKept || first.pid === second?.pid) return true;
+  const again = await ask(one);
+  return first.pid !== again?.pid;
+};
+
+/**
+ * Whether a pooler lends one session of the server to several connections, by the transaction, or opens it without our
+ * settings: what is set for a session would not hold, and what it listens to would be lost.
+ */
+export const isSharedSession = async (
+  target: Target,
+  settings: SessionSettings,
+  isSecure = target.tls !== "off",
+): Promise<boolean> => {
+  const client = (): PromptClient => {
+    const opened = new PromptClient(clientOptions(target, isSecure, settings));
+    opened.on("error", () => {});
+    return opened;
+  };
+  const both = [client(), client()] as const;
+  try {
+    return await compare(both, settings);
+  } catch (error) {
+    if (!isSecure || target.tls !== "preferred" || !lacksTls(error)) throw error;
+    return await isSharedSession(target, settings, false);
+  } finally {
+    for (const each of both) void each.end().catch(() => {});
+  }
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseWay, openDatabaseWay } from "../test/processes/database-way.ts";
+import { type Fleet, firstUser, openFleet } from "../test/processes/fleet.ts";
+import { findWrong, startWriters } from "../test/processes/fleet-writers.ts";
+import { pause } from "../test/processes/processes.ts";
+import { signInFirst } from "../test/signed-in.ts";
+import { until } from "../test/until.ts";
+
+const awayMs = 10_000;
+
+let fleet: Fleet;
+let first: DatabaseWay;
+let second: DatabaseWay;
+let token: string;
+
+/** Two ways to one database, of which the second is closed until the first has failed. */
+const twoHosts = async (straight: string): Promise<string> => {
+  const url = new URL(straight);
+  const to = { host: url.hostname, port: Number(url.port) };
+  first = await openDatabaseWay(to);
+  second = await openDatabaseWay(to);
+  await second.close();
+  const hosts = `127.0.0.1:${first.port},127.0.0.1:${second.port}`;
+  return `postgres://${url.username}@${hosts}${url.pathname}?target_session_attrs=read-write`;
+};
+
+beforeAll(async () => {
+  fleet = await openFleet({ size: 1, databaseUrl: twoHosts });
+  await fleet.start(0);
+  token = await signInFirst(fleet.origin, firstUser);
+});
+afterAll(async () => {
+  await fleet.stop();
+  await Promise.all([first.close(), second.close()]);
+});
+
+const send = async (method: string, below: string, body?: object) => {
+  const response = await fetch(`${fleet.origin}${below}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "accept-language": "sv",
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text) };
+};
+
+describe("a database that is away for ten seconds and comes back at another host", () => {
+  it("loses nothing that was saved, and keeps nobody waiting longer than five", async () => {
+    const writers = startWriters({ origin: fleet.origin, token }, { writers: 8, batches: 1 });
+    await pause(500);
+    await first.close();
+    await pause(awayMs);
+    const before = writers.seen.issues.size;
+    await second.open();
+    await until(() => writers.seen.issues.size > before + 20, 5_000);
+    const seen = await writers.stop();
+    expect(seen.failed).toEqual([]);
+    expect(seen.longestMs).toBeLessThan(5_000);
+    // Who waits is not sent away again and again: a few answers for each writer in ten seconds.
+    expect(seen.repeated).toBeLessThan(60);
+    expect(await findWrong(fleet.sql, seen)).toEqual({ lost: [], doubled: [] });
+  });
+
+  it("saves by waiting what is sent while it is away for a moment", async () => {
+    await second.close();
+    const waiting = send("POST", "/api/issues", { share_id: "väntar" });
+    await pause(1_500);
+    await second.open();
+    expect((await waiting).status).toBe(201);
+  });
+});
+
+describe("a database that can only be read", () => {
+  const setReadOnly = async (state: string): Promise<void> => {
+    await fleet.sql.unsafe(`alter system set default_transaction_read_only = ${state}`);
+    await fleet.sql`select pg_reload_conf()`;
+  };
+
+  it("is read, refuses writes in words, says so of itself, and can be written again", async () => {
+    await setReadOnly("on");
+    await until(async () => (await send("POST", "/api/issues", { share_id: "A" })).status === 503);
+    const refused = await send("POST", "/api/issues", { share_id: "A" });
+    expect(refused.body).toMatchObject({
+      code: "readOnly",
+      saved: false,
+      title: expect.stringContaining("bara att läsa"),
+    });
+    expect(refused.headers.get("retry-after")).toBe("5");
+    await until(async () => {
+      const { status, headers } = await send("GET", "/api/issues");
+      return status === 200 && headers.get("teckna-database") === "read-only";
+    });
+    expect((await send("GET", "/readyz")).body).toEqual({ status: "read-only" });
+    await setReadOnly("off");
+    await until(async () => (await send("POST", "/api/issues", { share_id: "A" })).status === 201);
+    await until(async () => !(await send("GET", "/api/issues")).headers.has("teckna-database"));
+    expect((await send("GET", "/readyz")).body).toEqual({ status: "ready" });
+  });
+});

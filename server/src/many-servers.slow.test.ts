@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Outcome, type Trial, openTrial } from "../test/processes/fleet-trial.ts";
+
+/** A kill costs about three seconds, so they are few; the long trial is in `npm run bench`. */
+const kills = 4;
+const killEveryMs = 3_000;
+
+let trial: Trial;
+beforeAll(async () => {
+  trial = await openTrial();
+});
+afterAll(() => trial.stop());
+
+describe("three processes on one database, one of which is killed again and again", () => {
+  let outcome: Outcome;
+  beforeAll(async () => {
+    outcome = await trial.run({ kills, killEveryMs });
+  }, 120_000);
+
+  it("lose nothing that was reported as saved, and store nothing twice", () => {
+    expect(outcome.saved).toBeGreaterThan(200);
+    expect(outcome.batches).toBeGreaterThan(4);
+    expect(outcome).toMatchObject({ lost: [], doubled: [], refused: [] });
+  });
+
+  it("answer within five seconds", () => {
+    expect(outcome.failed).toEqual([]);
+    expect(outcome.longestMs).toBeLessThan(5_000);
+  });
+
+  it("let people sign in meanwhile, and take what any of them signed", () => {
+    expect(outcome.signIns).toBeGreaterThan(kills);
+  });
+});

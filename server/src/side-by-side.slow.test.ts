@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Fleet, firstUser, openFleet } from "../test/processes/fleet.ts";
+import { findWrong, startWriters } from "../test/processes/fleet-writers.ts";
+import { type OtherVersion, makeLaterVersion } from "../test/processes/other-version.ts";
+import { pause } from "../test/processes/processes.ts";
+import { signInFirst } from "../test/signed-in.ts";
+
+// The version before is this one, beside a later one with migrations of its own; OLD_RELEASE is the folder of a checkout
+// of the last release, with its packages, where that shall be the version before.
+const before = process.env["OLD_RELEASE"] ?? "";
+const [old, next] = [0, 1];
+
+const additions = {
+  "9001-later.sql": `-- in steps
+alter table issues add column if not exists later text, add column if not exists is_later boolean not null default false;
+create table if not exists later_notes (id text primary key, issue_id text references issues (id));
+-- in chunks of issues
+update issues set later = share_id where ctid >= $1::tid and ctid < $2::tid;`,
+  "9002-later-index.sql": `-- outside a transaction
+create index concurrently if not exists issues_by_later on issues (later, id);`,
+};
+const removal = {
+  "9003-earlier.sql": "-- nothing uses it since 99.0.0\nalter table issues drop column later;",
+};
+
+let fleet: Fleet;
+let token: string;
+let later: OtherVersion;
+let latest: OtherVersion;
+beforeAll(async () => {
+  later = makeLaterVersion(additions);
+  latest = makeLaterVersion({ ...additions, ...removal });
+  fleet = await openFleet({ size: 2, settings: { LOG_LEVEL: "warn" } });
+  await fleet.start(old, before);
+  token = await signInFirst(fleet.origin, firstUser);
+});
+afterAll(async () => {
+  await fleet.stop();
+  later.remove();
+  latest.remove();
+});
+
+const columns = (): Promise<readonly object[]> =>
+  fleet.sql`select 1 from pg_attribute where attrelid = 'issues'::regclass and attname = 'later'`;
+
+it("serves by the version before and the next one on one database, and brings it up to date under writers", async () => {
+  const writers = startWriters({ origin: fleet.origin, token }, { writers: 8, batches: 1 });
+  await pause(1_000);
+  await fleet.start(next, later.root);
+  expect(await columns()).toHaveLength(1);
+  await pause(2_000);
+  const seen = await writers.stop();
+  expect(seen).toMatchObject({ failed: [], repeated: 0 });
+  expect(seen.issues.size).toBeGreaterThan(100);
+  expect(await findWrong(fleet.sql, seen)).toEqual({ lost: [], doubled: [] });
+});
+
+it("starts the version before again, as on the way back", async () => {
+  await fleet.kill(old);
+  const program = await fleet.start(old, before);
+  if (before === "") expect(program.output()).toContain("is of a newer version");
+  const writers = startWriters({ origin: fleet.origin, token }, { writers: 4, batches: 1 });
+  await pause(1_000);
+  expect(await writers.stop()).toMatchObject({ failed: [], repeated: 0 });
+});
+
+it("refuses it in one line where the next version took away what it uses", async () => {
+  await Promise.all([fleet.kill(old), fleet.kill(next)]);
+  await fleet.start(next, latest.root);
+  await expect(fleet.start(old, before)).rejects.toThrow(
+    /^.*the database is newer than this program: migration 9003-earlier\.sql took away/m,
+  );
+  expect(fleet.at(old).child.exitCode).not.toBe(0);
+  expect(fleet.at(old).output().trim().split("\n")).toHaveLength(1);
+});

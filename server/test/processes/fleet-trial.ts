@@ -1,0 +1,86 @@
+import { signIn, signInFirst } from "../signed-in.ts";
+import { firstUser, openFleet } from "./fleet.ts";
+import { findWrong, startWriters } from "./fleet-writers.ts";
+import { pause } from "./processes.ts";
+
+export type Outcome = {
+  readonly saved: number;
+  readonly batches: number;
+  readonly signIns: number;
+  readonly repeated: number;
+  readonly longestMs: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Writes refused for another reason than that a server was gone. */
+  readonly failed: readonly string[];
+  /** Sign-ins that none of three attempts made. */
+  readonly refused: readonly string[];
+};
+
+export type Trial = {
+  run(how: { readonly kills: number; readonly killEveryMs: number }): Promise<Outcome>;
+  stop(): Promise<void>;
+};
+
+const size = 3;
+const password = `${firstUser.temporaryPassword}-new`;
+
+/** Signs in again and again, and reads with what it gets, by whichever server has its turn. */
+const keepSigningIn = async (origin: string, isOver: () => boolean) => {
+  const refused: string[] = [];
+  let signIns = 0;
+  while (!isOver()) {
+    const token = await signIn(origin, { username: firstUser.username, password }, 3).catch(
+      (error: unknown) => {
+        refused.push(String(error));
+        return null;
+      },
+    );
+    for (let at = 0; token !== null && at < size; at += 1) {
+      const response = await fetch(`${origin}/api/issues?limit=1`, {
+        headers: { authorization: `Bearer ${token}` },
+      }).catch(() => null);
+      await response?.arrayBuffer().catch(() => null);
+      if (response?.status === 401) refused.push("a token of another server was refused");
+    }
+    if (token !== null) signIns += 1;
+    await pause(300);
+  }
+  return { signIns, refused };
+};
+
+/** Three products under 16 writers and 4 uploads, one of which is killed again and again. */
+export const openTrial = async (): Promise<Trial> => {
+  const fleet = await openFleet({ size });
+  const { origin, sql } = fleet;
+  // They bring an empty database up to date together.
+  await Promise.all(Array.from({ length: size }, (_, at) => fleet.start(at)));
+  const token = await signInFirst(origin, firstUser);
+  return {
+    run: async ({ kills, killEveryMs }) => {
+      let isOver = false;
+      const writers = startWriters({ origin, token }, { writers: 16, batches: 4 });
+      const signingIn = keepSigningIn(origin, () => isOver);
+      for (let killed = 0; killed < kills; killed += 1) {
+        const next = Date.now() + killEveryMs;
+        await fleet.kill(killed % size);
+        await fleet.start(killed % size);
+        await pause(Math.max(0, next - Date.now()));
+      }
+      isOver = true;
+      const [seen, { signIns, refused }] = await Promise.all([writers.stop(), signingIn]);
+      const { issues, batches, repeated, longestMs, failed } = seen;
+      return {
+        saved: issues.size,
+        batches: batches.size,
+        signIns,
+        repeated,
+        longestMs,
+        failed,
+        refused,
+        ...(await findWrong(sql, seen)),
+      };
+    },
+    stop: () => fleet.stop(),
+  };
+};

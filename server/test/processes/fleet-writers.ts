@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "../../src/db/connection/database.ts";
+import { watchStalls } from "../stalls.ts";
+import { pause } from "./processes.ts";
+
+/** What was seen by those who wrote. */
+export type Seen = {
+  /** Marks of issues, and of batches, that were reported as saved. */
+  readonly issues: Set<string>;
+  readonly batches: Set<string>;
+  /** Refusals that a balancer and a program do not expect: no 502 and no 503. */
+  readonly failed: string[];
+  /** Requests that had to be sent again. */
+  repeated: number;
+  /** Without the time in which this machine was at other things. */
+  longestMs: number;
+};
+
+const nothingSeen = (): Seen => ({
+  issues: new Set(),
+  batches: new Set(),
+  failed: [],
+  repeated: 0,
+  longestMs: 0,
+});
+
+const rowsPerBatch = 200;
+
+type Sending = {
+  readonly origin: string;
+  readonly token: string;
+  readonly seen: Seen;
+  readonly stalls: Pick<ReturnType<typeof watchStalls>, "ms">;
+  readonly isOver: () => boolean;
+};
+
+type Message = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Sends the same until it is answered with success, as browsers and programs do. */
+const sendUntilSaved = async (
+  { origin, token, seen, stalls, isOver }: Sending,
+  { path, headers, body }: Message,
+): Promise<boolean> => {
+  for (let tries = 1; !isOver() || tries === 1; tries += 1) {
+    const [begun, stalled] = [performance.now(), stalls.ms()];
+    const response = await fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body,
+    }).catch(() => null);
+    const text = await response?.text().catch(() => null);
+    const ms = performance.now() - begun - (stalls.ms() - stalled);
+    seen.longestMs = Math.max(seen.longestMs, ms);
+    const status = response?.status ?? 502;
+    if (status < 300 && text !== null) return true;
+    if (![409, 502, 503].includes(status)) seen.failed.push(`${path} ${status} ${text ?? ""}`);
+    seen.repeated += 1;
+    await pause(50);
+  }
+  return false;
+};
+
+const asJson = (key: string) => ({ "content-type": "application/json", "idempotency-key": key });
+
+/** Creates issues whose ids the product gives, so that one that is sent again could be stored twice. */
+const write = async (sending: Sending, name: string): Promise<void> => {
+  for (let n = 1; !sending.isOver(); n += 1) {
+    const mark = `${name}-${n}`;
+    const body = JSON.stringify({ share_id: mark });
+    const isSaved = await sendUntilSaved(sending, {
+      path: "/api/issues",
+      headers: asJson(randomUUID()),
+      body,
+    });
+    if (isSaved) sending.seen.issues.add(mark);
+  }
+};
+
+const upload = async (sending: Sending, name: string): Promise<void> => {
+  for (let n = 1; !sending.isOver(); n += 1) {
+    const mark = `${name}-${n}`;
+    const rows = Array.from({ length: rowsPerBatch }, (_, line) => ({
+      table: "issues",
+      line: line + 2,
+      cells: { id: `${mark}-${line}`, share_id: mark },
+    }));
+    const lines = [{ batch: { id: randomUUID() } }, ...rows];
+    const isSaved = await sendUntilSaved(sending, {
+      path: "/api/batches",
+      headers: { "content-type": "application/x-ndjson", accept: "application/json" },
+      body: lines.map((line) => JSON.stringify(line)).join("\n"),
+    });
+    if (isSaved) sending.seen.batches.add(mark);
+  }
+};
+
+/** Writers of single issues and of batches, until they are stopped. */
+export const startWriters = (
+  { origin, token }: { readonly origin: string; readonly token: string },
+  { writers, batches }: { readonly writers: number; readonly batches: number },
+) => {
+  let isOver = false;
+  const seen = nothingSeen();
+  const stalls = watchStalls();
+  const sending = { origin, token, seen, stalls, isOver: () => isOver };
+  const work = Promise.all([
+    ...Array.from({ length: writers }, (_, at) => write(sending, `w${at}`)),
+    ...Array.from({ length: batches }, (_, at) => upload(sending, `b${at}`)),
+  ]);
+  work.catch(() => {});
+  return {
+    seen,
+    stop: async (): Promise<Seen> => {
+      isOver = true;
+      await work;
+      stalls.stop();
+      return seen;
+    },
+  };
+};
+
+/** Acknowledged and not there, or there more than once. */
+export const findWrong = async (
+  sql: Sql,
+  { issues, batches }: Seen,
+): Promise<{ readonly lost: string[]; readonly doubled: string[] }> => {
+  const rows = await sql<{ mark: string; rows: number }[]>`
+    select share_id as mark, count(*) as rows from issues group by share_id`;
+  const counts = new Map(rows.map(({ mark, rows: count }) => [mark, count]));
+  const expected = (mark: string): number => (mark.startsWith("b") ? rowsPerBatch : 1);
+  return {
+    lost: [...issues, ...batches].filter((mark) => (counts.get(mark) ?? 0) < expected(mark)),
+    doubled: rows.filter(({ mark, rows: count }) => count > expected(mark)).map(({ mark }) => mark),
+  };
+};

@@ -1,0 +1,13 @@
+import { noteReached } from "./network.ts";
+
+const lookMs = 4_000;
+
+/** Looks every few seconds whether the database can be written again, until the result is called. */
+export const lookAgain = (): (() => void) => {
+  const look = async (): Promise<void> => {
+    const response = await fetch("/readyz", { cache: "no-store" }).catch(() => null);
+    if (response) noteReached(response);
+  };
+  const timer = setInterval(() => void look(), lookMs);
+  return () => clearInterval(timer);
+};
