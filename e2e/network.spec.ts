@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
@@ -24,6 +25,37 @@ test("that the network is gone is reported before a save, and once when it fails
   await expect(banner).toBeHidden();
   await alert.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByText("Emission skapades.")).toBeVisible();
+});
+
+test("that nothing can be saved is said above the page, in the words of who refuses it, and goes by itself", async ({
+  page,
+}) => {
+  let isReadOnly = true;
+  // As every response says it while the database can only be read.
+  await page.route("/readyz", async (route) => {
+    const response = await route.fetch();
+    const state = isReadOnly ? { "teckna-database": "read-only" } : {};
+    await route.fulfill({ response, headers: { ...response.headers(), ...state } });
+  });
+  const title = "Databasen går bara att läsa just nu";
+  await page.route(/\/api\/issues$/, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { "content-type": "application/problem+json", "teckna-database": "read-only" },
+      body: JSON.stringify({ status: 503, code: "readOnly", title, saved: false }),
+    }),
+  );
+  await page.goto("/issues/new");
+  await page.getByRole("textbox", { name: "Aktie-id" }).fill("ENDAST-LÄSA");
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(title);
+  const banner = page.getByRole("status").filter({ hasText: "Just nu går det inte att spara" });
+  await expect(banner).toBeVisible();
+  await takePictures(page, "read-only");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  isReadOnly = false;
+  await expect(banner).toBeHidden({ timeout: 10_000 });
 });
 
 test("a list that fails says so in words, and is logged as the specification has it", async ({

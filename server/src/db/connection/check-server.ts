@@ -73,7 +73,8 @@ export const checkServer = async (
   url: string,
   variable = "DATABASE_URL",
 ): Promise<void> => {
-  const facts = await reach(sql).catch((cause: unknown) => refuseUnreached(variable, url, cause));
+  const refuse = (cause: unknown): never => refuseUnreached(variable, url, cause);
+  const facts = await reach(sql).catch(refuse);
   if (!facts)
     throw new SetupProblem(`the database of ${variable} does not respond as PostgreSQL does`);
   if (facts.version < oldestVersion)
@@ -86,7 +87,7 @@ export const checkServer = async (
     throw new SetupProblem(
       `the server of ${variable} was built without ICU: it cannot sort Swedish`,
     );
-  if (await losesSessions(sql))
+  if (await losesSessions(sql).catch(refuse))
     refusePooler(
       variable,
       "lends its connections by the transaction, or does not pass on what a session is opened with",
