@@ -116,6 +116,31 @@ const hasMoved = (error: unknown): boolean =>
 const isPassing = (error: unknown): boolean =>
   error instanceof NeverSent && passing.has(error.code);
 
+/** Tries again where nothing was sent yet: at another server, or for whoever may wait for one that is away. */
+const takeInTime = async (
+  takeOnce: (waitMs: number) => Promise<Session>,
+  waitMs: number,
+  isSeveral: boolean,
+): Promise<Session> => {
+  const until = performance.now() + waitMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await takeOnce(until - performance.now());
+    } catch (error) {
+      if (hasMoved(error) || (isSeveral && tries === 0 && isPassing(error))) continue;
+      if (!isPatient() || !isPassing(error) || performance.now() + againMs > until) throw error;
+      await sleep(againMs);
+    }
+  }
+};
+
+const useOf = (pool: Pool | undefined, { connections }: PoolShape): PoolUse => ({
+  open: pool?.totalCount ?? 0,
+  idle: pool?.idleCount ?? 0,
+  waiting: pool?.waitingCount ?? 0,
+  limit: connections,
+});
+
 /** Connections to one database; one that was lost is never used again. */
 export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice): SessionPool => {
   const open = new Set<Session>();
@@ -168,20 +193,6 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
     }
   };
 
-  const take = async (waitMs: number): Promise<Session> => {
-    const until = performance.now() + Math.min(waitMs, shape.waitMs);
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await takeOnce(until - performance.now());
-      } catch (error) {
-        // Nothing was sent, and another server is asked for now.
-        if (hasMoved(error) || (target.others && tries === 0 && isPassing(error))) continue;
-        if (!isPatient() || !isPassing(error) || performance.now() + againMs > until) throw error;
-        await sleep(againMs);
-      }
-    }
-  };
-
   const finish = async (timeoutMs: number): Promise<void> => {
     const timer = setTimeout(() => {
       for (const session of open) session.lose(ended());
@@ -190,12 +201,10 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
     clearTimeout(timer);
   };
 
-  const use = (): PoolUse => ({
-    open: current?.pool.totalCount ?? 0,
-    idle: current?.pool.idleCount ?? 0,
-    waiting: current?.pool.waitingCount ?? 0,
-    limit: shape.connections,
-  });
-
-  return { take, use, end: (timeoutMs) => (ending ??= finish(timeoutMs)) };
+  const isSeveral = (target.others?.length ?? 0) > 0;
+  return {
+    take: (waitMs) => takeInTime(takeOnce, Math.min(waitMs, shape.waitMs), isSeveral),
+    use: () => useOf(current?.pool, shape),
+    end: (timeoutMs) => (ending ??= finish(timeoutMs)),
+  };
 };
