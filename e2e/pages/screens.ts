@@ -18,6 +18,9 @@ export const screens = [
   "/upload/batches",
   "/upload/update",
   "/replace",
+  "/investors",
+  "/investors/shown%20invest%20ab",
+  "/investors/absent",
   "/api-docs",
   "/history",
   "/account",
@@ -32,4 +35,7 @@ export const screens = [
 export const createShown = async (page: Page): Promise<void> => {
   await createRecord(page, "issues", { id: "shown-1", share_id: "VISAD", offered_units: 12 });
   await createRecord(page, "warrants", { id: "shown-w", issue_id: "shown-1", name: "TO 1" });
+  const commits = { issue_id: "shown-1", amount_in_cash: 1000, fee_level: 1 };
+  for (const name of ["Shown Invest AB", "SHOWN Invest Aktiebolag", "Shown Invst AB"])
+    await createRecord(page, "commits", { ...commits, name });
 };

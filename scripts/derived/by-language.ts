@@ -29,6 +29,7 @@ const apart = {
   bulkEdit: "lists/bulk-edit",
   exporting: "lists/exporting",
   finder: "finding/finder",
+  investors: "lists/investors",
   listTools: "lists/list-tools",
   checks: "checks",
   figures: "figures",

@@ -20,7 +20,7 @@ import type { Sql } from "./db/connection/database.ts";
 import { type WriteWatch, alwaysWritable } from "./db/connection/write-watch.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
-import type { Judge } from "./findings/keep-judging.ts";
+import type { Keeper } from "./keep-at.ts";
 import { compression } from "./http/compression.ts";
 import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
@@ -55,8 +55,8 @@ export type AppParts = {
   readonly certificate?: Certificate;
   /** Where the built web app lies. */
   readonly webFolder?: string;
-  /** Keeps the findings that lists are filtered by; nothing is judged, where absent. */
-  readonly judge?: Judge;
+  /** Keep what is found and counted beside the requests, such as the findings that lists are filtered by. */
+  readonly keepers?: readonly Keeper[];
   /** How the continuous backup does; there is none, where absent. */
   readonly readContinuous?: () => ContinuousState | null;
   /** Is notified of every route as it is added. */
@@ -72,12 +72,12 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
 const poolNameOf = ({ settings, pool }: AppParts): string =>
   settings.hostedPool?.userPoolId ?? pool?.id ?? "";
 
-const noteRequests = (app: FastifyInstance, judge: Judge): void => {
+const noteRequests = (app: FastifyInstance, keeper: Keeper): void => {
   app.addHook("onResponse", (request, _reply, done) => {
-    if (request.url.startsWith("/api/")) judge.note(request.method !== "GET");
+    if (request.url.startsWith("/api/")) keeper.note(request.method !== "GET");
     done();
   });
-  app.addHook("onClose", () => judge.stop());
+  app.addHook("onClose", () => keeper.stop());
 };
 
 const publicBackup = (state: BackupState): PublicBackup => {
@@ -95,7 +95,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addWriteState(app, parts.writes ?? alwaysWritable);
   const requests = watchRequests(app);
   const readBackup = () => readBackupState(sql, parts.readContinuous?.() ?? null);
-  if (parts.judge) noteRequests(app, parts.judge);
+  for (const keeper of parts.keepers ?? []) noteRequests(app, keeper);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;

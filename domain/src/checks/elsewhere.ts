@@ -34,6 +34,8 @@ export type KnownIsin = {
 export type Elsewhere = {
   /** Spellings whose key is that of a name of the issue that has several, or near one that has none. */
   readonly names?: readonly KnownName[];
+  /** The names that were chosen for names of the issue: `key` is that of the issue's name. */
+  readonly aliases?: readonly KnownName[];
   readonly paidGuarantees?: readonly PaidGuarantees[];
   /** From so many paid guarantees on, this issue's included, a name is reported; 4 where it is not set. */
   readonly paidGuaranteeLimit?: number;

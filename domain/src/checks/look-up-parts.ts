@@ -46,12 +46,17 @@ export const joinElsewhere = (parts: readonly Elsewhere[]): Elsewhere => {
     parts.map((part) => part.names),
     ({ name }) => name,
   );
+  const aliases = joined(
+    parts.map((part) => part.aliases),
+    ({ key }) => key,
+  );
   const paidGuarantees = joined(
     parts.map((part) => part.paidGuarantees),
     ({ key }) => key,
   );
   return {
     ...(names && { names }),
+    ...(aliases && { aliases }),
     ...(paidGuarantees && { paidGuarantees }),
     issues: parts.flatMap(({ issues = [] }) => issues),
     isins: parts.flatMap(({ isins = [] }) => isins),

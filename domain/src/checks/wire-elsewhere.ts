@@ -51,6 +51,7 @@ export type WireIsin = {
 /** What was found of other issues, as it crosses HTTP; `null` what was not looked up. */
 export type WireElsewhere = {
   readonly names: readonly KnownName[] | null;
+  readonly aliases: readonly KnownName[] | null;
   readonly paid_guarantees: readonly PaidGuarantees[] | null;
   readonly issues: readonly Wire[];
   readonly isins: readonly WireIsin[];
@@ -68,6 +69,7 @@ const isinsOf = ({ isin, field: wireField, of, issue: holder }: WireIsin): reado
 /** What the API found of other issues, as the checks take it. */
 export const elsewhereFromWire = (wire: WireElsewhere): Elsewhere => ({
   ...(wire.names && { names: wire.names }),
+  ...(wire.aliases && { aliases: wire.aliases }),
   ...(wire.paid_guarantees && { paidGuarantees: wire.paid_guarantees }),
   issues: wire.issues.map(issueOf),
   isins: wire.isins.flatMap(isinsOf),

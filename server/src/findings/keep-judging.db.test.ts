@@ -4,7 +4,8 @@ import { openJudging, storedFindings } from "../../test/judged.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
 import type { Sql } from "../db/connection/database.ts";
-import { type Judge, type Pace, keepJudging } from "./keep-judging.ts";
+import type { Keeper, Pace } from "../keep-at.ts";
+import { keepJudging } from "./keep-judging.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ it("judges what a request of this process wrote", async () => {
 
 it("finds what other processes wrote, also two at once", async () => {
   const pace = { ...never, firstMs: 5, lookMs: 5 };
-  const judges: Judge[] = [];
+  const judges: Keeper[] = [];
   for (let at = 0; at < 2; at += 1)
     judges.push(keepJudging(await openJudging(api), failOnFault, pace));
   const id = await newIssue();

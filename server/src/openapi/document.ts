@@ -15,6 +15,8 @@ import type {
 } from "./operation.ts";
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
+import { aliasSchemas } from "./investors/alias-operations.ts";
+import { investorSchemas } from "./investors/investor-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
 import { searchSchemas } from "./search-operation.ts";
 import { parentSchemas } from "./parent-operations.ts";
@@ -52,6 +54,10 @@ const headerSchemas: ReadonlyMap<string, Schema> = new Map(
     "X-Checks-Pending": {
       description:
         "Where check or check.open is given: how many issues were written since their findings were kept, or are not judged today.",
+      schema: { type: "integer", minimum: 0 },
+    },
+    "X-Names-Waiting": {
+      description: "How many names were written since they were counted, up to ten thousand.",
       schema: { type: "integer", minimum: 0 },
     },
   }),
@@ -175,6 +181,8 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...figureSchemas,
       ...elsewhereSchemas,
       ...nameSchemas,
+      ...investorSchemas,
+      ...aliasSchemas,
       ...searchSchemas,
       ...viewSchemas,
       ...toDoSchemas,

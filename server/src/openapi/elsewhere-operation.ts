@@ -62,6 +62,10 @@ export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
       oneOf: [listOf(closed({ key: text, name: text, issues: count })), { type: "null" }],
       description: "Spellings of the names and of such that differ by one letter.",
     },
+    aliases: {
+      oneOf: [listOf(closed({ key: text, name: text, issues: count })), { type: "null" }],
+      description: "The names that were chosen for names with these keys.",
+    },
     paid_guarantees: { oneOf: [listOf(closed({ key: text, issues: count })), { type: "null" }] },
     issues: {
       ...listOf(reference(schemaName(issue))),

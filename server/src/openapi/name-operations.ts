@@ -12,6 +12,10 @@ export const nameSchemas: Readonly<Record<string, Schema>> = {
         description:
           "How many records have it, whatever the case, punctuation, (publ) and the form of AB.",
       },
+      alias: {
+        type: "string",
+        description: "The spelling that begins so, where another name was chosen for it.",
+      },
     },
     required: ["name", "count"],
     additionalProperties: false,

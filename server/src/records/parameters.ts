@@ -12,14 +12,39 @@ export const problem = (
   params: Problem["params"] = {},
 ): Problem => ({ field, code, params });
 
+/** What a parameter means, or what is wrong with it. */
+export type Taken<T> = { readonly value: T } | Problem;
+
 /** A whole number from 1 on, or what is wrong with it. */
-export const readWhole = (
-  name: string,
-  text: string,
-  max: number,
-): { readonly value: number } | Problem => {
+export const readWhole = (name: string, text: string, max: number): Taken<number> => {
   if (!/^\d{1,15}$/.test(text)) return problem(name, "notWhole");
   const value = Number(text);
   if (value < 1) return problem(name, "belowMin", { min: 1 });
   return value > max ? problem(name, "tooLarge", { max }) : { value };
 };
+
+/** Takes what is right and keeps what is wrong, so that all mistakes are reported at once. */
+export class ParameterReader<Name extends string> {
+  readonly problems: Problem[] = [];
+  readonly #texts = new Map<string, string>();
+
+  constructor(parameters: Parameters, known: readonly Name[]) {
+    const names = new Set<string>(known);
+    for (const [name, text] of parameters)
+      if (names.has(name) && !this.#texts.has(name)) this.#texts.set(name, text);
+      else this.problems.push(problem(name, "unknownParameter"));
+  }
+
+  text(name: Name): string | undefined {
+    return this.#texts.get(name);
+  }
+
+  take<T, F>(name: Name, read: (text: string) => Taken<T>, otherwise: F): T | F {
+    const text = this.#texts.get(name);
+    if (text === undefined) return otherwise;
+    const taken = read(text);
+    if (!("code" in taken)) return taken.value;
+    this.problems.push(taken);
+    return otherwise;
+  }
+}

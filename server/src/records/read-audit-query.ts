@@ -2,12 +2,18 @@ import { type AuditFilterName, auditActions, auditFilters } from "@teckna/domain
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import { kindOf } from "@teckna/domain/kinds";
-import type { Problem } from "@teckna/domain/problem";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { invalid } from "../errors.ts";
 import type { AuditFilter } from "../history/audit-sql.ts";
-import { type Parameters, maxPageSize, problem, readWhole } from "./parameters.ts";
+import {
+  ParameterReader,
+  type Parameters,
+  type Taken,
+  maxPageSize,
+  problem,
+  readWhole,
+} from "./parameters.ts";
 
 export const defaultAuditSize = 100;
 const maxName = 200;
@@ -26,8 +32,6 @@ type Name = AuditFilterName | (typeof parts)[number];
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-type Taken<T> = { readonly value: T } | Problem;
 
 const readMoment = (name: Name, text: string): Taken<string> => {
   const reading = kindOf("dateTime").fromWire(text.replace(/ (\d{2}:\d{2})$/, "+$1"));
@@ -79,32 +83,7 @@ const readField = (text: string, path: string | undefined): Taken<Field> => {
   return { value: { entity, field: wire } };
 };
 
-/** Takes what is right and keeps what is wrong, so that all mistakes are reported at once. */
-class Reader {
-  readonly problems: Problem[] = [];
-  readonly #texts = new Map<string, string>();
-
-  constructor(parameters: Parameters, known: readonly string[]) {
-    for (const [name, text] of parameters)
-      if (known.includes(name) && !this.#texts.has(name)) this.#texts.set(name, text);
-      else this.problems.push(problem(name, "unknownParameter"));
-  }
-
-  text(name: Name): string | undefined {
-    return this.#texts.get(name);
-  }
-
-  take<T, F>(name: Name, read: (text: string) => Taken<T>, otherwise: F): T | F {
-    const text = this.#texts.get(name);
-    if (text === undefined) return otherwise;
-    const taken = read(text);
-    if (!("code" in taken)) return taken.value;
-    this.problems.push(taken);
-    return otherwise;
-  }
-}
-
-const readFilter = (reader: Reader): AuditFilter => {
+const readFilter = (reader: ParameterReader<Name>): AuditFilter => {
   const entity = reader.take(
     "entity",
     (text) => {
@@ -138,7 +117,7 @@ const readFilter = (reader: Reader): AuditFilter => {
 
 /** Which events are wanted, and which part of them; throws with everything that is wrong. */
 export const readAuditQuery = (parameters: Parameters): AuditQuery => {
-  const reader = new Reader(parameters, [...auditFilters, ...parts]);
+  const reader = new ParameterReader<Name>(parameters, [...auditFilters, ...parts]);
   const query = {
     filter: readFilter(reader),
     size: reader.take(
@@ -154,7 +133,7 @@ export const readAuditQuery = (parameters: Parameters): AuditQuery => {
 
 /** Which events are wanted, all of them; throws likewise. */
 export const readAuditFilter = (parameters: Parameters): AuditFilter => {
-  const reader = new Reader(parameters, auditFilters);
+  const reader = new ParameterReader<Name>(parameters, auditFilters);
   const filter = readFilter(reader);
   if (reader.problems.length > 0) throw invalid(reader.problems);
   return filter;

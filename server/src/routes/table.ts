@@ -6,6 +6,8 @@ import { eventsRoute } from "./events-route.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figuresRoute } from "./figures-route.ts";
 import { historyRoute } from "./history-route.ts";
+import { aliasRoutes } from "./investors/alias-routes.ts";
+import { investorRoutes } from "./investors/investor-routes.ts";
 import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -26,6 +28,8 @@ export const apiRoutes: readonly Route[] = [
   elsewhereOfManyRoute,
   ...waiverRoutes,
   namesRoute,
+  ...investorRoutes,
+  ...aliasRoutes,
   historyRoute,
   searchRoute,
   ...viewRoutes,

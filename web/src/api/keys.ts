@@ -17,6 +17,11 @@ export const keys = {
   elsewhere: (lookUps: readonly string[]) => ["records", "elsewhere", ...lookUps] as const,
   checks: (issueId: string, language: string) => ["records", "checks", issueId, language] as const,
   whole: (entity: AnyEntity, id: string) => ["records", entity.path, "whole", id] as const,
+  investors: (search: object) => ["records", "investors", search] as const,
+  similarCounts: (search: object, names: readonly string[]) =>
+    ["records", "investors", search, "similar", names] as const,
+  investor: (name: string) => ["records", "investors", "one", name] as const,
+  investorAliases: (name: string) => ["records", "investors", "aliases", name] as const,
   history: (entity: AnyEntity, id: string) => ["records", entity.path, "history", id] as const,
 };
 

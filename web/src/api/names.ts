@@ -1,7 +1,12 @@
 import { requestJson } from "./client.ts";
 
 /** A name that was entered before, and how many records have it. */
-export type FoundName = { readonly name: string; readonly count: number };
+export type FoundName = {
+  readonly name: string;
+  readonly count: number;
+  /** The spelling that begins so, where another name was chosen for it. */
+  readonly alias?: string;
+};
 
 /** The names in a field of a table that begin with a text. */
 export const fetchNames = async (

@@ -11,7 +11,7 @@ import { isChangedSince, RefusedRecords } from "./changed-meanwhile.tsx";
 import { changesOf } from "./plan-changes.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 import type { Planned } from "./use-plan.ts";
-import { type Sending, useSending } from "./use-sending.ts";
+import { type AfterSaved, type Sending, useSending } from "./use-sending.ts";
 
 type ChangeDialogProps = {
   readonly title: string;
@@ -22,6 +22,8 @@ type ChangeDialogProps = {
   readonly nameOf: (table: string, id: string) => string;
   /** Reads records that were changed meanwhile anew, so that the plan is of what they are now. */
   readonly readAgain: (refused: readonly RefusedRow[]) => void;
+  /** What else is to be done once they are saved; it handles its own failures. */
+  readonly afterSaved?: AfterSaved;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
@@ -112,7 +114,7 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
     onDone();
     onClose();
   };
-  const { sending, start, stop, reset } = useSending(finish);
+  const { sending, start, stop, reset } = useSending(finish, props.afterSaved);
   const { plan, isReady } = planned;
   const changes = useMemo(() => changesOf(plan.changed), [plan]);
   if (sending.at === "running") {

@@ -6,7 +6,12 @@ import { useTranslation } from "react-i18next";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import { cancelBatch } from "../api/batches/batch.ts";
 import { type Counts, sendUndo } from "../api/batches/batches.ts";
-import { type ChangesResponse, type RecordChange, sendChanges } from "./record-changes.ts";
+import {
+  type ChangeResult,
+  type ChangesResponse,
+  type RecordChange,
+  sendChanges,
+} from "./record-changes.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { keys } from "../api/keys.ts";
 import { notify } from "../ui/toasts.tsx";
@@ -60,8 +65,11 @@ const useReport = () => {
 
 const noChanges: readonly RecordChange[] = [];
 
+/** What else follows from changes that were saved. */
+export type AfterSaved = (result: ChangeResult) => Promise<void>;
+
 /** Sends changes as one batch, and knows how it goes. */
-export const useSending = (onDone: () => void) => {
+export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
   const report = useReport();
   const [sending, show] = useState<Sending>({ at: "idle" });
   // The same changes sent again after a lost response carry the same id: they are saved once at most.
@@ -86,6 +94,7 @@ export const useSending = (onDone: () => void) => {
     try {
       const sent = { id, allOrNothing, changes, onProgress, signal: own.signal };
       const response = await sendChanges(sent);
+      await afterSaved?.(response.result);
       await report(response);
       if (response.refused.length > 0) show({ at: "partly", refused: response.refused });
       else onDone();

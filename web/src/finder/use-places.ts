@@ -39,6 +39,7 @@ const usePages = (): readonly Simple[] => {
   }));
   return [
     ...lists,
+    { name: t("nav.investors"), run: () => void go({ to: "/investors" }) },
     { name: t("nav.upload"), run: () => void go({ to: "/upload" }) },
     { name: t("nav.replace"), run: () => void go({ to: "/replace" }) },
     { name: t("finder.batches"), run: () => void go({ to: "/upload/batches" }) },

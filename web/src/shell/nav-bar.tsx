@@ -17,6 +17,7 @@ export const destinations = [
     ...listLink(entity),
     text: `list.${entity.path}.title` as const,
   })),
+  { to: "/investors", text: "nav.investors" } as const,
   { to: "/upload", text: "nav.upload" } as const,
   { to: "/replace", text: "nav.replace" } as const,
 ];

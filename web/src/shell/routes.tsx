@@ -72,6 +72,26 @@ const AuditPage = lazyRouteComponent(
   withTexts(() => import("../audit/audit-page.tsx"), "entry", "audit"),
   "AuditPage",
 );
+const InvestorsPage = lazyRouteComponent(
+  withTexts(
+    () => import("../investors/investors-page.tsx"),
+    "investors",
+    "bulkEdit",
+    "entry",
+    "upload",
+  ),
+  "InvestorsPage",
+);
+const InvestorPage = lazyRouteComponent(
+  withTexts(
+    () => import("../investors/investor-page.tsx"),
+    "investors",
+    "bulkEdit",
+    "entry",
+    "upload",
+  ),
+  "InvestorPage",
+);
 const AccountPage = lazyRouteComponent(
   withTexts(() => import("../account/account-page.tsx"), "account", "entry"),
   "AccountPage",
@@ -234,6 +254,21 @@ const auditRoute = createRoute({
   component: AuditPage,
 });
 
+const investorsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/investors",
+  component: InvestorsPage,
+});
+
+const investorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/investors/$name",
+  component: () => {
+    const { name } = investorRoute.useParams();
+    return <InvestorPage key={name} name={name} />;
+  },
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/account",
@@ -259,6 +294,8 @@ export const routeTree = rootRoute.addChildren([
   batchRoute,
   apiDocsRoute,
   auditRoute,
+  investorsRoute,
+  investorRoute,
   accountRoute,
   programsRoute,
 ]);

@@ -34,6 +34,7 @@ export type LateTextsName =
   | "entry"
   | "exporting"
   | "finder"
+  | "investors"
   | "listTools"
   | "upload"
   | "uploadPage"

@@ -47,6 +47,7 @@ export const firstTexts = {
   nav: {
     account: "My sign-in",
     apiDocs: "API",
+    investors: "Investors",
     replace: "Replace",
     upload: "Batch Upload",
     signedInAs: "Signed in as {user}",

@@ -17,6 +17,7 @@ import { bulkEdit } from "./lists/bulk-edit.ts";
 import { exporting } from "./lists/exporting.ts";
 import { finder } from "./finding/finder.ts";
 import { firstTexts } from "./first.ts";
+import { investors } from "./lists/investors.ts";
 import { listTools } from "./lists/list-tools.ts";
 import type { Messages } from "../sv/texts.ts";
 import { upload } from "./uploads/upload-page.ts";
@@ -37,6 +38,7 @@ export const messages = {
   form,
   help,
   history,
+  investors,
   listTools,
   offer,
   record,

@@ -47,6 +47,7 @@ export const firstTexts = {
   nav: {
     account: "Min inloggning",
     apiDocs: "API",
+    investors: "Investerare",
     replace: "Ersätt",
     upload: "Massinläsning",
     signedInAs: "Inloggad som {user}",

@@ -141,7 +141,13 @@ const issueRows = (count: number): string =>
     ...Array.from({ length: count }, (_, at) => `i${at}\tS${at}\t${period}`),
   ].join("\n");
 
-const nothingFound: WireElsewhere = { names: [], paid_guarantees: null, issues: [], isins: [] };
+const nothingFound: WireElsewhere = {
+  names: [],
+  aliases: [],
+  paid_guarantees: null,
+  issues: [],
+  isins: [],
+};
 
 const twin = (shareId: string): WireElsewhere => ({
   ...nothingFound,

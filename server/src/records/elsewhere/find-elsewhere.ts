@@ -1,9 +1,10 @@
 import type { WireElsewhere, WireIsin, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
 import { maxLookedUp } from "@teckna/domain/checks/look-up-parts";
-import { areNear, mayHaveNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
+import { areNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { Reader } from "../../context.ts";
 import type { Param } from "../../db/connection/driver/sql.ts";
+import { chosenNamesSql } from "../../db/sql/search/alias-sql.ts";
 import { spellingsSql } from "../../db/sql/spellings-sql.ts";
 import { readStored } from "../stored-record.ts";
 import {
@@ -12,6 +13,7 @@ import {
   paidGuaranteesSql,
   spellingCountsSql,
 } from "./elsewhere-sql.ts";
+import { nearOf } from "./near-of.ts";
 
 type Find = <Row extends object>(text: string, ...params: readonly Param[]) => Promise<Row[]>;
 
@@ -39,31 +41,6 @@ const findAlike = async (
 ): Promise<WireElsewhere["issues"]> => {
   const rows = await find<{ wire: string }>(alikeIssuesSql(collation), id, JSON.stringify(like));
   return rows.map(({ wire }) => readStored(wire));
-};
-
-/** As many letters as the database keeps of a key. */
-const keptLetters = 100;
-
-/** What is between a text and this begins with the text. */
-const behind = (text: string): string => `${text}\u{10ffff}`;
-
-/**
- * Where the names stand that may be meant by one. One letter that is wrong, missing or too much, or two that are swapped,
- * leave its beginning or its end as it is.
- */
-const nearOf = (key: string): object => {
-  const letters = Array.from(key).slice(0, keptLetters);
-  const kept = letters.join("");
-  const reversed = letters.toReversed().join("");
-  const own = { key: kept, turned: [], low: kept, high: kept, end: reversed, last: reversed };
-  if (!mayHaveNear(kept)) return own;
-  const half = Math.floor(letters.length / 2);
-  const low = letters.slice(0, half).join("");
-  const end = letters
-    .slice(half + 1)
-    .toReversed()
-    .join("");
-  return { ...own, turned: turnedOf(kept), low, high: behind(low), end, last: behind(end) };
 };
 
 const investors = "commits.name";
@@ -98,7 +75,7 @@ const rivalsOf = (names: readonly string[], spellings: Spellings): readonly stri
   return [...new Set(rivals)];
 };
 
-type Names = Pick<WireElsewhere, "names" | "paid_guarantees">;
+type Names = Pick<WireElsewhere, "names" | "aliases" | "paid_guarantees">;
 
 type Count = { readonly name: string; readonly issues: number };
 
@@ -112,6 +89,15 @@ const countSpellings = async (
   return counts
     .filter(({ issues }) => issues > 0)
     .map(({ name, issues }) => ({ key: normaliseName(name), name, issues }));
+};
+
+/** The names that were chosen for those with these keys, where another one or one way to write it was. */
+const findAliases = async (own: Own, keys: readonly string[]): Promise<Names["aliases"]> => {
+  type Chosen = { readonly key: string; readonly name: string };
+  const chosen = await own.find<Chosen>(chosenNamesSql, JSON.stringify(keys));
+  const counts = await countSpellings(own, [...new Set(chosen.map(({ name }) => name))]);
+  const issuesOf = new Map(counts?.map(({ name, issues }) => [name, issues]));
+  return chosen.map(({ key, name }) => ({ key, name, issues: issuesOf.get(name) ?? 0 }));
 };
 
 type Wanted = { readonly keys: readonly string[]; readonly until: string };
@@ -134,14 +120,15 @@ const findNames = async (
   own: Own,
   { names, guarantees_until: until }: WireLookUps,
 ): Promise<Names> => {
-  if (names.length > maxLookedUp) return { names: null, paid_guarantees: null };
+  if (names.length > maxLookedUp) return { names: null, aliases: null, paid_guarantees: null };
   const keys = [...new Set(names.map(normaliseName))].filter((key) => key !== "");
-  if (keys.length === 0) return { names: [], paid_guarantees: [] };
+  if (keys.length === 0) return { names: [], aliases: [], paid_guarantees: [] };
   const spellings = Map.groupBy(await findSpellings(own, keys), normaliseName);
   const found = await countSpellings(own, rivalsOf(names, spellings));
-  if (until === null) return { names: found, paid_guarantees: null };
+  const aliases = await findAliases(own, keys);
+  if (until === null) return { names: found, aliases, paid_guarantees: null };
   const paid = await countGuarantees(own, spellings, { keys, until });
-  return { names: found, paid_guarantees: paid };
+  return { names: found, aliases, paid_guarantees: paid };
 };
 
 /** What is stored of other issues that has to do with one: each part is found along an index. */

@@ -1,9 +1,11 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { entities } from "@teckna/domain/entities";
 import { isLongerThan } from "@teckna/domain/text-rules";
+import { commit } from "@teckna/domain/entities/commit";
 import type { Context } from "../../context.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { columnsOf } from "../../db/sql/columns.ts";
+import { aliasesFromSql, chosenNamesSql, countKeysSql } from "../../db/sql/search/alias-sql.ts";
 import { offeredNamesSql } from "../../db/sql/spellings-sql.ts";
 import { invalid } from "../../errors.ts";
 import { type Parameters, problem } from "../parameters.ts";
@@ -40,7 +42,17 @@ export const readNamesQuery = (parameters: Parameters): NamesQuery => {
 };
 
 /** A name as it is mostly written, and how many records have it in any spelling. */
-export type FoundName = { readonly name: string; readonly count: number };
+export type FoundName = {
+  readonly name: string;
+  readonly count: number;
+  /** What begins so, where it is a spelling that leads to the name. */
+  readonly alias?: string;
+};
+
+type KeyedName = { readonly key: string; readonly name: string };
+
+/** The field whose names have aliases. */
+const investorField = `${commit.path}.${commit.nameField}`;
 
 const keptLetters = 100;
 /** Comes behind every letter. */
@@ -67,16 +79,58 @@ const startsOf = (typed: string): Starts => {
   return { range: `${before}a`, keys: [key, ...short] };
 };
 
-/** The names that begin with a text, however they are written, those of most records first. */
-export const findNames = async (
+type Alias = { readonly key: string; readonly spelling: string };
+
+/** The names that were chosen for spellings that begin so, and are no longer to be entered. */
+const findChosen = async (
   { sql }: Context,
+  field: string,
+  { range, keys }: Starts,
+): Promise<readonly FoundName[]> => {
+  if (field !== investorField) return [];
+  const read = <Row extends object>(text: string, ...params: readonly (string | number)[]) =>
+    sql.unsafe<Row[]>(text, params, { prepare: true });
+  const starts = [range, range + last, arrayLiteral(keys), maxNames] as const;
+  const aliases = await read<Alias>(aliasesFromSql, ...starts);
+  if (aliases.length === 0) return [];
+  const chosen = await read<KeyedName>(
+    chosenNamesSql,
+    JSON.stringify(aliases.map(({ key }) => key)),
+  );
+  const keysOfNames = chosen.map(({ name }) => normaliseName(name));
+  type Count = { readonly key: string; readonly count: number };
+  const counts = await read<Count>(countKeysSql, field, JSON.stringify(keysOfNames));
+  const countOf = new Map(counts.map(({ key, count }) => [key, count]));
+  return chosen.map(({ key, name }) => ({
+    name,
+    count: countOf.get(normaliseName(name)) ?? 0,
+    alias: aliases.find((alias) => alias.key === key)?.spelling ?? key,
+  }));
+};
+
+/** Each name once: as it was chosen rather than as it is mostly written. */
+const withoutRepeats = (names: readonly FoundName[]): readonly FoundName[] => {
+  const found = new Map<string, FoundName>();
+  for (const each of names) {
+    const key = normaliseName(each.name);
+    if (!found.has(key)) found.set(key, each);
+  }
+  return [...found.values()].slice(0, maxNames);
+};
+
+/** The names that begin with a text, however they are written, those of most records first, and those chosen for such. */
+export const findNames = async (
+  context: Context,
   { field, q }: NamesQuery,
 ): Promise<readonly FoundName[]> => {
-  const { range, keys } = startsOf(q);
+  const starts = startsOf(q);
+  const { range, keys } = starts;
   if (range === "") return [];
-  return sql.unsafe<FoundName[]>(
+  const found = await context.sql.unsafe<FoundName[]>(
     offeredNamesSql,
     [field, range, range + last, arrayLiteral(keys), q.toLowerCase(), maxNames],
     { prepare: true },
   );
+  const chosen = await findChosen(context, field, starts);
+  return chosen.length === 0 ? found : withoutRepeats([...chosen, ...found]);
 };

@@ -6,7 +6,6 @@ import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { foldCase } from "../../db/sql/columns.ts";
 import { type HitsParams, hitsSql } from "../../db/sql/search/hits-sql.ts";
 import {
-  hasTrigramsSql,
   setSimilaritySql,
   similarSpellingsSql,
   spellingsWithSql,
@@ -16,6 +15,7 @@ import { containing } from "../../db/sql/like-pattern.ts";
 import { isIndexed } from "../../db/sql/word-sql.ts";
 import { nameFieldKeys } from "../names/find-names.ts";
 import { type FoundHit, type Group, groupHits } from "./group-hits.ts";
+import { hasTrigrams } from "./has-trigrams.ts";
 import { type FoundRow, type Similar, isByName, judgeHit, spellingKey } from "./judge-hit.ts";
 import type { Sought } from "./search-query.ts";
 
@@ -112,18 +112,6 @@ const findAsTyped = async (context: Context, sought: Sought): Promise<readonly F
     word,
   ]);
   return judgeAll(found, sought);
-};
-
-const trigrams = new WeakMap<Sql, Promise<boolean>>();
-
-/** Whether the server can compare texts so, which it is asked once. */
-const hasTrigrams = (sql: Sql): Promise<boolean> => {
-  const known = trigrams.get(sql);
-  if (known) return known;
-  const asked = read<{ is_so: boolean }>(sql, hasTrigramsSql).then(([row]) => row?.is_so === true);
-  trigrams.set(sql, asked);
-  asked.catch(() => trigrams.delete(sql));
-  return asked;
 };
 
 const findSimilarSpellings = async (sql: Sql, key: string): Promise<readonly Spelling[]> => {

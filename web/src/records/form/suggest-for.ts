@@ -30,6 +30,9 @@ export const suggestFor = (
   if (!isReused) return null;
   return async (typed) => {
     const names = await fetchNames(path, wire, typed.trim());
-    return names.map(({ name, count }) => ({ value: name, note: String(count) }));
+    return names.map(({ name, count, alias }) => ({
+      value: name,
+      note: alias === undefined ? String(count) : `← ${alias} · ${count}`,
+    }));
   };
 };

@@ -70,6 +70,15 @@ describe("a name that is known in another spelling", () => {
     expect(find("K07", { names })).toEqual([]);
   });
 
+  test("is offered the name that was chosen for it, whatever is stored more often, and nothing once it has that", () => {
+    const names = [spelt("Nord Invest AB", 9), spelt("Nord Invest Aktiebolag", 12)];
+    const aliases = [{ key: normaliseName("Nord Invest AB"), name: "Norden AB", issues: 1 }];
+    const fix = { field: "name", value: "Norden AB" };
+    expect(find("K07", { names, aliases })).toMatchObject([{ entity: "commit", index: 1, fix }]);
+    const chosen = [{ key: normaliseName("Nord Invest AB"), name: "Nord Invest AB", issues: 1 }];
+    expect(find("K07", { names, aliases: chosen })).toEqual([]);
+  });
+
   test("is reported once, by the check of titles and footnotes", () => {
     const names = [spelt("Nord Invest AB", 5)];
     const commits = [{}, { name: "Nord Invest AB (publ)" }];

@@ -58,11 +58,25 @@ const nearSpelling = (key: string, { byKey, byDeletion }: NameIndex): KnownName 
   return mostUsed([...near, ...turned]);
 };
 
+/** Somebody said which name this is; what was counted says nothing beside that. */
+const chosenResult = (name: string, chosen: KnownName): readonly CheckResult[] =>
+  chosen.name === name
+    ? nothing
+    : [
+        {
+          fields: ["name"],
+          params: { suggestion: chosen.name, n: chosen.issues },
+          fix: { field: "name", value: chosen.name },
+        },
+      ];
+
 /** K07: a name that is known in another spelling. */
 const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhere }) => {
   if (isMissing(name) || elsewhere.names === undefined) return nothing;
   const key = normaliseName(name);
   if (key === "") return nothing;
+  const chosen = elsewhere.aliases?.find((alias) => alias.key === key);
+  if (chosen !== undefined) return chosenResult(name, chosen);
   const index = indexOf(elsewhere.names);
   const same = index.byKey.get(key);
   const found = same === undefined ? nearSpelling(key, index) : otherSpelling(name, same);

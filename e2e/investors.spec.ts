@@ -1,0 +1,169 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+import { activeCell, previewCell } from "./pages/preview.ts";
+import { pasteBox, tableTab } from "./pages/upload.ts";
+
+const { action, bulkEdit, investors, nav, preview } = messages;
+
+const filled = (text: string, n: number): string => text.replace("{n}", String(n));
+
+const createIssue = async (page: Page, shareId: string, names: readonly string[]) => {
+  const { id } = await createRecord(page, "issues", {
+    share_id: shareId,
+    sub_start_date: "2025-05-02",
+  });
+  for (const name of names)
+    await createRecord(page, "commits", {
+      issue_id: id,
+      name,
+      amount_in_cash: 1_000_000,
+      fee_level: 1,
+    });
+  return String(id);
+};
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+
+const namesIn = async (page: Page, issueId: string): Promise<unknown[]> => {
+  const { body } = await callApi(page, "GET", `issues/${issueId}/whole`);
+  const children = body["children"] as { readonly commits: readonly { readonly name: string }[] };
+  return children.commits.map(({ name }) => name).toSorted();
+};
+
+test("similar names are merged by keyboard, proposed where an old one is pasted, and parted by an undo", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const issueId = await createIssue(page, "SAMMAN", [
+    "Kvarnby Kapital AB",
+    "Kvarnby Kapital AB",
+    "KVARNBY KAPITAL Aktiebolag",
+    "Kvarnby Kaptial AB",
+  ]);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(nav.investors);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nav.investors);
+  await page.getByRole("searchbox", { name: investors.search }).focus();
+  await page.keyboard.type("kvarnby");
+  await page.keyboard.press("Enter");
+  const row = rowOf(page, "Kvarnby Kapital AB");
+  await expect(row).toContainText("3 000 000");
+  await expect(row.getByRole("img", { name: "2025: 3 000 000,00 SEK, 3 åtaganden" })).toBeVisible();
+  const similar = row.getByRole("link", {
+    name: filled(investors.similarTo, 1).replace("{name}", "Kvarnby Kapital AB"),
+  });
+  await similar.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kvarnby Kapital AB");
+  await page
+    .getByRole("checkbox", { name: investors.select.replace("{name}", "Kvarnby Kaptial AB") })
+    .focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: investors.merge }).focus();
+  await page.keyboard.press("Enter");
+
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("2 åtaganden i 1 emission ändras.")).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "Kvarnby Kaptial AB" })).toContainText(
+    "Kvarnby Kapital AB",
+  );
+  const found = await new AxeBuilder({ page }).setLegacyMode(true).include("dialog").analyze();
+  expect(found.violations).toEqual([]);
+  const save = dialog.getByRole("button", { name: filled(bulkEdit.action_other, 2) });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect(await namesIn(page, issueId)).toEqual(Array(4).fill("Kvarnby Kapital AB"));
+  await expect(page.getByRole("button", { name: /^Ta bort alias Kvarnby Kaptial/ })).toBeVisible();
+
+  await page.goto("/upload");
+  await pasteBox(page, "issues").fill("id\tshare_id\nny-1\tNYTT");
+  await pasteBox(page, "commits").fill("issue_id\tname\nny-1\tkvarnby kaptial ab");
+  await page.getByRole("button", { name: preview.open }).click();
+  await tableTab(page, "commits").click();
+  await previewCell(page, 0, 1).click();
+  await expect(page.locator("#cell-note")).toContainText("Kvarnby Kapital AB");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(activeCell(page)).toHaveText("Kvarnby Kapital AB");
+
+  await page.goto("/investors/kvarnby%20kapital%20ab");
+  await page.getByRole("link", { name: investors.aliasOfMerge }).first().click();
+  await page.getByRole("button", { name: action.undo }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: action.undo }).click();
+  await expect
+    .poll(() => namesIn(page, issueId))
+    .toEqual([
+      "KVARNBY KAPITAL Aktiebolag",
+      "Kvarnby Kapital AB",
+      "Kvarnby Kapital AB",
+      "Kvarnby Kaptial AB",
+    ]);
+  await page.goto("/investors/kvarnby%20kapital%20ab");
+  await expect(page.getByText(investors.noAliases)).toBeVisible();
+});
+
+test("an alias made by hand is proposed where it is typed, and removed and brought back", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const issueId = await createIssue(page, "ALIAS", ["Lundby Invest AB"]);
+  await page.goto("/investors/lundby%20invest%20ab");
+  await page.getByLabel(investors.newAlias).fill("LIAB Holding");
+  await page.getByRole("button", { name: investors.addAlias }).click();
+  const remove = page.getByRole("button", { name: "Ta bort alias LIAB Holding" });
+  await expect(remove).toBeVisible();
+
+  await page.goto(`/issues/${issueId}/commits/new`);
+  await page.getByLabel(labels.field.commit.name).fill("LIAB");
+  await expect(page.getByRole("option", { name: /Lundby Invest AB/ })).toContainText(
+    "LIAB Holding",
+  );
+
+  await page.goto("/investors/lundby%20invest%20ab");
+  await remove.click();
+  await expect(page.getByText(investors.noAliases)).toBeVisible();
+  await page.getByRole("button", { name: action.undo }).click();
+  await expect(remove).toBeVisible();
+});
+
+test("the list is sorted and narrowed in the address, and names of it are merged under another name", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const issueId = await createIssue(page, "SORT", ["Sorten Ett", "Sorten Två", "Sorten Två"]);
+  await page.goto("/investors?q=sorten&sort=name");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("row").nth(1)).toContainText("Sorten Ett");
+  await page.getByRole("button", { name: investors.columns.commits }).click();
+  await expect(page).toHaveURL(/sort=-commits/);
+  await expect(page.getByRole("row").nth(1)).toContainText("Sorten Två");
+  await expect(page.getByRole("columnheader", { name: investors.columns.commits })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await rowOf(page, "Sorten Två").getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL(/\/commits\?name\.in=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("2");
+  await page.goBack();
+  for (const name of ["Sorten Ett", "Sorten Två"])
+    await page.getByRole("checkbox", { name: investors.select.replace("{name}", name) }).check();
+  await page.getByRole("button", { name: investors.merge }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: investors.other }).check();
+  await dialog.getByRole("textbox", { name: investors.other }).fill("Sorten Holding AB");
+  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 3) }).click();
+  await expect(dialog).toBeHidden();
+  expect(await namesIn(page, issueId)).toEqual(Array(3).fill("Sorten Holding AB"));
+  await expect(rowOf(page, "Sorten Holding AB")).toContainText("3 000 000");
+  await page.goto("/investors?several=true&q=finnsinte");
+  await expect(page.getByText(investors.none)).toBeVisible();
+  await page.goto("/investors/finns%20inte");
+  await expect(page.getByText(investors.gone)).toBeVisible();
+});

@@ -1,0 +1,49 @@
+const isInEffect = (a: string): string => `${a}.deleted_at is null
+    and not coalesce((
+      select b.removes from batches b where b.origin = ${a}.batch order by b.number desc limit 1), false)`;
+
+/**
+ * Whether an alias counts: neither is it deleted or its merge undone, nor was its spelling given another name since, or
+ * chosen as a name itself. So those that count never lead in a circle.
+ */
+export const isLive = (a: string): string => `${isInEffect(a)}
+  and not exists (
+    select from investor_aliases n
+    where n.number > ${a}.number and ${isInEffect("n")}
+      and ((n.key = ${a}.key and n.name_key <> ${a}.name_key) or (n.name_key = ${a}.key and ${a}.name_key <> ${a}.key)))`;
+
+/**
+ * The name that each of the keys $1, a JSON array, is to be entered under, where it is one that was chosen or leads to one,
+ * in as many steps as there are.
+ */
+export const chosenNamesSql = `
+with recursive steps (asked, key, depth) as (
+  select k.key, k.key collate "C", 0 from json_array_elements_text($1::text::json) k (key)
+  union all
+  select s.asked, o.name_key, s.depth + 1
+  from steps s cross join lateral (
+    select a.name_key from investor_aliases a
+    where a.key = s.key and a.name_key <> s.key and ${isLive("a")}
+    order by a.number desc limit 1) o
+  where s.depth < 50),
+ends as (select distinct on (asked) asked, key from steps order by asked, depth desc)
+select e.asked as key, n.name
+from ends e cross join lateral (
+  select a.name from investor_aliases a
+  where a.name_key = e.key and ${isLive("a")}
+  order by a.number desc limit 1) n`;
+
+/** The keys of aliases from $1 to $2 that begin with one of $3, the text of an array, with the spelling of each: $4 at most. */
+export const aliasesFromSql = `
+select distinct on (a.key) a.key, a.spelling
+from investor_aliases a
+where a.key >= $1 and a.key <= $2 and a.name_key <> a.key
+  and exists (select from unnest($3::text[]) p (start) where starts_with(a.key, p.start))
+  and ${isLive("a")}
+order by a.key, a.number desc limit $4::integer`;
+
+/** How many records of the field $1 have each of the keys $2, a JSON array, in any spelling. */
+export const countKeysSql = `
+select k.key, (
+  select coalesce(sum(s.records), 0)::integer from spellings s where s.field = $1 and s.key = k.key) as count
+from json_array_elements_text($2::text::json) k (key)`;

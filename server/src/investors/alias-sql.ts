@@ -1,0 +1,75 @@
+import { isLive } from "../db/sql/search/alias-sql.ts";
+import { investorField } from "./investor-sql.ts";
+
+const shown = (a: string): string => `(select row_to_json(r)::text from (
+  select ${a}.id, ${a}.spelling, ${a}.name, ${a}.batch, ${a}.created_at, ${a}.created_by, ${a}.deleted_at, ${a}.deleted_by) r) as wire`;
+
+/** The spellings that are entered under the name $1, by whatever ways they lead to it. */
+export const aliasesOfNameSql = `
+with recursive keys (key) as (
+  select spelling_key($1::text) collate "C"
+  union
+  select a.key from keys k join investor_aliases a on a.name_key = k.key where ${isLive("a")})
+select ${shown("a")}
+from keys k join investor_aliases a on a.name_key = k.key
+where ${isLive("a")}
+order by a.spelling, a.number`;
+
+/** All of them, the newest first, or where $1 is true those that were deleted: $2 at most. */
+export const aliasesSql = `
+select ${shown("a")} from investor_aliases a
+where case when $1::boolean then a.deleted_at is not null else ${isLive("a")} end
+order by a.number desc limit $2::integer`;
+
+/** As many commitments of a spelling are looked at, and as many issues judged anew: others wait for the round of the day. */
+const maxNoted = 500;
+
+/** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
+const atMost = `(select ${maxNoted})`;
+
+/** Has the issues judged whose commitments have the spellings or the names of `written`. */
+const noted = (collation: string): string => `
+noted as (
+  insert into checks_pending (issue_id, is_own)
+  select distinct c.issue_id, false
+  from (select key from written union select name_key from written) w
+  cross join lateral (
+    select distinct s.spelling from spellings s where s.field = '${investorField}' and s.key = w.key offset 0) s
+  cross join lateral (
+    select c.issue_id from commits c where c.deleted_at is null and c.name ${collation} = s.spelling
+    order by c.id desc limit ${atMost} offset 0) c
+  limit ${maxNoted})`;
+
+/** Keeps the aliases $1, JSON rows of ids and spellings, of the name $2 with the batch $3 or null, as $4 at $5; not twice. */
+export const addAliasesSql = (collation: string): string => `
+with written as (
+insert into investor_aliases (id, spelling, name, batch, created_at, created_by)
+select r.id::uuid, r.spelling, $2::text, $3::text::uuid, $5::text::timestamptz, $4::text
+from json_to_recordset($1::text::json) as r (id text, spelling text)
+where not exists (
+  select from investor_aliases a where a.spelling = r.spelling and a.name = $2::text and ${isLive("a")})
+returning id, key, name_key),
+${noted(collation)}
+select id from written`;
+
+/** Marks the alias $1 as deleted, as $2 at $3. */
+export const deleteAliasSql = (collation: string): string => `
+with written as (
+  update investor_aliases a set deleted_at = $3::text::timestamptz, deleted_by = $2::text
+  where a.id = $1::uuid and a.deleted_at is null returning a.id, a.key, a.name_key),
+${noted(collation)}
+select id from written`;
+
+/** Brings the alias $1 back; one that is there stays as it is. */
+export const restoreAliasSql = (collation: string): string => `
+with written as (
+  update investor_aliases a set deleted_at = null, deleted_by = null
+  where a.id = $1::uuid and a.deleted_at is not null returning a.*),
+${noted(collation)}
+select ${shown("a")} from (
+  select * from written
+  union all
+  select * from investor_aliases o where o.id = $1::uuid and o.deleted_at is null
+  limit 1) a`;
+
+export const isBatchSql = "select exists (select from batches where id = $1::uuid) as found";

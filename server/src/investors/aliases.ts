@@ -1,0 +1,65 @@
+import type { Context, Reader } from "../context.ts";
+import { AppError, invalid } from "../errors.ts";
+import { writeAlone } from "../history/change.ts";
+import { problem } from "../records/parameters.ts";
+import {
+  addAliasesSql,
+  aliasesOfNameSql,
+  aliasesSql,
+  deleteAliasSql,
+  isBatchSql,
+  restoreAliasSql,
+} from "./alias-sql.ts";
+import { type AliasesQuery, type GivenAliases, isUuid } from "./read-aliases.ts";
+
+const maxListed = 1000;
+
+type Row = { readonly wire: string };
+
+const wires = (rows: readonly Row[]): readonly string[] => rows.map(({ wire }) => wire);
+
+/** Spellings and the names that they are to be entered under. */
+export const listAliases = async (
+  { sql }: Reader,
+  { name, deleted }: AliasesQuery,
+): Promise<readonly string[]> =>
+  name !== null && !deleted
+    ? wires(await sql.unsafe<Row[]>(aliasesOfNameSql, [name], { prepare: true }))
+    : wires(await sql.unsafe<Row[]>(aliasesSql, [String(deleted), maxListed], { prepare: true }));
+
+const requireBatch = async ({ sql }: Context, batch: string | null): Promise<void> => {
+  if (batch === null) return;
+  const [row] = await sql.unsafe<{ found: boolean }[]>(isBatchSql, [batch], { prepare: true });
+  if (row?.found !== true) throw invalid([problem("batch", "unknownRecord")]);
+};
+
+/** Keeps aliases, those that are there already once; returns all of the name. */
+export const addAliases = async (
+  context: Context,
+  { name, spellings, batch }: GivenAliases,
+): Promise<readonly string[]> => {
+  await requireBatch(context, batch);
+  const rows = JSON.stringify(spellings.map((spelling) => ({ id: context.newId(), spelling })));
+  const params = [rows, name, batch, context.actor, context.now()];
+  await writeAlone(context, addAliasesSql(context.collation), params);
+  return listAliases(context, { name, deleted: false });
+};
+
+const requireId = (id: string): string => {
+  if (!isUuid(id)) throw new AppError("notFound");
+  return id;
+};
+
+/** Marks an alias as deleted: who did it and when is kept. */
+export const deleteAlias = async (context: Context, id: string): Promise<void> => {
+  const params = [requireId(id), context.actor, context.now()];
+  const written = await writeAlone(context, deleteAliasSql(context.collation), params);
+  if (written.length === 0) throw new AppError("notFound");
+};
+
+/** Brings a deleted alias back. */
+export const restoreAlias = async (context: Context, id: string): Promise<string> => {
+  const [row] = await writeAlone<Row>(context, restoreAliasSql(context.collation), [requireId(id)]);
+  if (!row) throw new AppError("notFound");
+  return row.wire;
+};

@@ -1,0 +1,20 @@
+import type { Reader } from "../context.ts";
+import { type Sql, slowSql } from "../db/connection/database.ts";
+import { inOneProcess } from "../db/connection/one-process.ts";
+import { countInvestorsSql, takeInvestorsSql } from "./investor-sql.ts";
+
+export type Counting = Pick<Reader, "collation"> & { readonly sql: Sql };
+
+/**
+ * Counts at most so many of the names that wait, one process at a time: how many, or null where another counts just now.
+ * Each statement sees what is committed by then, so commitments are read after their name was taken from those that wait;
+ * what is lost with the transaction waits again.
+ */
+export const countNext = ({ sql, collation }: Counting, max: number): Promise<number | null> =>
+  inOneProcess(slowSql(sql), "teckna investors", async (tx) => {
+    const taken = await tx.unsafe<{ key: string }[]>(takeInvestorsSql, [max], { prepare: true });
+    if (taken.length === 0) return 0;
+    const keys = JSON.stringify(taken.map(({ key }) => key));
+    await tx.unsafe(countInvestorsSql(collation), [keys], { prepare: true });
+    return taken.length;
+  });

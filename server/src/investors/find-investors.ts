@@ -1,0 +1,70 @@
+import type { Context } from "../context.ts";
+import type { Param } from "../db/connection/driver/sql.ts";
+import { arrayLiteral } from "../db/sql/array-literal.ts";
+import { containing } from "../db/sql/like-pattern.ts";
+import { AppError } from "../errors.ts";
+import { countInvestorsListedSql, countWaitingSql, investorsSql } from "./investor-list-sql.ts";
+import { investorSql } from "./investor-sql.ts";
+import { findSimilarKeys } from "./find-similar.ts";
+import { type InvestorsQuery, makeInvestorCursor } from "./read-investors-query.ts";
+
+type Row = { readonly value: string | null; readonly key: string; readonly wire: string };
+
+type FoundInvestors = {
+  readonly rows: readonly string[];
+  readonly total: number;
+  /** Names that were written since they were counted. */
+  readonly waiting: number;
+  readonly next: string | null;
+};
+
+const reader =
+  ({ sql }: Context) =>
+  <R extends object>(text: string, ...params: readonly Param[]): Promise<R[]> =>
+    sql.unsafe<R[]>(text, params, { prepare: true });
+
+/** Each with how many names may be meant by the same. */
+const addSimilar = async (context: Context, rows: readonly Row[]): Promise<readonly string[]> => {
+  const similar = await findSimilarKeys(
+    context,
+    rows.map(({ key }) => key),
+  );
+  return rows.map(({ key, wire }) => {
+    const count = similar.get(key)?.length ?? 0;
+    return `${wire.slice(0, -1)},"similar":${count}}`;
+  });
+};
+
+/** A part of the investors, as they were counted last. */
+export const findInvestors = async (
+  context: Context,
+  query: InvestorsQuery,
+): Promise<FoundInvestors> => {
+  const read = reader(context);
+  const { size, after } = query;
+  const filter = [arrayLiteral(query.words.map(containing)), String(query.several)];
+  const place = after ? [after.value, after.key] : [];
+  const rows = await read<Row>(
+    investorsSql(query, context.collation),
+    ...filter,
+    size + 1,
+    ...place,
+  );
+  const [listed] = await read<{ total: number }>(countInvestorsListedSql, ...filter);
+  const [counted] = await read<{ waiting: number }>(countWaitingSql);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: query.withSimilar ? await addSimilar(context, shown) : shown.map(({ wire }) => wire),
+    total: listed?.total ?? 0,
+    waiting: counted?.waiting ?? 0,
+    next: last && rows.length > size ? makeInvestorCursor(query, last) : null,
+  };
+};
+
+/** One investor by its name in whatever spelling, as its commitments are at this moment. */
+export const findInvestor = async (context: Context, name: string): Promise<string> => {
+  const [row] = await reader(context)<{ wire: string }>(investorSql(context.collation), name);
+  if (!row) throw new AppError("notFound");
+  return row.wire;
+};

@@ -1,0 +1,109 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { snake } from "@teckna/domain/snake";
+
+/** The spellings that are counted are those of this field. */
+export const investorField = `${commit.path}.${commit.nameField}`;
+
+/** The day that the title of an issue has its year from. */
+const day = `coalesce(${(issue.title?.years ?? []).map((name) => `i.${snake(name)}`).join(", ")})`;
+
+/** What is counted of an investor, in the order of the table. */
+const counts = [
+  "name",
+  "spellings",
+  "spelling_count",
+  "commits",
+  "issues",
+  "first_date",
+  "last_date",
+  "amount",
+  "without_amount",
+  "levels",
+  "years",
+] as const;
+
+/**
+ * What the commitments of each key in `wanted` come to, as `counted`: nothing of a key that has none. Records are looked up
+ * name by name, which `offset 0` keeps so.
+ */
+const counted = (collation: string): string => `
+spelled as materialized (
+  select w.key, s.spelling, sum(s.records)::integer as commits
+  from wanted w
+  cross join lateral (
+    select s.spelling, s.records from spellings s where s.field = '${investorField}' and s.key = w.key offset 0) s
+  group by 1, 2 having sum(s.records) > 0),
+held as materialized (
+  select s.key, c.issue_id, c.fee_level, c.amount_in_cash, i.day
+  from spelled s
+  cross join lateral (
+    select c.issue_id, c.fee_level, c.amount_in_cash from commits c
+    where c.deleted_at is null and c.name ${collation} = s.spelling offset 0) c
+  cross join lateral (select ${day} as day from issues i where i.id = c.issue_id offset 0) i),
+spellings_of as (
+  select s.key, (array_agg(s.spelling order by s.commits desc, s.spelling))[1] as name, count(*)::integer as spelling_count,
+    json_agg(json_build_object('name', s.spelling, 'commits', s.commits) order by s.commits desc, s.spelling) as spellings
+  from spelled s group by 1),
+levels_of as (
+  select l.key, json_agg(json_build_object(
+    'level', l.fee_level, 'commits', l.commits, 'amount', trim_scale(l.amount)::text) order by l.fee_level nulls last) as levels
+  from (
+    select h.key, h.fee_level, count(*) as commits, sum(h.amount_in_cash) as amount from held h group by 1, 2) l
+  group by 1),
+years_of as (
+  select y.key, json_agg(json_build_object(
+    'year', y.year, 'commits', y.commits, 'amount', trim_scale(y.amount)::text) order by y.year nulls last) as years
+  from (
+    select h.key, extract(year from h.day)::integer as year, count(*) as commits, sum(h.amount_in_cash) as amount
+    from held h group by 1, 2) y
+  group by 1),
+wholes as (
+  select h.key, count(*)::integer as commits, count(distinct h.issue_id)::integer as issues,
+    min(h.day)::date as first_date, max(h.day)::date as last_date, trim_scale(sum(h.amount_in_cash)) as amount,
+    (count(*) filter (where h.amount_in_cash is null))::integer as without_amount
+  from held h group by 1),
+counted as materialized (
+  select n.key, ${counts.join(", ")}
+  from wholes h join spellings_of n using (key) join levels_of using (key) join years_of using (key))`;
+
+/** How an investor is shown. */
+const shown = (alias: string): string =>
+  `${alias}.key, ${counts
+    .map((name) => (name === "amount" ? `${alias}.amount::text as amount` : `${alias}.${name}`))
+    .filter((name) => !name.endsWith(".spelling_count"))
+    .join(", ")}`;
+
+export const asWire = (alias: string): string =>
+  `(select row_to_json(r)::text from (select ${shown(alias)}) r) as wire`;
+
+/** What the commitments of the name $1 come to in this moment. */
+export const investorSql = (collation: string): string => `
+with wanted as materialized (select k.key from spelling_key($1::text) k (key) where k.key <> ''),
+${counted(collation)}
+select ${asWire("c")} from counted c`;
+
+/** Takes at most $1 of the names that wait from those that do, those that were written first, and returns their keys. */
+export const takeInvestorsSql = `
+with wanted as materialized (
+  select distinct t.key from (select key from investors_to_count order by sequence limit $1::integer) t),
+chosen as materialized (
+  select t.sequence from wanted w cross join lateral (
+    select t.sequence from investors_to_count t where t.key = w.key offset 0) t),
+taken as (
+  delete from investors_to_count t where t.sequence = any (array(select c.sequence from chosen c)))
+select key from wanted`;
+
+/** Counts the names with the keys in $1, a JSON array, anew; one without commitments is gone. */
+export const countInvestorsSql = (collation: string): string => `
+with wanted as materialized (select w.key from json_array_elements_text($1::text::json) w (key)),
+${counted(collation)},
+gone as (
+  delete from investors i using wanted w
+  where i.key = w.key and not exists (select from counted c where c.key = w.key))
+insert into investors (key, ${counts.join(", ")})
+select key, ${counts.join(", ")} from counted
+on conflict (key) do update set ${counts.map((name) => `${name} = excluded.${name}`).join(", ")}`;
+
+/** Whether names wait. */
+export const hasInvestorsToCountSql = 'select exists (select from investors_to_count) as "hasWork"';

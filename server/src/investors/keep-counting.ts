@@ -1,0 +1,38 @@
+import { type Keeper, keepAt } from "../keep-at.ts";
+import { type Counting, countNext } from "./count-next.ts";
+import { hasInvestorsToCountSql } from "./investor-sql.ts";
+
+/** How long one step takes where nobody waits for a response, in ms and in names. */
+const stepMs = 100;
+const maxNames = 200;
+const firstNames = 10;
+
+/** While requests come one after the other, so many names at once. */
+const busyNames = 4;
+const busyPauseMs = 500;
+const elsewhereMs = 2_000;
+const minPauseMs = 5;
+
+/** So many that the next step takes `stepMs`, where this one took so long. */
+const nextCount = (count: number, tookMs: number): number =>
+  Math.min(maxNames, Math.max(1, Math.round(count * Math.min(2, stepMs / Math.max(tookMs, 1)))));
+
+/** Counts some of the names that wait, as many as leave time for the requests. */
+const openLook = (counting: Counting) => {
+  let most = firstNames;
+  return async (isBusy: boolean): Promise<number | null> => {
+    const [found] = await counting.sql.unsafe<{ hasWork: boolean }[]>(hasInvestorsToCountSql);
+    if (found?.hasWork !== true) return null;
+    const before = performance.now();
+    const count = await countNext(counting, isBusy ? Math.min(most, busyNames) : most);
+    if (count === null) return elsewhereMs;
+    if (count === 0) return null;
+    const tookMs = performance.now() - before;
+    if (!isBusy) most = nextCount(most, tookMs);
+    return isBusy ? busyPauseMs : Math.max(minPauseMs, tookMs);
+  };
+};
+
+/** Counts the names whose commitments are written, until it is stopped. */
+export const keepCounting = (counting: Counting, onFault: (error: unknown) => void): Keeper =>
+  keepAt(openLook(counting), { onFault });

@@ -1,0 +1,83 @@
+import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
+import type { Problem } from "@teckna/domain/problem";
+import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
+import { invalid } from "../errors.ts";
+import type { JsonObject, JsonValue } from "../json/parse-json.ts";
+import { ParameterReader, type Parameters, type Taken, problem } from "../records/parameters.ts";
+
+export const maxAliasText = 500;
+/** So many spellings are kept by one request. */
+export const maxAliases = 1000;
+
+const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Spellings that are to be entered under a name. */
+export type GivenAliases = {
+  readonly name: string;
+  readonly spellings: readonly string[];
+  /** The merge that they come from. */
+  readonly batch: string | null;
+};
+
+export const isUuid = (text: string): boolean => uuidForm.test(text);
+
+const checkText = (field: string, value: JsonValue | undefined): Problem[] => {
+  if (value === undefined || value === null) return [problem(field, "required")];
+  if (typeof value !== "string") return [problem(field, "notText")];
+  if (isLongerThan(value, maxAliasText)) return [problem(field, "tooLong", { max: maxAliasText })];
+  if (!isCleanText(value)) return [problem(field, "badText")];
+  // A name without a letter or a digit is like every other one.
+  return isBlank(value) || normaliseName(value) === "" ? [problem(field, "required")] : [];
+};
+
+const checkSpellings = (value: JsonValue | undefined): Problem[] => {
+  if (!Array.isArray(value) || value.length === 0) return [problem("spellings", "required")];
+  if (value.length > maxAliases) return [problem("spellings", "tooLarge", { max: maxAliases })];
+  return value.flatMap((each, at) => checkText(`spellings.${at}`, each));
+};
+
+const checkBatch = (value: JsonValue): Problem[] =>
+  value === null || (typeof value === "string" && isUuid(value)) ? [] : [problem("batch", "badId")];
+
+const isText = (value: JsonValue): value is string => typeof value === "string";
+
+/** The body of a request that keeps aliases; everything wrong with it is reported together. */
+export const readAliases = (body: JsonObject): GivenAliases => {
+  const { name, spellings, batch = null, ...others } = body;
+  const problems = [
+    ...Object.keys(others).map((each) => problem(each, "unknownField")),
+    ...checkText("name", name),
+    ...checkSpellings(spellings),
+    ...checkBatch(batch),
+  ];
+  if (problems.length > 0 || typeof name !== "string" || !Array.isArray(spellings))
+    throw invalid(problems);
+  const different = [...new Set(spellings.filter(isText))].filter((each) => each !== name);
+  if (different.length === 0) throw invalid([problem("spellings", "required")]);
+  return { name, spellings: different, batch: typeof batch === "string" ? batch : null };
+};
+
+export type AliasesQuery = { readonly name: string | null; readonly deleted: boolean };
+
+const readName = (text: string): Taken<string> => {
+  const [wrong] = checkText("name", text);
+  return wrong ?? { value: text };
+};
+
+/** Which aliases are wanted. */
+export const readAliasesQuery = (parameters: Parameters): AliasesQuery => {
+  const reader = new ParameterReader<"name" | "deleted">(parameters, ["name", "deleted"]);
+  const query = {
+    name: reader.take("name", readName, null),
+    deleted: reader.take(
+      "deleted",
+      (text) =>
+        text === "true" || text === "false"
+          ? { value: text === "true" }
+          : problem("deleted", "notYesNo"),
+      false,
+    ),
+  };
+  if (reader.problems.length > 0) throw invalid(reader.problems);
+  return query;
+};

@@ -1,0 +1,88 @@
+import { maxAliasText, maxAliases } from "../../investors/read-aliases.ts";
+import { type Operation, type Schema, json, reference } from "../operation.ts";
+import { id, query } from "../parameters.ts";
+
+const moment: Schema = { type: "string", format: "date-time" };
+const spelling: Schema = { type: "string", minLength: 1, maxLength: maxAliasText };
+const batch: Schema = {
+  type: ["string", "null"],
+  format: "uuid",
+  description: "The batch that merged the names: while it is undone the alias counts for nothing.",
+};
+
+const alias: Readonly<Record<string, Schema>> = {
+  id: { type: "string", format: "uuid" },
+  spelling: { ...spelling, description: "What may be typed or pasted." },
+  name: { ...spelling, description: "What is proposed instead." },
+  batch,
+  created_at: moment,
+  created_by: { type: "string" },
+  deleted_at: { ...moment, type: ["string", "null"] },
+  deleted_by: { type: ["string", "null"] },
+};
+
+export const aliasSchemas: Readonly<Record<string, Schema>> = {
+  InvestorAlias: {
+    type: "object",
+    properties: alias,
+    required: Object.keys(alias),
+    additionalProperties: false,
+  },
+  InvestorAliasesInput: {
+    type: "object",
+    properties: {
+      name: { ...spelling, description: "The name that they are to be entered under." },
+      spellings: { type: "array", minItems: 1, maxItems: maxAliases, items: spelling },
+      batch,
+    },
+    required: ["name", "spellings"],
+    additionalProperties: false,
+  },
+};
+
+const many = json({ type: "array", items: reference("InvestorAlias") });
+
+/** The description of the calls about aliases of investors. */
+export const aliasOperations = {
+  list: {
+    tag: "investors",
+    id: "listInvestorAliases",
+    summary: "Spellings of investors, and the names that are proposed instead",
+    parameters: [
+      query("name", "Those alone that lead to this name.", spelling),
+      query("deleted", "The deleted ones instead of the others.", {
+        type: "boolean",
+        default: false,
+      }),
+    ],
+    responses: {
+      200: { description: "The newest thousand, or those of the name.", content: many },
+    },
+    refusals: [422],
+  },
+  add: {
+    tag: "investors",
+    id: "addInvestorAliases",
+    summary: "Have a name proposed where these spellings are entered",
+    parameters: [],
+    body: json(reference("InvestorAliasesInput")),
+    responses: { 201: { description: "All aliases of the name.", content: many } },
+    refusals: [400, 413, 415, 422],
+  },
+  delete: {
+    tag: "investors",
+    id: "deleteInvestorAlias",
+    summary: "Have the name of a spelling proposed no longer",
+    parameters: [id],
+    responses: { 204: { description: "It is deleted; it can be restored." } },
+    refusals: [404, 422],
+  },
+  restore: {
+    tag: "investors",
+    id: "restoreInvestorAlias",
+    summary: "Bring a deleted alias back",
+    parameters: [id],
+    responses: { 200: { description: "It is there.", content: json(reference("InvestorAlias")) } },
+    refusals: [404, 422],
+  },
+} as const satisfies Readonly<Record<string, Operation>>;

@@ -1,0 +1,16 @@
+import type { Sql } from "../../db/connection/database.ts";
+import { hasTrigramsSql } from "../../db/sql/search/found-spellings-sql.ts";
+
+const known = new WeakMap<Sql, Promise<boolean>>();
+
+/** Whether the server can compare texts by their trigrams, which it is asked once. */
+export const hasTrigrams = (sql: Sql): Promise<boolean> => {
+  const before = known.get(sql);
+  if (before) return before;
+  const asked = sql
+    .unsafe<{ is_so: boolean }[]>(hasTrigramsSql, [], { prepare: true })
+    .then(([row]) => row?.is_so === true);
+  known.set(sql, asked);
+  asked.catch(() => known.delete(sql));
+  return asked;
+};

@@ -1,0 +1,63 @@
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { request, requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
+
+/** A spelling, and the name that is proposed where it is entered. */
+export type InvestorAlias = {
+  readonly id: string;
+  readonly spelling: string;
+  readonly name: string;
+  /** The merge that it comes from. */
+  readonly batch: string | null;
+  readonly created_at: string;
+  readonly created_by: string;
+};
+
+const aliases = "/investor-aliases";
+
+type GivenAliases = {
+  readonly name: string;
+  readonly spellings: readonly string[];
+  readonly batch?: string;
+};
+
+/** Has a name proposed where one of the spellings is entered. */
+export const addAliases = async (given: GivenAliases): Promise<void> => {
+  await request(aliases, { method: "POST", body: JSON.stringify(given) });
+};
+
+/** The spellings that lead to a name. */
+export const useAliases = (name: string): UseQueryResult<readonly InvestorAlias[]> =>
+  useQuery({
+    queryKey: keys.investorAliases(name),
+    queryFn: async ({ signal }) =>
+      // The response is our own server's.
+      (await requestJson(aliases, { query: { name }, signal })) as readonly InvestorAlias[],
+  });
+
+const useChange = <T>(
+  change: (of: T) => Promise<unknown>,
+): UseMutationResult<unknown, Error, T> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.records }),
+  });
+};
+
+export const useAddAlias = (): UseMutationResult<unknown, Error, GivenAliases> =>
+  useChange(addAliases);
+
+const addressOf = (id: string): string => `${aliases}/${encodeURIComponent(id)}`;
+
+export const useDeleteAlias = (): UseMutationResult<unknown, Error, string> =>
+  useChange((id) => request(addressOf(id), { method: "DELETE" }));
+
+export const useRestoreAlias = (): UseMutationResult<unknown, Error, string> =>
+  useChange((id) => request(`${addressOf(id)}/restore`, { method: "POST" }));

@@ -1,0 +1,131 @@
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { request, requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
+
+export type InvestorSpelling = { readonly name: string; readonly commits: number };
+
+/** What commitments of one kind come to; `amount` is exact, `null` where none of them has one. */
+type Sum = { readonly commits: number; readonly amount: string | null };
+
+type InvestorLevel = Sum & { readonly level: number | null };
+export type InvestorYear = Sum & { readonly year: number | null };
+
+/** One name in all its spellings, and what its commitments come to. */
+export type Investor = Sum & {
+  readonly key: string;
+  readonly name: string;
+  readonly spellings: readonly InvestorSpelling[];
+  readonly issues: number;
+  readonly first_date: string | null;
+  readonly last_date: string | null;
+  readonly without_amount: number;
+  readonly levels: readonly InvestorLevel[];
+  readonly years: readonly InvestorYear[];
+  /** How many names may be meant by the same, where it was asked for. */
+  readonly similar?: number;
+};
+
+/** What narrows and sorts investors, in the words of the API, as it stands in the address. */
+export const investorParameters = ["q", "several", "sort"] as const;
+export type InvestorSearch = Readonly<Partial<Record<(typeof investorParameters)[number], string>>>;
+
+type InvestorPart = {
+  readonly rows: readonly Investor[];
+  readonly total: number;
+  /** Names that were written since they were counted. */
+  readonly waiting: number;
+  readonly next: string | null;
+};
+
+const pageSize = "50";
+/** Names that wait are counted by then. */
+const againMs = 1_000;
+
+const nextIn = (link: string | null): string | null => {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? "") ?? [];
+  return address === undefined ? null : new URLSearchParams(address.split("?")[1]).get("cursor");
+};
+
+const fetchPart = async (
+  search: Readonly<Record<string, string>>,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<InvestorPart> => {
+  const response = await request("/investors", {
+    query: { ...search, page_size: pageSize, ...(cursor !== null && { cursor }) },
+    signal,
+  });
+  return {
+    rows: await response.json(),
+    total: Number(response.headers.get("x-total-count")),
+    waiting: Number(response.headers.get("x-names-waiting")),
+    next: nextIn(response.headers.get("link")),
+  };
+};
+
+/** Investors, more on demand, and read again while some of them wait to be counted. */
+export const useInvestors = (
+  search: InvestorSearch,
+): UseInfiniteQueryResult<InfiniteData<InvestorPart, string | null>> =>
+  useInfiniteQuery({
+    queryKey: keys.investors(search),
+    queryFn: ({ pageParam, signal }) => fetchPart(search, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ waiting }) => waiting > 0) === true ? againMs : false,
+    placeholderData: (before) => before,
+  });
+
+/** How many names are like each of the investors that are listed, by key; it comes behind the list. */
+export const useSimilarCounts = (
+  search: InvestorSearch,
+  parts: readonly InvestorPart[],
+): ReadonlyMap<string, number> => {
+  const { data } = useQuery({
+    queryKey: keys.similarCounts(
+      search,
+      parts.flatMap(({ rows }) => rows.map(({ key }) => key)),
+    ),
+    enabled: parts.length > 0,
+    queryFn: async ({ signal }) => {
+      const found: InvestorPart[] = [];
+      for (const at of parts.keys()) {
+        const cursor = at === 0 ? null : (parts[at - 1]?.next ?? null);
+        // Part after part, so that not everything is requested of the server at once.
+        // oxlint-disable-next-line no-await-in-loop
+        found.push(await fetchPart({ ...search, with: "similar" }, cursor, signal));
+      }
+      return found.flatMap(({ rows }) =>
+        rows.map(({ key, similar = 0 }) => [key, similar] as const),
+      );
+    },
+    placeholderData: (before) => before,
+  });
+  return new Map(data);
+};
+
+const addressOf = (name: string): string => `/investors/${encodeURIComponent(name)}`;
+
+/** One investor, by any spelling of its name. */
+export const useInvestor = (name: string): UseQueryResult<Investor> =>
+  useQuery({
+    queryKey: keys.investor(name),
+    // The response is our own server's.
+    queryFn: async ({ signal }) => (await requestJson(addressOf(name), { signal })) as Investor,
+  });
+
+/** Investors whose names may be meant by the same. */
+export const useSimilarInvestors = (name: string): UseQueryResult<readonly Investor[]> =>
+  useQuery({
+    queryKey: [...keys.investor(name), "similar"],
+    queryFn: async ({ signal }) =>
+      // The response is our own server's.
+      (await requestJson(`${addressOf(name)}/similar`, { signal })) as readonly Investor[],
+  });

@@ -1,0 +1,169 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type Investor,
+  type InvestorSearch,
+  useInvestors,
+  useSimilarCounts,
+} from "../api/investors/investors.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { counted } from "../words/counted.ts";
+import { readInvestorSearch } from "./investor-search.ts";
+import { InvestorTable, readSort } from "./investor-table.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import "./investors.css";
+
+type SearchProps = {
+  readonly search: InvestorSearch;
+  readonly onChange: (search: InvestorSearch) => void;
+};
+
+const SearchForm = ({ search, onChange }: SearchProps): ReactElement => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, type] = useState(search.q ?? "");
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onChange({ ...search, q: typed.trim() });
+  };
+  return (
+    <search className="investor-search">
+      <form onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t("investors.search")}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="input"
+          data-command="search"
+          placeholder={t("investors.search")}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <Button type="submit">{t("app.search")}</Button>
+      </form>
+      <Checkbox
+        checked={search.several === "true"}
+        onChange={(event) =>
+          onChange({ ...search, several: event.currentTarget.checked ? "true" : "" })
+        }
+      >
+        {t("investors.several")}
+      </Checkbox>
+    </search>
+  );
+};
+
+type Chosen = ReadonlyMap<string, Investor>;
+
+const nobody: Chosen = new Map();
+
+const toggled = (chosen: Chosen, investor: Investor): Chosen => {
+  const next = new Map(chosen);
+  if (!next.delete(investor.key)) next.set(investor.key, investor);
+  return next;
+};
+
+type ChosenBarProps = {
+  readonly chosen: Chosen;
+  readonly onClear: () => void;
+};
+
+/** What can be done with the names that were chosen. */
+const ChosenBar = ({ chosen, onClear }: ChosenBarProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const [isMerging, setMerging] = useState(false);
+  const names = [...chosen.values()];
+  if (names.length === 0) return null;
+  const isMergeable = names.flatMap(({ spellings }) => spellings).length > 1;
+  return (
+    <div className="investor-chosen-bar">
+      <span role="status">{t("investors.selected", counted(names.length))}</span>
+      <Button variant="primary" disabled={!isMergeable} onClick={() => setMerging(true)}>
+        {t("investors.merge")}
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        {t("investors.clear")}
+      </Button>
+      {isMerging && (
+        <MergeDialog investors={names} onDone={onClear} onClose={() => setMerging(false)} />
+      )}
+    </div>
+  );
+};
+
+const Found = ({ search, onChange }: SearchProps): ReactElement => {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState(nobody);
+  const investors = useInvestors(search);
+  const parts = investors.data?.pages ?? [];
+  const similar = useSimilarCounts(search, parts);
+  if (investors.isPending) return <Loading />;
+  if (!investors.data)
+    return (
+      <ErrorNotice
+        error={investors.error}
+        title={t("investors.failed")}
+        retry={() => void investors.refetch()}
+      />
+    );
+  const rows = parts.flatMap((part) => part.rows);
+  const [{ total, waiting } = { total: 0, waiting: 0 }] = parts;
+  const isNarrowed = search.q !== undefined || search.several !== undefined;
+  return (
+    <>
+      <p className="investor-count" role="status">
+        {t("investors.names", counted(total))}
+        {waiting > 0 && ` · ${t("investors.waiting", counted(waiting))}`}
+      </p>
+      <ChosenBar chosen={chosen} onClear={() => choose(nobody)} />
+      {rows.length === 0 ? (
+        <EmptyState>{t(isNarrowed ? "investors.none" : "investors.noneYet")}</EmptyState>
+      ) : (
+        <InvestorTable
+          rows={rows}
+          sorted={readSort(search.sort)}
+          onSort={(sort) => onChange({ ...search, sort })}
+          similar={similar}
+          chosen={chosen}
+          onToggle={(investor) => choose(toggled(chosen, investor))}
+        />
+      )}
+      {investors.hasNextPage && (
+        <Button
+          isPending={investors.isFetchingNextPage}
+          pendingText={t("app.loading")}
+          onClick={() => void investors.fetchNextPage()}
+        >
+          {t("investors.more")}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Everybody who has committed to an issue, each name in all its spellings together. */
+export const InvestorsPage = (): ReactElement => {
+  const { t } = useTranslation();
+  const search = readInvestorSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (next: InvestorSearch): void => {
+    void navigate({ to: "/investors", search: readInvestorSearch(next) });
+  };
+  return (
+    <div className="page investors-page">
+      <PageHeader title={t("nav.investors")} />
+      <SearchForm key={search.q ?? ""} search={search} onChange={change} />
+      <Found search={search} onChange={change} />
+    </div>
+  );
+};
