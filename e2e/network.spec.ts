@@ -32,12 +32,12 @@ test("that nothing can be saved is said above the page, in the words of who refu
 }) => {
   let isReadOnly = true;
   // As every response says it while the database can only be read.
-  await page.route("/readyz", async (route) => {
+  await page.route(/\/(?:readyz$|api\/(?!events))/, async (route) => {
     const response = await route.fetch();
     const state = isReadOnly ? { "teckna-database": "read-only" } : {};
     await route.fulfill({ response, headers: { ...response.headers(), ...state } });
   });
-  const title = "Databasen går bara att läsa just nu";
+  const title = "Databasen går bara att läsa just nu: det går att spara igen av sig självt";
   await page.route(/\/api\/issues$/, (route) =>
     route.fulfill({
       status: 503,

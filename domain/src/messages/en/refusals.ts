@@ -21,7 +21,6 @@ export const refusals = {
   internal: "Something went wrong",
   unavailableDiskFull: "The disk is full: the service comes back once there is room",
   diskFull: "The disk is full: nothing can be saved until there is room",
-  readOnly:
-    "The database can only be read just now, and nothing was saved: it comes back by itself",
+  readOnly: "The database can only be read just now: saving comes back by itself",
   overloaded: "The service is busy, try again in a moment",
 } as const;

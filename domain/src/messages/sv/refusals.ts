@@ -21,7 +21,6 @@ export const refusals = {
   internal: "Något gick fel",
   unavailableDiskFull: "Disken är full: tjänsten är igång igen när det finns plats",
   diskFull: "Disken är full: inget kan sparas förrän det finns plats",
-  readOnly:
-    "Databasen går bara att läsa just nu, och inget sparades: den kommer tillbaka av sig själv",
+  readOnly: "Databasen går bara att läsa just nu: det går att spara igen av sig självt",
   overloaded: "Tjänsten är upptagen, försök igen om en stund",
 } as const;
