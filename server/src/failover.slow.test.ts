@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseWay, openDatabaseWay } from "../test/processes/database-way.ts";
 import { type Fleet, firstUser, openFleet } from "../test/processes/fleet.ts";
 import { findWrong, startWriters } from "../test/processes/fleet-writers.ts";
+import { onBusyCores } from "../test/stalls.ts";
 import { pause } from "../test/processes/processes.ts";
 import { signInFirst } from "../test/signed-in.ts";
 import { until } from "../test/until.ts";
@@ -59,7 +60,7 @@ describe("a database that is away for ten seconds and comes back at another host
     await until(() => writers.seen.issues.size > before + 20, 5_000);
     const seen = await writers.stop();
     expect(seen.failed).toEqual([]);
-    expect(seen.longestMs).toBeLessThan(5_000);
+    expect(seen.longestMs).toBeLessThan(onBusyCores(5_000));
     // Who waits is not sent away again and again: a few answers for each writer in ten seconds.
     expect(seen.repeated).toBeLessThan(60);
     expect(await findWrong(fleet.sql, seen)).toEqual({ lost: [], doubled: [] });

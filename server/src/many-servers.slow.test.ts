@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onBusyCores } from "../test/stalls.ts";
 import { type Outcome, type Trial, openTrial } from "../test/processes/fleet-trial.ts";
 
 /** A kill costs about three seconds, so they are few; the long trial is in `npm run bench`. */
@@ -25,7 +26,7 @@ describe("three processes on one database, one of which is killed again and agai
 
   it("answer within five seconds", () => {
     expect(outcome.failed).toEqual([]);
-    expect(outcome.longestMs).toBeLessThan(5_000);
+    expect(outcome.longestMs).toBeLessThan(onBusyCores(5_000));
   });
 
   it("let people sign in meanwhile, and take what any of them signed", () => {

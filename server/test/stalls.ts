@@ -1,4 +1,10 @@
+import { availableParallelism, loadavg } from "node:os";
+
 const beatMs = 10;
+
+/** A bound of a machine that does nothing else, on this one: longer where more processes want its cores than it has. */
+export const onBusyCores = (ms: number): number =>
+  ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /**
  * Milliseconds in which this process was to run, but others did in its place. A bound on how long the product takes is measured without them: they
