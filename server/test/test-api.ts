@@ -22,6 +22,8 @@ type Options = {
   readonly headers?: Record<string, string>;
   /** Returns at the head of the response; the body is `stream()`. */
   readonly asStream?: boolean;
+  /** Leaves the address as it is, so that a write's response says what the checks find; else it is the record alone. */
+  readonly withWarnings?: boolean;
 };
 
 export type TestApi = {
@@ -38,6 +40,16 @@ export type TestApi = {
   history(entity: AnyEntity, id: unknown): Promise<HistoryRow[]>;
   close(): Promise<void>;
 };
+
+const tables = entities.map(({ path }) => path).join("|");
+const writes: ReadonlyMap<string, RegExp> = new Map([
+  ["POST", new RegExp(`^/api/(batches|(${tables})(/[^/?]+/(restore|changes))?)$`)],
+  ["PUT", new RegExp(`^/api/(${tables})/[^/?]+$`)],
+  ["PATCH", new RegExp(`^/api/(${tables})/[^/?]+$`)],
+]);
+
+const withoutWarnings = (method: string, url: string): string =>
+  writes.get(method)?.test(url) === true ? `${url}?warnings=false` : url;
 
 const bodyOf = (body: unknown) =>
   typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
@@ -57,17 +69,17 @@ export const openTestApi = async (variables: Record<string, string> = {}): Promi
   const log = createLog("silent");
   const app = await createApp({ sql, settings, pool: issuer, log, webFolder: "/nowhere" });
   const token = await issuer.sign();
-  const call: TestApi["call"] = (method, url, { body, headers = {}, asStream } = {}) =>
+  const call: TestApi["call"] = (method, url, { body, headers = {}, ...options } = {}) =>
     app.inject({
       method,
-      url,
+      url: options.withWarnings === true ? url : withoutWarnings(method, url),
       headers: {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: bodyOf(body) }),
-      ...(asStream === true ? { payloadAsStream: true } : {}),
+      ...(options.asStream === true ? { payloadAsStream: true } : {}),
     });
   return {
     app,

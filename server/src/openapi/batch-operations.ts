@@ -1,6 +1,5 @@
 import { type Operation, json, reference } from "./operation.ts";
 import { id, pages, query } from "./parameters.ts";
-import { withWarnings } from "./record-operations.ts";
 
 const tag = "batches";
 
@@ -12,13 +11,19 @@ const partOf = (name: string, description: string): Operation["responses"] => ({
   },
 });
 
+const withBatchWarnings = query(
+  "warnings",
+  "Whether the response holds what the checks find in the issues of its rows; without it, in the first of them, as far as that is done at once.",
+  { type: "boolean" },
+);
+
 /** The description of the calls on batches. */
 export const batchOperations = {
   save: {
     id: "saveBatch",
     tag,
     summary: "Save many new rows, or changes of stored records, of all tables in one transaction",
-    parameters: [withWarnings],
+    parameters: [withBatchWarnings],
     body: [{ type: "application/x-ndjson", schema: reference("BatchLine") }],
     responses: {
       200: {

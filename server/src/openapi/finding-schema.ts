@@ -43,11 +43,11 @@ export const findingSchema: Schema = {
   additionalProperties: false,
 };
 
-/** What the response to a write holds where it is requested. */
+/** What the response to a write holds unless it is not wanted. */
 export const warningsSchema: Schema = {
   type: ["array", "null"],
   description:
-    "Where it is requested: what the checks hold against the issue and its children as they are now, but for what is not entered yet; null where there are too many to look at.",
+    "What the checks hold against the issue and its children as they are now, but for what is not entered yet; null where there are too many to look at.",
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };
@@ -67,11 +67,11 @@ const rowFinding: Schema = {
   additionalProperties: false,
 };
 
-/** What the response to a batch reports where it is requested. */
+/** What the response to a batch reports. */
 export const batchWarningsSchema: Schema = {
   type: ["object", "null"],
   description:
-    "Where it is requested: what the checks hold against the issues of the rows, with all their children, as they are once it is saved, but for what is not entered yet; null where another request has saved it, or they cannot be looked at.",
+    "What the checks hold against the issues of the rows, with all their children, as they are once it is saved, but for what is not entered yet; null where another request has saved it, or they cannot be looked at.",
   properties: {
     counts: {
       type: "object",

@@ -39,7 +39,7 @@ const writtenResponse = (entity: AnyEntity, description: string) => ({
 export const withWarnings = query(
   "warnings",
   "Whether the response holds what the checks find in the issue as it is now.",
-  { type: "boolean", default: false },
+  { type: "boolean", default: true },
 );
 
 const inputBody = (entity: AnyEntity) => json(reference(`${schemaName(entity)}Input`));

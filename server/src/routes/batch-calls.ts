@@ -25,7 +25,12 @@ import { readUndo } from "../batch/undo/read-undo.ts";
 import type { OnProgress } from "../batch/save/on-progress.ts";
 import { runBatch } from "../batch/save/run-batch.ts";
 import { undoBatch } from "../batch/undo/undo-batch.ts";
-import { withBatchWarnings } from "../batch/warnings/batch-warnings.ts";
+import {
+  type Effort,
+  someEffort,
+  fullEffort,
+  withBatchWarnings,
+} from "../batch/warnings/batch-warnings.ts";
 import type { Context } from "../context.ts";
 import { programOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
@@ -35,7 +40,7 @@ import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { requireNoParameters, readParameters } from "../http/query.ts";
 import { readPage } from "../records/page-query.ts";
 import type { RouteResponse, Call } from "./route.ts";
-import { wantsWarnings } from "./with-warnings.ts";
+import { readWantsWarnings } from "./with-warnings.ts";
 
 const limiter = createLimiter();
 
@@ -58,9 +63,9 @@ const requireTables = (request: FastifyRequest, tables: readonly string[]): void
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
-type Received = { readonly bytes: AsyncIterable<Uint8Array>; readonly wants: boolean };
+type Received = { readonly bytes: AsyncIterable<Uint8Array>; readonly effort: Effort | null };
 
-const saveReceived = async (call: Call, { bytes, wants }: Received): Promise<RouteResponse> => {
+const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<RouteResponse> => {
   const { context, limits, request } = call;
   const leave = enter(call);
   const worker = openBatchWorker(limits);
@@ -74,7 +79,7 @@ const saveReceived = async (call: Call, { bytes, wants }: Received): Promise<Rou
     requireTables(request, batch.tables);
     const run = async (onProgress: OnProgress): Promise<BatchResponse> => {
       const ran = await runBatch(context, batch, onProgress);
-      return wants ? withBatchWarnings(context, batch, ran) : ran.response;
+      return effort ? withBatchWarnings(context, batch, ran, effort) : ran.response;
     };
     if (wantsOneDocument(request.headers.accept)) {
       const response = await run(() => {});
@@ -94,11 +99,17 @@ const saveReceived = async (call: Call, { bytes, wants }: Received): Promise<Rou
   }
 };
 
+/** How long a sender who says nothing waits for what the checks find, and one who requests it. */
+const effortFor = (wants: boolean | undefined): Effort | null => {
+  if (wants === false) return null;
+  return wants === true ? fullEffort : someEffort;
+};
+
 const save = async (call: Call): Promise<RouteResponse> => {
-  const wants = wantsWarnings(call.request);
+  const effort = effortFor(readWantsWarnings(call.request));
   const lines = ndjsonBody(call.request);
   const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
-  return saveReceived(call, { bytes, wants }).finally(drop);
+  return saveReceived(call, { bytes, effort }).finally(drop);
 };
 
 // Every route that calls this has :id in its path.

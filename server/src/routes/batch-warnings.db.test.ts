@@ -105,11 +105,16 @@ describe("the result of a batch", () => {
   });
 
   it("has the first thousand findings, and counts all of them", async () => {
-    const rows = Array.from({ length: 1100 }, (_, at) =>
-      issueRow(at + 2, { id: `many-${at}`, share_id: `MANY${at}`, ...swapped }),
-    );
+    const ids = Array.from({ length: 22 }, (_, at) => `many-${at}`);
+    const rows = ids.flatMap((id, at) => [
+      issueRow(at + 2, { id, share_id: `MANY${at}` }),
+      // Each but the first of a name is held against.
+      ...Array.from({ length: 51 }, (_, of) =>
+        commitRow(at * 51 + of + 2, id, { name: "Nord AB" }),
+      ),
+    ]);
     const { warnings } = await save(rows);
-    expect(warnings).toMatchObject({ rules: { D05: 1100 }, issues: 1100, left: 0 });
+    expect(warnings).toMatchObject({ rules: { K06: 1100 }, issues: 22, left: 0 });
     expect(warnings?.findings).toHaveLength(1000);
   });
 
@@ -122,10 +127,10 @@ describe("the result of a batch", () => {
     expect(warnings).toMatchObject({ findings: [], issues: 0, left: 1 });
   });
 
-  it("has no warnings where they are not asked for, and null where it was saved before", async () => {
+  it("has no warnings where they are not wanted, and null where it was saved before", async () => {
     const id = randomUUID();
     const rows = [issueRow(2, { id: "again", share_id: "AGAIN", ...swapped })];
-    const plain = await api.call("POST", "/api/batches", {
+    const plain = await api.call("POST", "/api/batches?warnings=false", {
       body: linesOf(rows, id),
       headers: asDocument,
     });
@@ -137,6 +142,21 @@ describe("the result of a batch", () => {
       headers: asDocument,
     });
     expect(wrong.statusCode).toBe(422);
+  });
+
+  it("looks at the first of its issues where the request does not say", async () => {
+    const rows = Array.from({ length: 600 }, (_, at) =>
+      issueRow(at + 2, { id: `some-${at}`, share_id: `SOME ${at}` }),
+    );
+    const response = await api.call("POST", "/api/batches", {
+      body: linesOf(rows, randomUUID()),
+      headers: asDocument,
+      withWarnings: true,
+    });
+    const { issues = 0, left } = response.json<Saved>().result.warnings ?? {};
+    expect(issues).toBeGreaterThan(0);
+    expect(issues).toBeLessThanOrEqual(500);
+    expect(left).toBe(600 - issues);
   });
 
   it("comes as lines with them, too", async () => {

@@ -20,9 +20,10 @@ const rulesOf = (record: Wire): unknown[] => (warningsOf(record) ?? []).map(({ r
 
 const write = async (method: "POST" | "PUT", url: string, body?: Wire): Promise<Wire> => {
   const headers = { "accept-language": "en" };
-  const response = await api.call(method, `${url}?warnings=true`, {
+  const response = await api.call(method, url, {
     ...(body ? { body } : {}),
     headers,
+    withWarnings: true,
   });
   expect(response.statusCode, response.body).toBeLessThan(300);
   return response.json<Wire>();
@@ -99,11 +100,11 @@ describe("the response to a write", () => {
     expect(rulesOf(back)).toContain("W04");
   });
 
-  it("has none where the caller does not request them, and they may be sent back", async () => {
+  it("has none where the caller does not want them, and they may be sent back", async () => {
     const record = await newIssue(swapped);
     const url = `/api/issues/${String(record["id"])}`;
     const body = { ...record, share_id: "QUIET" };
-    const quiet = (await api.call("PUT", url, { body })).json<Wire>();
+    const quiet = (await api.call("PUT", `${url}?warnings=false`, { body })).json<Wire>();
     expect(quiet).not.toHaveProperty("warnings");
     expect((await api.call("GET", url)).json<Wire>()).toEqual(quiet);
     const refused = await api.call("PUT", `${url}?warnings=no&x=1`, { body: record });

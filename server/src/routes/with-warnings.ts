@@ -13,10 +13,10 @@ const values: ReadonlyMap<string, boolean> = new Map([
   ["false", false],
 ]);
 
-/** Whether the response to a write holds what the checks find, which takes longer than the write: where it is requested. */
-export const wantsWarnings = (request: FastifyRequest): boolean => {
+/** Whether the response to a write shall hold what the checks find, which takes longer than the write; undefined where the request does not say. */
+export const readWantsWarnings = (request: FastifyRequest): boolean | undefined => {
   const [first, ...more] = readParameters(request);
-  if (first === undefined) return false;
+  if (first === undefined) return undefined;
   const problems = [first, ...more]
     .filter(([given], at) => given !== name || at > 0)
     .map(([field]): Problem => ({ field, code: "unknownParameter", params: {} }));
@@ -24,8 +24,12 @@ export const wantsWarnings = (request: FastifyRequest): boolean => {
   if (first[0] === name && wants === undefined)
     problems.push({ field: name, code: "notYesNo", params: {} });
   if (problems.length > 0) throw invalid(problems);
-  return wants === true;
+  return wants;
 };
+
+/** The same for a write of one record or one issue: unless the request says that it does not want it. */
+export const wantsWarnings = (request: FastifyRequest): boolean =>
+  readWantsWarnings(request) ?? true;
 
 const withMember = (response: string, warnings: unknown): string =>
   `${response.slice(0, -1)},"${name}":${JSON.stringify(warnings)}}`;

@@ -9,20 +9,30 @@ import { type BatchResponse, withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Ran } from "../save/run-batch.ts";
 
-/** The sender waits for it. */
+/** How much of a batch is judged while its sender waits. */
+export type Effort = { readonly maxIssues: number; readonly maxMs: number };
 
-const maxMs = 10_000;
+/** Where it is requested. */
+export const fullEffort: Effort = { maxIssues, maxMs: 10_000 };
+/** Where the request does not say: a batch of thousands is not kept waiting long for what it may not want. */
+export const someEffort: Effort = { maxIssues: 500, maxMs: 1000 };
+
 /** Issues that are read at once. */
 const atOnce = 20;
 
 /** What the checks find in the issues of a batch as they are now, as JSON. */
-const judge = async (context: Context, { worker }: ReadBatch, until: number): Promise<string> => {
+const judge = async (
+  context: Context,
+  { worker }: ReadBatch,
+  { maxIssues: max, maxMs }: Effort,
+): Promise<string> => {
+  const until = performance.now() + maxMs;
   const ids = await worker.request("issues", null);
   const { language } = context;
   const now = Date.parse(context.now());
-  for (let from = 0; from < Math.min(ids.length, maxIssues); from += atOnce) {
+  for (let from = 0; from < Math.min(ids.length, max); from += atOnce) {
     if (from > 0 && performance.now() > until) break;
-    const some = ids.slice(from, Math.min(from + atOnce, maxIssues));
+    const some = ids.slice(from, Math.min(from + atOnce, max));
     const found = await findWholesOf(context, issue, { ids: some, max: maxChecked });
     const judged = found.filter((whole) => !isTooLarge(whole));
     const waivers = judged.flatMap((whole) => readWaivers(whole.waivers).map(toWaiver));
@@ -40,9 +50,8 @@ export const withBatchWarnings = async (
   context: Context,
   batch: ReadBatch,
   { response, isFirst }: Ran,
+  effort: Effort,
 ): Promise<BatchResponse> => {
-  const judged = isFirst
-    ? await judge(context, batch, performance.now() + maxMs).catch(() => "null")
-    : "null";
+  const judged = isFirst ? await judge(context, batch, effort).catch(() => "null") : "null";
   return withMember(response, "warnings", judged);
 };
