@@ -16,11 +16,20 @@ import { usePlacing } from "./boxes/use-placing.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
-import { UploadResult } from "./upload-result.tsx";
 import { useUploadStore } from "./saved/use-saved-upload.ts";
 import { type Upload, useUpload } from "./sending/use-upload.ts";
 
 const Preview = latePart(async () => (await import("./preview/preview.tsx")).Preview);
+
+const importResult = () => import("./upload-result.tsx");
+const UploadResult = latePart(async () => (await importResult()).UploadResult);
+
+/** What tells the result comes while the rows are sent, so that it is there with the response. */
+const useEarlyResult = (isSending: boolean): void => {
+  useEffect(() => {
+    if (isSending) importResult().catch(() => {});
+  }, [isSending]);
+};
 
 /** Takes the reader to the table that stands in the way. */
 const useShowObstacle = ({ progress, showTable }: Upload): void => {
@@ -58,7 +67,9 @@ const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { progress } = upload;
   return (
     <>
-      {progress.step === "done" && <UploadResult {...progress} upload={upload} />}
+      <Suspense fallback={null}>
+        {progress.step === "done" && <UploadResult {...progress} upload={upload} />}
+      </Suspense>
       {progress.step === "savedBefore" && <SavedBefore id={progress.id} />}
       <BeforeSaving upload={upload} />
       {progress.step === "failed" && (
@@ -79,6 +90,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
   const { isPreviewing, isSending } = upload;
   const isDirty = useIsDirty(store, isSending);
   useShowObstacle(upload);
+  useEarlyResult(isSending);
   return (
     <div className="page upload-page">
       <PageHeader

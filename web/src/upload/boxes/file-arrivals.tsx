@@ -79,7 +79,7 @@ export const FileArrivals = ({
   const { t } = useTranslation();
   const toldOf = useTold();
   return (
-    <div className="file-arrivals" role="status">
+    <>
       {arrivals.map((arrival, index) => {
         const told = toldOf(arrival);
         return (
@@ -91,6 +91,6 @@ export const FileArrivals = ({
           </p>
         );
       })}
-    </div>
+    </>
   );
 };

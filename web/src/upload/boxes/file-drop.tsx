@@ -1,10 +1,15 @@
-import { type DragEvent, type ReactElement, useRef, useState } from "react";
+import { type DragEvent, lazy, type ReactElement, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { FileArrivals } from "./file-arrivals.tsx";
+import { loadUntilThere } from "../../ui/load-until-there.ts";
 import type { Placing } from "./use-placing.ts";
+
+const FileArrivals = lazy(async () => {
+  const { FileArrivals: Loaded } = await loadUntilThere(() => import("./file-arrivals.tsx"));
+  return { default: Loaded };
+});
 
 type FileDropProps = { readonly placing: Placing; readonly isDisabled: boolean };
 
@@ -88,7 +93,13 @@ export const FileDrop = (props: FileDropProps): ReactElement => {
       <OpenFiles {...props} />
       {placing.isBusy && <Button onClick={placing.cancel}>{t("app.cancel")}</Button>}
       <PasteAll {...props} />
-      <FileArrivals arrivals={placing.arrivals} />
+      <div className="file-arrivals" role="status">
+        {placing.arrivals.length > 0 && (
+          <Suspense fallback={null}>
+            <FileArrivals arrivals={placing.arrivals} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 };

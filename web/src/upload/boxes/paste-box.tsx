@@ -1,9 +1,18 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ClipboardEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
+import {
+  type ClipboardEvent,
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { copyWhole, excerptOf, isLarge } from "../../ui/large-text.ts";
+import { loadUntilThere } from "../../ui/load-until-there.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";
@@ -13,9 +22,14 @@ import type { Upload } from "../sending/use-upload.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { LeftOutRows } from "./left-out-rows.tsx";
 import { takeRows } from "./take-rows.ts";
-import { UnknownColumns } from "./unknown-columns.tsx";
 import { usePutBox } from "./use-put-box.ts";
 import { type Held, useSummary } from "./use-summary.ts";
+
+const importUnknown = () => import("./unknown-columns.tsx");
+const UnknownColumns = lazy(async () => {
+  const { UnknownColumns: Loaded } = await loadUntilThere(importUnknown);
+  return { default: Loaded };
+});
 
 // Browsers put line by line into a text area: 200 lines stop the page for a while, 5,000 for seconds.
 const maxByBrowser = 2000;
@@ -157,16 +171,20 @@ const Decisions = (props: DecisionsProps): ReactElement => {
         onTake={(lines) => void takeRows(upload, path, lines)}
         toRest={toBox}
       />
-      <UnknownColumns
-        path={path}
-        summary={summary}
-        choices={upload.boxes[path].choices}
-        isDisabled={isDisabled}
-        onChoose={(column, choice) => {
-          const columns = summary?.unknown ?? [];
-          upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
-        }}
-      />
+      {summary && summary.unknown.length > 0 && (
+        <Suspense fallback={null}>
+          <UnknownColumns
+            path={path}
+            summary={summary}
+            choices={upload.boxes[path].choices}
+            isDisabled={isDisabled}
+            onChoose={(column, choice) => {
+              const columns = summary.unknown;
+              upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -179,6 +197,11 @@ export const PasteBox = (props: PasteBoxProps): ReactElement => {
   const { summary } = held;
   const undecided = undecidedIn(summary).length;
   useEffect(() => onUndecided(path, undecided), [onUndecided, path, undecided]);
+  const hasText = upload.boxes[path].text !== "";
+  useEffect(() => {
+    // There before the text has been read.
+    if (hasText) importUnknown().catch(() => {});
+  }, [hasText]);
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
   const putBox = usePutBox(upload);
