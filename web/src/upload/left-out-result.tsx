@@ -5,7 +5,7 @@ import { counted } from "../words/counted.ts";
 import { Button } from "../ui/button.tsx";
 import type { PerTable } from "./protocol/paste-protocol.ts";
 import type { HeldRows } from "./sending/progress.ts";
-import { usePutBox } from "./boxes/use-put-box.ts";
+import type { PutBox } from "./boxes/use-put-box.ts";
 import type { Upload } from "./sending/use-upload.ts";
 import "./boxes/left-out.css";
 
@@ -13,11 +13,11 @@ type LeftOutTableProps = {
   readonly path: EntityPath;
   readonly held: HeldRows;
   readonly upload: Upload;
+  readonly put: PutBox;
 };
 
-const LeftOutTable = ({ path, held, upload }: LeftOutTableProps): ReactElement => {
+const LeftOutTable = ({ path, held, upload, put }: LeftOutTableProps): ReactElement => {
   const { t } = useTranslation();
-  const put = usePutBox(upload);
   const { count, rows, text, taken, choices } = held;
   const putBack = (): void => {
     put(path, { text, taken, choices });
@@ -47,11 +47,13 @@ const LeftOutTable = ({ path, held, upload }: LeftOutTableProps): ReactElement =
   );
 };
 
-type LeftOutResultProps = { readonly leftOut: PerTable<HeldRows>; readonly upload: Upload };
+type LeftOutResultProps = Omit<LeftOutTableProps, "path" | "held"> & {
+  readonly leftOut: PerTable<HeldRows>;
+};
 
 /** What was not saved because nobody took it in, for each table whose box was emptied. */
-export const LeftOutResult = ({ leftOut, upload }: LeftOutResultProps): ReactElement[] =>
+export const LeftOutResult = ({ leftOut, ...common }: LeftOutResultProps): ReactElement[] =>
   entities.flatMap(({ path }) => {
     const held = leftOut[path];
-    return held ? [<LeftOutTable key={path} path={path} held={held} upload={upload} />] : [];
+    return held ? [<LeftOutTable key={path} path={path} held={held} {...common} />] : [];
   });

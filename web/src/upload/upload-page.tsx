@@ -12,6 +12,7 @@ import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { BeforeSaving } from "./before-saving.tsx";
 import { BoxTabs } from "./boxes/box-tabs.tsx";
 import { FileDrop } from "./boxes/file-drop.tsx";
+import { usePutBox } from "./boxes/use-put-box.ts";
 import { usePlacing } from "./boxes/use-placing.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
 import "./upload.css";
@@ -65,10 +66,11 @@ const SavedBefore = ({ id }: { readonly id: string }): ReactElement => {
 const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
   const { progress } = upload;
+  const put = usePutBox(upload);
   return (
     <>
       <Suspense fallback={null}>
-        {progress.step === "done" && <UploadResult {...progress} upload={upload} />}
+        {progress.step === "done" && <UploadResult {...progress} upload={upload} put={put} />}
       </Suspense>
       {progress.step === "savedBefore" && <SavedBefore id={progress.id} />}
       <BeforeSaving upload={upload} />

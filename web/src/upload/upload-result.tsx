@@ -11,6 +11,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { latePart } from "../ui/late-part.ts";
 import { Notice } from "../ui/notice.tsx";
 import { LeftOutResult } from "./left-out-result.tsx";
+import type { PutBox } from "./boxes/use-put-box.ts";
 import type { Progress } from "./sending/progress.ts";
 import type { Upload } from "./sending/use-upload.ts";
 
@@ -66,6 +67,7 @@ const Repeated = ({ batch }: { readonly batch: Repeated }): ReactElement => {
 
 type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "step"> & {
   readonly upload: Upload;
+  readonly put: PutBox;
 };
 
 /** Brings a new result into sight, with the focus on it. */
@@ -104,7 +106,7 @@ const titleOf = (isUndone: boolean, created: number, refused: number) => {
 
 /** What became of an upload, with the way to the lists. */
 export const UploadResult = (props: UploadResultProps): ReactElement => {
-  const { result, isAllOrNothing, leftOut, upload } = props;
+  const { result, isAllOrNothing, leftOut, upload, put } = props;
   const { t } = useTranslation();
   const [undone, setUndone] = useState<BatchResult | null>(null);
   const isUndone = undone === result;
@@ -124,7 +126,7 @@ export const UploadResult = (props: UploadResultProps): ReactElement => {
         </p>
         {created === 0 && isAllOrNothing && <p>{t("batch.allOrNothingHelp")}</p>}
         <CreatedLinks created={result.created} />
-        <LeftOutResult leftOut={leftOut} upload={upload} />
+        <LeftOutResult leftOut={leftOut} upload={upload} put={put} />
         {result.repeats && <Repeated batch={result.repeats} />}
         {created > 0 && <Reversal id={result.id} isUndone={isUndone} onDone={finishUndo} />}
       </Notice>

@@ -1,3 +1,4 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,7 @@ import { fileLimits } from "../files/file-limits.ts";
 import type { FileFault } from "../files/read-file.ts";
 import type { FileNote } from "../files/read-xlsx.ts";
 import type { Placed } from "../protocol/paste-protocol.ts";
-import { type Arrival, placedPaths } from "./use-placing.ts";
+import type { Arrival } from "./use-placing.ts";
 
 const limits: { readonly [F in FileFault]?: number } = fileLimits;
 
@@ -26,6 +27,9 @@ const useNoteText = () => {
     }
   };
 };
+
+const placedPaths = ({ texts }: Placed): EntityPath[] =>
+  entities.flatMap(({ path }) => (texts[path] === undefined ? [] : [path]));
 
 type Told = { readonly text: string; readonly isWrong: boolean };
 

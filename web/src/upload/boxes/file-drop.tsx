@@ -1,15 +1,12 @@
-import { type DragEvent, lazy, type ReactElement, Suspense, useRef, useState } from "react";
+import { type DragEvent, type ReactElement, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { loadUntilThere } from "../../ui/load-until-there.ts";
+import { latePart } from "../../ui/late-part.ts";
 import type { Placing } from "./use-placing.ts";
 
-const FileArrivals = lazy(async () => {
-  const { FileArrivals: Loaded } = await loadUntilThere(() => import("./file-arrivals.tsx"));
-  return { default: Loaded };
-});
+const FileArrivals = latePart(async () => (await import("./file-arrivals.tsx")).FileArrivals);
 
 type FileDropProps = { readonly placing: Placing; readonly isDisabled: boolean };
 

@@ -2,7 +2,6 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import {
   type ClipboardEvent,
-  lazy,
   type ReactElement,
   type RefObject,
   Suspense,
@@ -12,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { copyWhole, excerptOf, isLarge } from "../../ui/large-text.ts";
-import { loadUntilThere } from "../../ui/load-until-there.ts";
+import { latePart } from "../../ui/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";
@@ -20,16 +19,11 @@ import { type Box, emptyBox, isEmptyBox, undecidedIn } from "../saved/box.ts";
 import { findTextExcess, useExcessText } from "../sending/limits.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
-import { LeftOutRows } from "./left-out-rows.tsx";
-import { takeRows } from "./take-rows.ts";
 import { usePutBox } from "./use-put-box.ts";
 import { type Held, useSummary } from "./use-summary.ts";
 
-const importUnknown = () => import("./unknown-columns.tsx");
-const UnknownColumns = lazy(async () => {
-  const { UnknownColumns: Loaded } = await loadUntilThere(importUnknown);
-  return { default: Loaded };
-});
+/** What has to be decided comes right after the boxes themselves. */
+const Decisions = latePart(async () => (await import("./decisions.tsx")).Decisions);
 
 // Browsers put line by line into a text area: 200 lines stop the page for a while, 5,000 for seconds.
 const maxByBrowser = 2000;
@@ -157,38 +151,6 @@ const clearingOf = ({ path, upload, isDisabled }: PasteBoxProps, put: Put, toBox
   };
 };
 
-type DecisionsProps = PasteBoxProps & { readonly summary: Summary; readonly toBox: () => void };
-
-/** The rows and the columns that somebody has to decide about. */
-const Decisions = (props: DecisionsProps): ReactElement => {
-  const { path, upload, isDisabled, summary, toBox } = props;
-  return (
-    <>
-      <LeftOutRows
-        path={path}
-        reader={upload.reader}
-        isDisabled={isDisabled}
-        onTake={(lines) => void takeRows(upload, path, lines)}
-        toRest={toBox}
-      />
-      {summary && summary.unknown.length > 0 && (
-        <Suspense fallback={null}>
-          <UnknownColumns
-            path={path}
-            summary={summary}
-            choices={upload.boxes[path].choices}
-            isDisabled={isDisabled}
-            onChoose={(column, choice) => {
-              const columns = summary.unknown;
-              upload.changeBox(path, upload.chooseColumn(path, { columns, column, choice }));
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-};
-
 /** The box that a table is pasted into, with what its rows and columns require. */
 export const PasteBox = (props: PasteBoxProps): ReactElement => {
   const { path, upload, onUndecided } = props;
@@ -197,11 +159,6 @@ export const PasteBox = (props: PasteBoxProps): ReactElement => {
   const { summary } = held;
   const undecided = undecidedIn(summary).length;
   useEffect(() => onUndecided(path, undecided), [onUndecided, path, undecided]);
-  const hasText = upload.boxes[path].text !== "";
-  useEffect(() => {
-    // There before the text has been read.
-    if (hasText) importUnknown().catch(() => {});
-  }, [hasText]);
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
   const id = `${path}-paste`;
   const putBox = usePutBox(upload);
@@ -224,7 +181,9 @@ export const PasteBox = (props: PasteBoxProps): ReactElement => {
         isHeaderless={summary?.isHeaderless === true}
         put={put}
       />
-      <Decisions {...props} summary={summary} toBox={toBox} />
+      <Suspense fallback={null}>
+        <Decisions {...props} summary={summary} toBox={toBox} />
+      </Suspense>
     </div>
   );
 };

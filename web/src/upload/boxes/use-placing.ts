@@ -1,4 +1,4 @@
-import { entities, type EntityPath } from "@teckna/domain/entities";
+import { entities } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import { useState } from "react";
 import type { Boxes } from "../saved/box.ts";
@@ -105,6 +105,3 @@ export const usePlacing = (upload: Upload): Placing => {
     cancel,
   };
 };
-
-export const placedPaths = ({ texts }: Placed): EntityPath[] =>
-  entities.flatMap(({ path }) => (texts[path] === undefined ? [] : [path]));

@@ -9,8 +9,10 @@ import type { Upload } from "../sending/use-upload.ts";
 const hasText = (outputs: readonly Output[], { text }: Output): boolean =>
   outputs.some((output) => output.text === text);
 
+export type PutBox = (path: EntityPath, box: Partial<Box>) => void;
+
 /** Puts something else in place of what a box holds, which the reader may take back. */
-export const usePutBox = (upload: Upload): ((path: EntityPath, box: Partial<Box>) => void) => {
+export const usePutBox = (upload: Upload): PutBox => {
   const { t } = useTranslation();
   const put = (path: EntityPath, box: Partial<Box>): void => {
     const table = t(`list.${path}.title`);
