@@ -52,7 +52,7 @@ test("a page chosen in the menu closes it", async ({ page }) => {
   await expect(panel).toBeVisible();
 });
 
-for (const width of [1440, 1024, 768, 390, 320])
+for (const width of [1440, 1366, 1152, 1024, 390, 320])
   test(`search, menu and the way out stand in the bar at ${width} px, and nothing is cut`, async ({
     page,
   }) => {

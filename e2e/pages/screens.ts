@@ -19,6 +19,7 @@ export const screens = [
   "/upload/update",
   "/replace",
   "/investors",
+  "/investors",
   "/investors/shown%20invest%20ab",
   "/investors/absent",
   "/api-docs",
