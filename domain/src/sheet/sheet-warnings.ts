@@ -2,15 +2,14 @@ import type { References } from "./references.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { asKnown } from "../checks/check-record.ts";
-import { checkRecord } from "../checks/rules/one-record.ts";
-import { severityOf } from "../checks/severities.ts";
 import type { WireElsewhere } from "../checks/wire-elsewhere.ts";
 import type { WireWhole } from "../checks/wire-records.ts";
 import { perEntity } from "../per-entity.ts";
-import { type Members, addWarning, checkGroup, readGroup } from "./beside/check-group.ts";
+import { type Members, checkGroup, readGroup } from "./beside/check-group.ts";
 import { PastedBeside, type PastedIssue } from "../checks/rules/elsewhere/pasted-beside.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { type Group, StoredBeside } from "./beside/stored-beside.ts";
+import { checkAlone, isJudged, isMarked } from "./judged-row.ts";
 import { readKnown } from "./read-known.ts";
 
 // Far more than any issue has; so many would make each edit wait.
@@ -19,22 +18,6 @@ const maxKept = 5000;
 /** Issues that are read in one request. */
 const maxAtOnce = 20;
 const nothing: readonly RowWarning[] = [];
-
-const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
-  isChecked && !isBlank && !isLeftOut;
-
-/** What is not entered yet is no doubt of what is. */
-const isMarked = (warnings: readonly RowWarning[] | undefined): boolean =>
-  warnings?.some((warning) => warning.fields.length > 0 && severityOf(warning) !== "missing") ===
-  true;
-
-const checkAlone = (row: SheetRow, now: number): Found => {
-  const found = new Map<SheetRow, RowWarning[]>();
-  const { record, refused } = readKnown(row);
-  for (const warning of checkRecord(row.table.entity.name, record, now))
-    addWarning(found, { row, refused }, warning);
-  return found;
-};
 
 /** What is to be looked up of what is stored. */
 export type Wanted = {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
@@ -259,30 +258,6 @@ describe("the process", () => {
     expect(last?.json()).toMatchObject({ code: "tooManyRequests" });
     expect((await request("calm")).statusCode).toBe(200);
     await limited.close();
-  });
-});
-
-describe("a real user pool in the server", () => {
-  it("publishes its keys and refuses what is no call", async () => {
-    const { sql } = database;
-    const settings = readTestSettings();
-    const pool = await createPool({
-      sql,
-      issuerBase: settings.publicUrl,
-      poolKey: new Uint8Array(32).fill(7),
-      policy: settings.passwordPolicy,
-    });
-    const server = await createApp({ sql, settings, pool, log: createLog("silent"), webFolder });
-    const keys = await server.inject({ url: `/${pool.id}/.well-known/jwks.json` });
-    expect(keys.json().keys[0]).toMatchObject({ kty: "RSA", alg: "RS256" });
-    const call = await server.inject({
-      method: "POST",
-      url: "/idp/",
-      headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "nothing" },
-      payload: "{}",
-    });
-    expect(call.statusCode).toBe(400);
-    await server.close();
   });
 });
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { issue } from "@teckna/domain/entities/issue";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listsOfAnyKind } from "../../test/lists-of-any-kind.ts";
 import { replacing, sendChanges } from "../../test/changesets.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
@@ -23,38 +24,8 @@ const momentNow = async (): Promise<string> => {
 const asOf = (url: string, moment: string): string =>
   `${url}${url.includes("?") ? "&" : "?"}as_of=${moment}`;
 
-const lists = [
-  "issues",
-  "issues?deleted=true",
-  "issues?page=2&page_size=2",
-  "issues?sort=share_id",
-  "issues?sort=-share_id,-version&page_size=3",
-  "issues?sort=-sub_start_date&page=1&page_size=2",
-  "issues?sort=-updated_at",
-  "issues?share_id=B%20AB",
-  "issues?sub_start_date.gte=2026-02-01",
-  "issues?cancelled.empty=true&sort=unit_sub_price",
-  "issues?q=anka",
-  "issues?q=2026",
-  "issues?q=ab",
-  "issues?q=anka&deleted=true",
-  "issues?share_id.contains=ank&sort=-unit_sub_price",
-  "issues?commits.empty=true",
-  "issues?any.1.1.share_id=Anka&any.1.2.cancelled=true&sub_end_date.not=2026-01-15",
-  "issues?updated_at.gte=today&share_id.begins=b",
-  "issues?changed_by=anna&created_by=anna",
-  "commits",
-  "commits?name.in=Anka,%C3%84ng%C3%B6",
-  "commits?sort=issue_name,name",
-  "commits?sort=-issue_name&page=1&page_size=2",
-  "commits?amount_in_cash.lte=2.5",
-  "commits?q=b%20ab",
-  "commits?deleted=true",
-  "fees?sort=level_name",
-];
-
 const urlsOf = (known: readonly Known[]): readonly string[] => [
-  ...lists.map((list) => `/api/${list}`),
+  ...listsOfAnyKind.map((list) => `/api/${list}`),
   ...known.slice(0, 6).map(({ table, id }) => `/api/${table}/${id}`),
   ...known
     .slice(0, 6)

@@ -7,12 +7,12 @@ import type { Condition, FieldCondition, FilterSet } from "@teckna/domain/filter
 import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { writeFilters } from "@teckna/domain/filters/filter-set";
 import { mayBeRelative, operandForms, operatorsOf } from "@teckna/domain/filters/operators";
-import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-day";
-import { kindOf } from "@teckna/domain/kinds";
+import { resolveDay } from "@teckna/domain/filters/relative-day";
 import { childrenOf } from "@teckna/domain/parent";
 import { stockholmText } from "@teckna/domain/stockholm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { boundsOf, days, fold, isEqual, ordered } from "../../test/plain-comparison.ts";
 import { linkOf } from "../../test/links.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
@@ -88,31 +88,6 @@ const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["bo", ["NXTCL", "nxtcl B"]],
 ]);
 
-const fold = (value: unknown): string => String(value).toLowerCase();
-
-/** The moment at which a day begins in Stockholm. */
-const midnight = (day: string): string => {
-  const reading = kindOf("dateTime").fromWire(day);
-  return reading.ok ? String(reading.value) : day;
-};
-
-const boundsOf = (kind: string, day: RelativeDay): readonly [from: string, before: string] => {
-  const start = resolveDay(day, today);
-  const next = resolveDay({ amount: 1, unit: "d" }, start);
-  return kind === "date" ? [start, next] : [midnight(start), midnight(next)];
-};
-
-const ordered = (kind: string, value: unknown): string | number => {
-  if (kind === "date") return String(value);
-  if (kind === "dateTime") return new Date(String(value)).getTime();
-  return Number(value);
-};
-
-const isEqual = (kind: string, own: unknown, given: unknown): boolean =>
-  ["date", "dateTime", "integer", "decimal", "percent"].includes(kind)
-    ? ordered(kind, own) === ordered(kind, given)
-    : own === given;
-
 /** What a filter finds, worked out in the plainest way. */
 const matchesField = ({ field, operator, operand }: FieldCondition, record: Wire): boolean => {
   const own = record[field.wire] ?? null;
@@ -122,7 +97,7 @@ const matchesField = ({ field, operator, operand }: FieldCondition, record: Wire
   const isNegative = operator === "not" || operator === "notContains" || operator === "noneOf";
   if (own === null) return isNegative;
   if (operand.form === "day") {
-    const [from, before] = boundsOf(kind, operand.day);
+    const [from, before] = boundsOf(kind, operand.day, today);
     const isFrom = ordered(kind, own) >= ordered(kind, from);
     const isBefore = ordered(kind, own) < ordered(kind, before);
     if (operator === "atLeast") return isFrom;
@@ -177,11 +152,6 @@ const valuesOf = (entity: AnyEntity, wire: string): readonly (string | number | 
 };
 
 const parts = fc.constantFrom("n", "NX", "nxtcl", "åke", "100%", "_", 'a, "b', "rader", "2", "x");
-const days: fc.Arbitrary<RelativeDay> = fc.constantFrom(0, -30, 14, 1, -1, -365).map((amount) => ({
-  amount,
-  unit: "d",
-}));
-
 const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
   const filled = [...filterFieldsOf(entity).values()].filter(
     ({ wire }) => valuesOf(entity, wire).length > 0,

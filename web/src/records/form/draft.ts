@@ -5,44 +5,16 @@ import type { CellReading } from "@teckna/domain/batch/text-faults";
 import { isDoubtSettled } from "@teckna/domain/checks/rules/settled-doubts";
 import type { Field } from "@teckna/domain/field";
 import type { Doubt } from "@teckna/domain/kind";
-import type { Problem } from "@teckna/domain/problem";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { FieldProposals, type Proposed } from "./field-proposals.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
-
-/** One field while it is edited: the text as typed stays until it can be read. */
-export type Entry = {
-  readonly text: string;
-  /** What the text was last read as; not to be used while there is a problem or a pending text. */
-  readonly value: Value;
-  readonly problem: Fault | null;
-  readonly doubt: Doubt | null;
-  /** Typed since it was last read. */
-  readonly pending: boolean;
-};
-
-/** A problem, and the words for it where the server found it and gave them. */
-export type Fault = Problem & { readonly message?: string };
 
 export type Listener = () => void;
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
   | { readonly ok: false; readonly problems: readonly Fault[] };
-
-/** What the text of a field is read as so far: nothing while it is typed or wrong. */
-export const readableOf = ({ value, problem, pending }: Entry): Value =>
-  problem !== null || pending ? null : value;
-
-const clean = (text: string, value: Value): Entry => ({
-  text,
-  value,
-  problem: null,
-  doubt: null,
-  pending: false,
-});
-
-const empty = clean("", null);
 
 /** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
 export class Draft {

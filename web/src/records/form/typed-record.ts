@@ -1,5 +1,6 @@
 import type { AnyRecord } from "@teckna/domain/entity";
-import { type Draft, readableOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { readableOf } from "./entry.ts";
 
 /** A record as far as its texts can be read. */
 export const typedRecord = (draft: Draft): AnyRecord =>

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { afterFrame } from "../../ui/later/after-frame.ts";
-import type { Draft, Entry } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { Entry } from "./entry.ts";
 
 /** One field of a draft; the caller is drawn again when that field changes, and only then. */
 export const useEntry = (draft: Draft, name: string): Entry => {

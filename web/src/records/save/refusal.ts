@@ -1,6 +1,7 @@
 import type { ProblemCode } from "@teckna/domain/problem";
 import { type FieldError, HttpError } from "../../api/http-error.ts";
-import type { Draft, Fault } from "../form/draft.ts";
+import type { Draft } from "../form/draft.ts";
+import type { Fault } from "../form/entry.ts";
 
 // Safe because a fault from the server is shown in the server's own words, whatever its code.
 export const toFault = ({ field, code, params = {}, message }: FieldError): Fault => ({

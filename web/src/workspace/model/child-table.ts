@@ -13,7 +13,7 @@ import type {
   Span,
 } from "../../grid/model/grid-view.ts";
 import { placePasted } from "../../grid/model/place-pasted.ts";
-import type { Fault } from "../../records/form/draft.ts";
+import type { Fault } from "../../records/form/entry.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";

@@ -1,0 +1,24 @@
+import { checkRecord } from "../checks/rules/one-record.ts";
+import { severityOf } from "../checks/severities.ts";
+import { addWarning } from "./beside/check-group.ts";
+import type { Found, RowWarning } from "./beside/row-warning.ts";
+import { readKnown } from "./read-known.ts";
+import type { SheetRow } from "./sheet-row.ts";
+
+/** Whether the checks look at a row. */
+export const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
+  isChecked && !isBlank && !isLeftOut;
+
+/** What is not entered yet is no doubt of what is. */
+export const isMarked = (warnings: readonly RowWarning[] | undefined): boolean =>
+  warnings?.some((warning) => warning.fields.length > 0 && severityOf(warning) !== "missing") ===
+  true;
+
+/** What the checks find in a row by itself. */
+export const checkAlone = (row: SheetRow, now: number): Found => {
+  const found = new Map<SheetRow, RowWarning[]>();
+  const { record, refused } = readKnown(row);
+  for (const warning of checkRecord(row.table.entity.name, record, now))
+    addWarning(found, { row, refused }, warning);
+  return found;
+};

@@ -1,0 +1,41 @@
+import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-day";
+import { kindOf } from "@teckna/domain/kinds";
+import fc from "fast-check";
+
+/** What filters compare, worked out in the plainest way. */
+export const fold = (value: unknown): string => String(value).toLowerCase();
+
+/** The moment at which a day begins in Stockholm. */
+const midnight = (day: string): string => {
+  const reading = kindOf("dateTime").fromWire(day);
+  return reading.ok ? String(reading.value) : day;
+};
+
+export const boundsOf = (
+  kind: string,
+  day: RelativeDay,
+  today: string,
+): readonly [from: string, before: string] => {
+  const start = resolveDay(day, today);
+  const next = resolveDay({ amount: 1, unit: "d" }, start);
+  return kind === "date" ? [start, next] : [midnight(start), midnight(next)];
+};
+
+export const ordered = (kind: string, value: unknown): string | number => {
+  if (kind === "date") return String(value);
+  if (kind === "dateTime") return new Date(String(value)).getTime();
+  return Number(value);
+};
+
+export const isEqual = (kind: string, own: unknown, given: unknown): boolean =>
+  ["date", "dateTime", "integer", "decimal", "percent"].includes(kind)
+    ? ordered(kind, own) === ordered(kind, given)
+    : own === given;
+
+/** Days reckoned from today. */
+export const days: fc.Arbitrary<RelativeDay> = fc
+  .constantFrom(0, -30, 14, 1, -1, -365)
+  .map((amount) => ({
+    amount,
+    unit: "d",
+  }));
