@@ -1,7 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { expect, test } from "./fixtures.ts";
+import { expect, password, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { manageUsers } from "./pages/users.ts";
 
 const { listTools } = messages;
 const filled = (text: string, name: string): string => text.replace("{name}", name);
@@ -38,4 +41,52 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   await page.getByRole("button", { name: messages.action.undo }).click();
   await opener.click();
   await expect(panel.getByRole("button", { name: "Bara ett", exact: true })).toBeVisible();
+});
+
+test("a shared view that is the team's default is what the list begins with for another user", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.goto("/warrants");
+  const { id } = await createRecord(page, "issues", { share_id: "DELAD" });
+  for (const name of ["Alfa", "Beta"])
+    await createRecord(page, "warrants", { issue_id: id, name: `${name} TO` });
+  await page.goto("/warrants?name.contains=alfa");
+  const openPanel = async (of: Page) => {
+    await of.getByRole("button", { name: messages.list.views, exact: true }).click();
+    return of.getByRole("dialog", { name: messages.list.views });
+  };
+  const panel = await openPanel(page);
+  await panel.getByRole("textbox", { name: listTools.viewName }).fill("Teamets alfa");
+  await panel.getByRole("checkbox", { name: listTools.shareView }).check();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(filled(listTools.viewSaved, "Teamets alfa"))).toBeVisible();
+  const team = panel.getByRole("region", { name: listTools.teamViews });
+  const asDefault = team.getByRole("button", { name: listTools.viewDefault });
+  await asDefault.click();
+  await expect(asDefault).toHaveAttribute("aria-pressed", "true");
+
+  await manageUsers(product, "create", "dag", "--password", password);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  await openSignIn(other, product);
+  await fillSignIn(other, "dag", password);
+  await expectSignedIn(other);
+  await other.goto("/warrants");
+  await expect(other.getByText("Alfa TO").first()).toBeVisible();
+  await expect(other.getByText("Beta TO")).toHaveCount(0);
+  const theirs = await openPanel(other);
+  const shared = theirs.getByRole("region", { name: listTools.teamViews });
+  await expect(shared.getByRole("button", { name: "Teamets alfa", exact: true })).toBeVisible();
+  // Only its owner takes it back from the team.
+  await expect(shared.getByRole("button", { name: listTools.viewShared })).toHaveCount(0);
+  await theirs.getByRole("button", { name: messages.action.showAll }).click();
+  await expect(other.getByText("Beta TO").first()).toBeVisible();
+
+  await team.getByRole("button", { name: listTools.viewShared }).click();
+  await expect(team).toHaveCount(0);
+  await other.goto("/warrants");
+  await expect(other.getByText("Beta TO").first()).toBeVisible();
+  await context.close();
 });
