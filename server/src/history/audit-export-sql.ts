@@ -36,13 +36,15 @@ export const auditColumns = [
   column("batch", "text"),
 ] as const;
 
-const rows = (words: AuditWords, field: string | null, params: Params): string => {
+type Rows = { readonly words: AuditWords; readonly field: string | null; readonly at: string };
+
+const rows = ({ words, field, at }: Rows, params: Params): string => {
   const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
   const action = `coalesce(${json(words.actions)} ->> h.action, h.action)`;
   const table = `${json(words.tables)} ->> h.entity`;
   const known = `${json(words.fields)} -> (h.entity || '.' || c.key)`;
   const only = field === null ? "" : ` and c.key = ${params.add(field, "text")}`;
-  return `h.at, h.by, ${action} as action, ${table} as "table", e.name,
+  return `${at} as at, h.by, ${action} as action, ${table} as "table", e.name,
   coalesce(k.field ->> 'name', c.key) as field, coalesce(k.field ->> 'kind', 'text') as kind,
   c.value ->> 0 as before, c.value ->> 1 as after,
   h.waiver ->> 'rule' as rule, h.waiver ->> 'reason' as reason, h.record_id, h.version, h.batch::text as batch
@@ -63,6 +65,8 @@ export const auditExportSql = (
   const { ctes, text } = matchingSql(filter, { before: null, limit: null }, params);
   // Not gathered first: what is written comes as it is found.
   const before = `with recursive ${[...ctes, `matching as not materialized (\n  ${text})`].join(",")}`;
+  // A moment of a spreadsheet has no more than seconds.
+  const at = form.kind === "sheet" ? "date_trunc('second', h.at)" : "h.at";
   const lines =
     form.kind === "json"
       ? `select row_to_json(r)::text as line
@@ -70,6 +74,6 @@ from matching p cross join lateral (${eventSql}) h
 cross join lateral (select ${eventColumns}) r
 order by p.sequence desc`
       : `select ${recordSql(auditColumns, form)} as line
-from (select ${rows(words, filter.field, params)} offset 0) x`;
+from (select ${rows({ words, field: filter.field, at }, params)} offset 0) x`;
   return { text: `${before}\n${lines}`, params: params.values };
 };

@@ -51,8 +51,9 @@ const cells: { readonly [K in KindName]: Cell } = {
   isin: textCell,
   date: (value, at) =>
     `case when ${value} < ${firstSafeDay} then ${textAs(`${value}::text`, at)} else ${numberAs(`${value} - ${firstDay}`, at, styled(sheetStyles.day))} end`,
+  // What is less than a second is lost where spreadsheets reckon with it.
   dateTime: (value, at) =>
-    `case when ${wallOf(value)} < ${firstSafeDay} or ${isSecondPass(value)} then ${textAs(`to_json(${value}) #>> '{}'`, at)} else ${numberAs(`round(extract(epoch from ${wallOf(value)} - ${firstDay}) / 86400, 10)`, at, styled(sheetStyles.moment))} end`,
+    `case when ${wallOf(value)} < ${firstSafeDay} or ${isSecondPass(value)} or date_trunc('second', ${value}) <> ${value} then ${textAs(`to_json(${value}) #>> '{}'`, at)} else ${numberAs(`round(extract(epoch from ${wallOf(value)} - ${firstDay}) / 86400, 10)`, at, styled(sheetStyles.moment))} end`,
   integer: (value, at) => exact(value, value, at),
   decimal: (value, at) => exact(value, value, at),
   percent: (value, at) => exact(value, `${value} * 0.01`, at, styled(sheetStyles.percent)),
