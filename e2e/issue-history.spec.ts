@@ -43,3 +43,37 @@ test("a change of an issue and a deleted child are put back from the history of 
   await expect(history.getByText("återställde garantiersättning Bottengaranti")).toBeVisible();
   expect((await callApi(page, "GET", `fees/${String(fee["id"])}`)).status).toBe(200);
 });
+
+test("an issue as it stood is found by keyboard among all of its versions, and at any moment", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const issue = await createRecord(page, "issues", { share_id: "FÖRR", offered_units: 1 });
+  const id = String(issue["id"]);
+  const versions = 105;
+  for (let n = 2; n <= versions; n += 1)
+    await callApi(page, "PATCH", `issues/${id}`, { offered_units: n });
+  await page.goto(`/issues/${id}`);
+  await page.getByRole("button", { name: texts.past.open }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  const slider = dialog.getByRole("slider", { name: texts.past.slider });
+  // More than the rows of the history that are shown.
+  await expect(slider).toHaveAttribute("max", String(versions - 1));
+  await expect(slider).toBeFocused();
+  const units = (n: number) =>
+    dialog.getByText(new RegExp(`^${n} units ${texts.past.now} ${versions} units$`));
+  await expect(units(versions - 1)).toBeVisible();
+  await slider.press("ArrowLeft");
+  await expect(units(versions - 2)).toBeVisible();
+  await slider.press("Home");
+  await expect(units(1)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: texts.past.earlier })).toBeDisabled();
+  await slider.press("End");
+  await dialog.getByRole("checkbox", { name: texts.past.onlyDifferent }).check();
+  await expect(dialog.getByText(texts.past.same)).toBeVisible();
+  await dialog.getByLabel(texts.past.moment).fill("2020-01-01T00:00:00");
+  await dialog.getByLabel(texts.past.moment).blur();
+  await expect(dialog.getByText(texts.past.notYet)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
-import { historySql } from "./whole-history-sql.ts";
+import { historySql, momentsSql } from "./whole-history-sql.ts";
 
 export type HistoryPage = {
   /** JSON texts, newest first. */
@@ -33,4 +33,19 @@ export const listHistory = async (
     rows: lines.flatMap(({ wire }) => (wire === null ? [] : [wire])),
     total: lines[0]?.total ?? 0,
   };
+};
+
+/** More than a slider can tell apart. */
+const maxMoments = 5000;
+
+/** When something happened to a record or its children, as a JSON array from the first on. */
+export const listMoments = async (
+  { sql }: Context,
+  entity: AnyEntity,
+  id: string,
+): Promise<string> => {
+  const [found] = await sql.unsafe<{ moments: string }[]>(momentsSql(entity), [id, maxMoments], {
+    prepare: true,
+  });
+  return found?.moments ?? "[]";
 };

@@ -98,3 +98,26 @@ export const historySql = (entity: AnyEntity, { withChildren, ofField }: History
   if (!withChildren) return singleOfField.get(entity.name) ?? "";
   return (ofField === entity ? wholeOfOwnField : wholeOfChildField).get(ofField.name) ?? "";
 };
+
+const momentsOf = (condition: (entity: AnyEntity) => string, entity: AnyEntity): string => `
+    select h.at from history h where h.entity = '${entity.name}' and h.record_id = ${condition(entity)}
+    union all
+    select w.at from waivers w where w.entity = '${entity.name}' and w.record_id = ${condition(entity)}`;
+
+const buildMoments = (entity: AnyEntity): string => {
+  const children = childrenOf(entity).map(
+    (child) => `
+  select r.at from ${child.path} c
+  cross join lateral (${momentsOf(() => "c.id", child)} offset 0) r
+  where c.${parentOf(child)?.column ?? "id"} = $1`,
+  );
+  return `
+with found as materialized (${[momentsOf(() => "$1", entity), ...children].join("\n  union all")})
+select coalesce(json_agg(m.at order by m.at), '[]')::text as moments
+from (select distinct f.at from found f order by f.at desc limit $2) m`;
+};
+
+const moments = textsOf(buildMoments);
+
+/** When something happened to the record with the id $1 or to a child that it ever had: the last $2 moments, as a JSON array from the first on. */
+export const momentsSql = (entity: AnyEntity): string => moments.get(entity.name) ?? "";

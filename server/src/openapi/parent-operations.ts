@@ -90,6 +90,21 @@ const wholeOperation = (entity: AnyEntity) =>
     refusals: [404, 422],
   }) satisfies Operation;
 
+const momentsOperation = (entity: AnyEntity) =>
+  ({
+    id: `findMomentsOf${schemaName(entity)}`,
+    tag: entity.path,
+    summary: `When something happened to ${nameWithArticle(entity)} or to a child that it ever had`,
+    parameters: [id],
+    responses: {
+      200: {
+        description: `The last 5000 moments, the first one first; none of an unknown id.`,
+        content: json({ type: "array", items: { type: "string", format: "date-time" } }),
+      },
+    },
+    refusals: [422],
+  }) satisfies Operation;
+
 const wholesOperation = (entity: AnyEntity) =>
   ({
     id: `findWhole${schemaName(entity)}List`,
@@ -142,6 +157,7 @@ const saveOperation = (entity: AnyEntity) =>
 export const parentOperations = (entity: AnyEntity) =>
   ({
     whole: wholeOperation(entity),
+    moments: momentsOperation(entity),
     wholes: wholesOperation(entity),
     checks: checksOperation(entity),
     save: saveOperation(entity),

@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { listMoments } from "../history/list-history.ts";
 import { objectBody } from "../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../http/query.ts";
 import { readAsOf } from "../records/read-as-of.ts";
@@ -19,6 +20,11 @@ export const parentCalls = (entity: AnyEntity) => ({
         ? await findWhole(context, entity, wanted)
         : await findWholeThen(context, entity, { ...wanted, asOf });
     return { body: wholeJson(whole) };
+  },
+
+  moments: async ({ context, request }: Call): Promise<RouteResponse> => {
+    requireNoParameters(request);
+    return { body: await listMoments(context, entity, idOf(request)) };
   },
 
   wholes: async ({ context, request }: Call): Promise<RouteResponse> => {

@@ -18,6 +18,14 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
       handle: handle.whole,
     },
     {
+      method: "GET",
+      path: `${one}/history/moments`,
+      entity,
+      right: "read all",
+      operation: operation.moments,
+      handle: handle.moments,
+    },
+    {
       method: "POST",
       path: `/api/${entity.path}/whole`,
       entity,

@@ -64,6 +64,17 @@ describe("the history of an issue with its children", () => {
     expect(rows.map(({ batch }) => batch)).toEqual([result.id, result.id]);
   });
 
+  it("tells all of its moments, each once, in their order", async () => {
+    const parent = await newParent(api);
+    const { id } = await api.create(warrant, { issue_id: parent, name: "TO 1" });
+    await api.call("DELETE", `/api/warrants/${String(id)}`);
+    await api.call("PUT", `/api/issues/${parent}`, { body: { share_id: "MOMENTS" } });
+    const response = await api.call("GET", `/api/issues/${parent}/history/moments`);
+    const expected = (await read(parent)).map(({ at }) => at).toReversed();
+    expect(response.json()).toEqual([...new Set(expected)]);
+    expect((await api.call("GET", "/api/issues/nobody/history/moments")).json()).toEqual([]);
+  });
+
   it("comes in pages, and is empty behind the last one", async () => {
     const parent = await newParent(api);
     for (const name of ["A", "B"]) await api.create(warrant, { issue_id: parent, name });

@@ -2,11 +2,12 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import {
   type InfiniteData,
+  queryOptions,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { recordAddress } from "./addresses.ts";
-import { request } from "./client.ts";
+import { request, requestJson } from "./client.ts";
 import type { HistoryRow } from "./history.ts";
 import { keys } from "./keys.ts";
 
@@ -59,3 +60,14 @@ export const useIssueHistory = (
     getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
   });
 };
+
+/** When something happened to an issue or a child of it, the first moment first. */
+export const momentsOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.history(issue, id), "moments"],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const found = await requestJson(`${recordAddress(issue, id)}/history/moments`, { signal });
+      if (!Array.isArray(found)) throw new TypeError("the server sent no moments");
+      return found.map(String);
+    },
+  });

@@ -5,6 +5,7 @@ import { childrenOf } from "@teckna/domain/parent";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
 import { HttpError } from "../../api/http-error.ts";
+import { momentsOptions } from "../../api/issue-history.ts";
 import { wholeOptions, wholeThenOptions } from "../../api/whole.ts";
 import { showSecond } from "../../fields/moment.ts";
 import { Button } from "../../ui/button.tsx";
@@ -114,8 +115,10 @@ const Shown = ({ texts, issueId, at }: Omit<ThenProps, "rows" | "onClose"> & { a
 
 /** An issue as it stood, to be read; Escape leads back to now. */
 export const ThenDialog = ({ texts, issueId, rows, onClose }: ThenProps): ReactElement => {
-  const moments = momentsOf(rows);
-  const [at, setAt] = useState(moments.at(-2) ?? moments.at(-1) ?? "");
+  // Until all have come, those of the rows that are shown.
+  const moments = useQuery(momentsOptions(issueId)).data ?? momentsOf(rows);
+  const [chosen, setAt] = useState<string | null>(null);
+  const at = chosen ?? moments.at(-2) ?? moments.at(-1) ?? "";
   return (
     <Dialog
       isWide
