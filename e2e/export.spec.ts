@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Entity, Value } from "@teckna/domain/entity";
@@ -8,6 +7,7 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord, tokenOf } from "./pages/api.ts";
+import { exportAs } from "./pages/export.ts";
 import { processButton } from "./pages/upload.ts";
 
 const samples: { readonly [K in KindName]: Value } = {
@@ -47,18 +47,6 @@ const valuesOf = (entity: Entity, record: Wire | undefined): Wire =>
       .inOrder.filter(({ wire }) => !idNames.has(wire))
       .map(({ wire }) => [wire, record?.[wire]]),
   );
-
-const exportAs = async (page: Page, format: string, withChildren: boolean) => {
-  await page.getByRole("button", { name: messages.action.export }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: format, exact: true }).check();
-  if (withChildren) await dialog.getByRole("checkbox", { name: /^Ta med/ }).check();
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: messages.exporting.start }).press("Enter");
-  const file = await download;
-  await expect(dialog).toBeHidden();
-  return { name: file.suggestedFilename(), buffer: readFileSync(await file.path()) };
-};
 
 test("an issue with all that belongs to it comes back from a workbook as it was", async ({
   page,

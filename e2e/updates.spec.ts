@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { callApi, createRecord } from "./pages/api.ts";
+import { callApi, createRecord, tokenOf } from "./pages/api.ts";
+import { isSaved, pasteBox, pasteInto } from "./pages/upload.ts";
 
-const { bulkEdit, upload, nav } = messages;
+const { bulkEdit, list, preview, upload, nav } = messages;
 
 const filled = (text: string, n: number): string => text.replace("{n}", String(n));
 
@@ -14,7 +16,7 @@ test("rows that are pasted back change the cells that differ, and no others", as
     ),
   );
   await page.goto("/upload");
-  await page.getByRole("link", { name: upload.toUpdates }).click();
+  await page.getByRole("button", { name: upload.toUpdates }).click();
   const rows = [
     ["id", "version", "Aktie-id", "offered_units", "internal_comment"],
     [one?.["id"], 1, "UPP 1", "1 234", ""],
@@ -31,6 +33,105 @@ test("rows that are pasted back change the cells that differ, and no others", as
   const read = async (id: unknown) => (await callApi(page, "GET", `issues/${String(id)}`)).body;
   expect(await read(one?.["id"])).toMatchObject({ offered_units: 1234, internal_comment: "kvar" });
   expect(await read(two?.["id"])).toMatchObject({ share_id: "UPP 2B", offered_units: 7 });
+});
+
+const idsOf = (response: unknown): Record<string, Record<string, string>> =>
+  // Safe because the API describes it so.
+  (response as { result: { ids: Record<string, Record<string, string>> } }).result.ids;
+
+/** Issues of these shares, by one upload; their ids. */
+const createIssues = async (page: Page, shares: readonly string[]): Promise<readonly string[]> => {
+  const rows = shares.map((share, at) => ({
+    table: "issues",
+    line: at + 2,
+    cells: { id: String(at), share_id: share },
+  }));
+  const lines = [{ batch: { id: crypto.randomUUID() } }, ...rows];
+  const response = await page.request.post("/api/batches", {
+    headers: {
+      authorization: `Bearer ${await tokenOf(page)}`,
+      "content-type": "application/x-ndjson",
+      accept: "application/json",
+    },
+    data: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  expect(response.status()).toBe(200);
+  const ids = idsOf(await response.json())["issues"] ?? {};
+  return shares.map((_, at) => ids[String(at)] ?? "");
+};
+
+test("hundreds of rows outlive a reload, are seen to the last one and go back with one press", async ({
+  page,
+}) => {
+  await page.goto("/upload/update");
+  const shares = Array.from({ length: 600 }, (_, at) => `RAD ${at}`);
+  const ids = await createIssues(page, shares);
+  const rows = ids.map((id, at) => `${id}\tRAD ${at} B\t${at + 1}`);
+  const text = ["id\tshare_id\toffered_units", ...rows].join("\n");
+  await pasteInto(page.getByRole("textbox", { name: preview.pasteAll }), text);
+  await expect(
+    page.getByText(filled(preview.foundRows, 600).replace("{table}", list.issues.title)),
+  ).toBeVisible();
+  await isSaved(page);
+  await page.reload();
+  await page.getByRole("button", { name: bulkEdit.review }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.getByText(filled(bulkEdit.groups.changed_other, 1200).replace("1200", "1 200")),
+  ).toBeVisible();
+  expect(await dialog.getByRole("row").count()).toBeLessThan(400);
+  await dialog.getByRole("region", { name: bulkEdit.preview }).focus();
+  await page.keyboard.press("End");
+  await expect(dialog.getByRole("row", { name: "RAD 599" }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 600) }).click();
+  await expect(dialog).toBeHidden();
+  const read = async () => (await callApi(page, "GET", `issues/${ids[599] ?? ""}`)).body;
+  expect(await read()).toMatchObject({ share_id: "RAD 599 B", offered_units: 600 });
+  await page.getByRole("button", { name: messages.action.undo }).click();
+  await expect(page.getByText(filled(bulkEdit.undone_other, 600))).toBeVisible();
+  expect(await read()).toMatchObject({ share_id: "RAD 599", offered_units: null });
+});
+
+test("rows without an id are new records only where that is chosen, and go back with the changes", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  const { id } = await createRecord(page, "issues", { share_id: "NY 1" });
+  const old = await createRecord(page, "commits", { issue_id: id, name: "Anna" });
+  const header = "id\tissue_id\tname\tamount_in_cash";
+  const rows = [
+    [old["id"], id, "Anna B", ""],
+    ["", id, "Bo", "1,5"],
+    ["", "okänd", "Cia", ""],
+  ].map((cells) => cells.join("\t"));
+  await pasteInto(
+    page.getByRole("textbox", { name: preview.pasteAll }),
+    [header, ...rows].join("\n"),
+  );
+  await expect(pasteBox(page, "commits")).toHaveValue(/Anna B/);
+  await page.getByRole("button", { name: upload.toUpdates }).click();
+  await page.getByRole("button", { name: bulkEdit.review }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) })).toBeVisible();
+  await dialog.getByLabel(filled(bulkEdit.takesNew_other, 2)).check();
+  const both = `${filled(bulkEdit.action_one, 1)} · ${filled(bulkEdit.create_one, 1)}`;
+  await dialog.getByRole("button", { name: both }).click();
+  await expect(dialog).toBeHidden();
+  const names = async (): Promise<unknown[]> => {
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const response = await page.request.get(`/api/commits?issueId=${String(id)}&sort=name`, {
+      headers,
+    });
+    const found: { name: string; amount_in_cash: number | null }[] = await response.json();
+    return found.map(({ name, amount_in_cash: amount }) => [name, amount]);
+  };
+  expect(await names()).toEqual([
+    ["Anna B", null],
+    ["Bo", 1.5],
+  ]);
+  await page.getByRole("button", { name: messages.action.undo }).click();
+  await expect(page.getByText(filled(bulkEdit.removed_one, 1))).toBeVisible();
+  expect(await names()).toEqual([["Anna", null]]);
 });
 
 test("a text is replaced wherever it stands, in several tables at once", async ({ page }) => {

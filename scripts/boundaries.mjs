@@ -115,6 +115,7 @@ const table = {
       "domain api batches cells fields grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:
       "domain links.ts api batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
+    updates: "domain api bulk-edit ui words upload upload/boxes upload/saved upload/worker",
     finder: "domain links.ts api preferences session ui words",
     live: "domain api session ui words",
     account: "domain config.ts api fields session ui words",

@@ -145,7 +145,8 @@ describe("pasted updates", () => {
 
   it("tell headers that name no field, and lines without an id", () => {
     const table = readUpdateTable(commit, "id\tversion\tnonsense\tname\na\t1\tx\tB\n\t\ty\tC\n");
-    expect([table.unknown, table.nameless, table.hasIds]).toEqual([["nonsense"], [3], true]);
+    expect([table.unknown, table.hasIds]).toEqual([["nonsense"], true]);
+    expect(table.nameless).toEqual([{ line: 3, cells: { name: "C" } }]);
     expect(readUpdateTable(commit, "name\nB\n").hasIds).toBe(false);
   });
 });

@@ -19,14 +19,21 @@ export type UpdateRow = {
   readonly cells: readonly { readonly entry: WireField; readonly text: string }[];
 };
 
+/** A pasted row about a record that is not stored yet: its cells by the fields that their columns name. */
+export type NamelessRow = {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+};
+
 /** A pasted table whose rows are updates. */
 export type UpdateTable = {
+  readonly entity: AnyEntity;
   readonly rows: readonly UpdateRow[];
   /** Headers that name no field: they change nothing. */
   readonly unknown: readonly string[];
   readonly hasIds: boolean;
-  /** Lines without an id. */
-  readonly nameless: readonly number[];
+  /** Those without an id: they update nothing. */
+  readonly nameless: readonly NamelessRow[];
 };
 
 const versionHeader = "version";
@@ -49,24 +56,21 @@ export const readUpdateTable = (entity: AnyEntity, text: string): UpdateTable =>
   const table = readPastedTable(entity, text);
   const { fields, idAt, versionAt } = columnsOf(entity, table);
   const rows: UpdateRow[] = [];
-  const nameless: number[] = [];
+  const nameless: NamelessRow[] = [];
   for (const { line, cells } of table.rows) {
     const id = cells[idAt]?.trim() ?? "";
-    if (id === "") {
-      nameless.push(line);
-      continue;
-    }
-    rows.push({
-      line,
-      id,
-      version: readVersion(cells[versionAt]),
-      cells: fields.map(({ entry, index }) => ({ entry, text: cells[index] ?? "" })),
-    });
+    const texts = fields.map(({ entry, index }) => ({ entry, text: cells[index] ?? "" }));
+    if (id !== "") rows.push({ line, id, version: readVersion(cells[versionAt]), cells: texts });
+    else
+      nameless.push({
+        line,
+        cells: Object.fromEntries(texts.map(({ entry, text: cell }) => [entry.wire, cell])),
+      });
   }
   const unknown = table.unknown.flatMap(({ name, index }) =>
     name === "" || index === versionAt ? [] : [name],
   );
-  return { rows, unknown, hasIds: idAt >= 0, nameless: idAt >= 0 ? nameless : [] };
+  return { entity, rows, unknown, hasIds: idAt >= 0, nameless };
 };
 
 export type StoredValues = {
@@ -91,8 +95,12 @@ export type CellUpdate = {
   readonly problem: Problem | null;
 };
 
-const isAsWritten = ({ kind }: WireField, before: Value, text: string): boolean =>
-  before !== null && (kind.format(before) === text || kind.format(before) === originalCell(text));
+/** As an export writes it, for people or for programs. */
+const isAsWritten = ({ kind }: WireField, before: Value, text: string): boolean => {
+  if (before === null) return false;
+  const shown = kind.format(before);
+  return shown === text || shown === originalCell(text) || String(before) === text;
+};
 
 /** The same by another notation, as an ISIN in lower case is of itself. */
 const readsAlike = (entry: WireField, before: Value, after: Value): boolean => {

@@ -10,6 +10,7 @@ import "./bulk-edit.css";
 import { isChangedSince, RefusedRecords } from "./changed-meanwhile.tsx";
 import { changesOf } from "./plan-changes.ts";
 import { PlanPreview } from "./plan-preview.tsx";
+import type { NewRow } from "./record-changes.ts";
 import type { Planned } from "./use-plan.ts";
 import { type AfterSaved, type Sending, useSending } from "./use-sending.ts";
 
@@ -18,6 +19,8 @@ type ChangeDialogProps = {
   /** What chooses what is changed. */
   readonly children: ReactNode;
   readonly planned: Planned;
+  /** What is created besides; nothing where absent. */
+  readonly created?: readonly NewRow[];
   readonly hasField?: boolean;
   readonly nameOf: (table: string, id: string) => string;
   /** Reads records that were changed meanwhile anew, so that the plan is of what they are now. */
@@ -78,12 +81,14 @@ const Partly = ({ title, nameOf, refused, onAgain, onClose }: PartlyProps): Reac
 
 type FootProps = {
   readonly count: number;
+  /** Of records that are new. */
+  readonly created: number;
   readonly isReady: boolean;
   readonly onStart: (allOrNothing: boolean) => void;
   readonly onClose: () => void;
 };
 
-const Foot = ({ count, isReady, onStart, onClose }: FootProps): ReactElement => {
+const Foot = ({ count, created, isReady, onStart, onClose }: FootProps): ReactElement => {
   const { t } = useTranslation();
   const [allOrNothing, setAllOrNothing] = useState(false);
   return (
@@ -97,18 +102,24 @@ const Foot = ({ count, isReady, onStart, onClose }: FootProps): ReactElement => 
       <Button onClick={onClose}>{t("app.cancel")}</Button>
       <Button
         variant="primary"
-        disabled={!isReady || count === 0}
+        disabled={!isReady || count + created === 0}
         onClick={() => onStart(allOrNothing)}
       >
-        {t("bulkEdit.action", counted(count))}
+        {[
+          ...(count > 0 || created === 0 ? [t("bulkEdit.action", counted(count))] : []),
+          ...(created > 0 ? [t("bulkEdit.create", counted(created))] : []),
+        ].join(" · ")}
       </Button>
     </>
   );
 };
 
+const none: readonly NewRow[] = [];
+
 /** A plan of changes with its preview, and everything until they are saved. */
 export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
-  const { title, children, planned, hasField = false, nameOf, readAgain, onDone, onClose } = props;
+  const { title, children, planned, created = none, hasField = false } = props;
+  const { nameOf, readAgain, onDone, onClose } = props;
   const { t } = useTranslation();
   const finish = (): void => {
     onDone();
@@ -135,13 +146,14 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
       <Partly title={title} nameOf={nameOf} refused={refused} onAgain={again} onClose={finish} />
     );
   }
-  const begin = (allOrNothing: boolean): void => start(changes, allOrNothing);
+  const begin = (allOrNothing: boolean): void => start({ changes, created, allOrNothing });
+  const counts = { count: changes.length, created: created.length };
   return (
     <Dialog
       title={title}
       isWide
       onClose={onClose}
-      actions={<Foot count={changes.length} isReady={isReady} onStart={begin} onClose={onClose} />}
+      actions={<Foot {...counts} isReady={isReady} onStart={begin} onClose={onClose} />}
     >
       <Ended sending={sending} />
       {children}

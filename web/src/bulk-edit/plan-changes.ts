@@ -30,9 +30,11 @@ export type Plan = {
   readonly changed: readonly PlannedCell[];
   readonly failed: readonly PlannedCell[];
   readonly same: readonly PlannedCell[];
+  /** Of records that are not there yet. */
+  readonly created: readonly PlannedCell[];
 };
 
-export const emptyPlan: Plan = { changed: [], failed: [], same: [] };
+export const emptyPlan: Plan = { changed: [], failed: [], same: [], created: [] };
 
 /** What is done to which field of which records. */
 export type Task = {
@@ -91,7 +93,7 @@ export function* planCells(tasks: readonly Task[], now: number): Generator<undef
       yield;
     }
   }
-  return { changed, failed, same };
+  return { ...emptyPlan, changed, failed, same };
 }
 
 /** What is sent of these cells: a row for each record, with all of its fields that change. */

@@ -4,14 +4,14 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheckWords } from "../cells/check-words.ts";
 import { Button } from "../ui/button.tsx";
-import { counted, showCount } from "../words/counted.ts";
+import { counted } from "../words/counted.ts";
 import { useLabels, useWords } from "../words/language.ts";
 import type { Plan, PlannedCell } from "./plan-changes.ts";
+import { blocksOf, RowBlock } from "./row-block.tsx";
 
-const rowsAtOnce = 100;
 const maxShown = 500;
 
-const groups = ["changed", "failed", "same"] as const;
+const groups = ["changed", "created", "failed", "same"] as const;
 
 type Group = (typeof groups)[number];
 
@@ -62,40 +62,37 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
 
 type RowsProps = { readonly cells: readonly PlannedCell[]; readonly hasField: boolean };
 
+const rowKey = ({ entity, id, entry }: PlannedCell): string => `${entity.path}/${id}/${entry.wire}`;
+
 const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
   const { t } = useTranslation();
-  const [max, setMax] = useState(rowsAtOnce);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    <>
-      {/* The table scrolls by itself, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="bulk-edit-rows" tabIndex={0} role="region" aria-label={t("bulkEdit.preview")}>
-        <table className="bulk-edit-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("bulkEdit.record")}</th>
-              {hasField && <th scope="col">{t("bulkEdit.field")}</th>}
-              <th scope="col">{t("bulkEdit.before")}</th>
-              <th scope="col">{t("bulkEdit.after")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cells.slice(0, max).map((cell) => (
-              <Row
-                key={`${cell.entity.path}/${cell.id}/${cell.entry.wire}`}
-                cell={cell}
-                hasField={hasField}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {cells.length > max && (
-        <Button variant="quiet" onClick={() => setMax(max + 10 * rowsAtOnce)}>
-          {t("bulkEdit.more", { n: showCount(cells.length - max) })}
-        </Button>
-      )}
-    </>
+    // The table scrolls by itself, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      ref={setScroller}
+      className="bulk-edit-rows"
+      tabIndex={0}
+      role="region"
+      aria-label={t("bulkEdit.preview")}
+    >
+      <table className="bulk-edit-table" aria-rowcount={cells.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t("bulkEdit.record")}</th>
+            {hasField && <th scope="col">{t("bulkEdit.field")}</th>}
+            <th scope="col">{t("bulkEdit.before")}</th>
+            <th scope="col">{t("bulkEdit.after")}</th>
+          </tr>
+        </thead>
+        {blocksOf(cells).map((block, at) => (
+          <RowBlock key={at} scroller={scroller} rows={block.length} isFirst={at === 0}>
+            {() => block.map((cell) => <Row key={rowKey(cell)} cell={cell} hasField={hasField} />)}
+          </RowBlock>
+        ))}
+      </table>
+    </div>
   );
 };
 
@@ -112,11 +109,12 @@ export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElem
   const group =
     plan[chosen].length === 0 ? (groups.find((one) => plan[one].length > 0) ?? chosen) : chosen;
   if (groups.every((one) => plan[one].length === 0)) return null;
+  const shown = groups.filter((one) => one !== "created" || plan.created.length > 0);
   const warned = plan.changed.filter(({ warnings }) => warnings.length > 0).length;
   return (
     <div className="bulk-edit-preview">
       <div className="bulk-edit-groups" role="group" aria-label={t("bulkEdit.show")}>
-        {groups.map((one) => (
+        {shown.map((one) => (
           <Button
             key={one}
             variant="quiet"

@@ -18,23 +18,32 @@ export type RecordChange = {
   readonly set: Wire;
 };
 
+/** A row of a record that is not there yet, as it was pasted; its cells by the fields they are of. */
+export type NewRow = {
+  readonly table: string;
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+};
+
 export type ChangeResult = {
   readonly id: string;
-  readonly replaced: Counts;
-  readonly unchanged: Counts;
+  readonly created: Counts;
+  /** Of a batch of changes. */
+  readonly replaced?: Counts;
+  readonly unchanged?: Counts;
   readonly refused: Counts;
 };
 
-type Sent = {
+type Sent<Row> = {
   /** The same id sent again changes nothing and gives the first response. */
   readonly id: string;
   readonly allOrNothing: boolean;
-  readonly changes: readonly RecordChange[];
+  readonly rows: readonly Row[];
   readonly onProgress: (rows: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** What came of changes, and the rows that were refused. */
+/** What came of a batch, and the rows that were refused. */
 export type ChangesResponse = {
   readonly result: ChangeResult;
   readonly refused: readonly RefusedRow[];
@@ -42,11 +51,11 @@ export type ChangesResponse = {
 
 type Line = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
 
-/** Changes many records in one request and one transaction. */
-export const sendChanges = async (sent: Sent): Promise<ChangesResponse> => {
-  const { id, allOrNothing, changes, onProgress, signal } = sent;
-  const header = { batch: { id, all_or_nothing: allOrNothing, changes: true } };
-  const body = [header, ...changes].map((line) => JSON.stringify(line)).join("\n");
+const send = async (
+  header: object,
+  { rows, onProgress, signal }: Sent<object>,
+): Promise<ChangesResponse> => {
+  const body = [{ batch: header }, ...rows].map((line) => JSON.stringify(line)).join("\n");
   const response = await request("/batches", {
     method: "POST",
     headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },
@@ -62,6 +71,14 @@ export const sendChanges = async (sent: Sent): Promise<ChangesResponse> => {
   }
   throw new TypeError("the response has no result");
 };
+
+/** Changes many records in one request and one transaction. */
+export const sendChanges = (sent: Sent<RecordChange>): Promise<ChangesResponse> =>
+  send({ id: sent.id, all_or_nothing: sent.allOrNothing, changes: true }, sent);
+
+/** Creates many records likewise. */
+export const sendNewRows = (sent: Sent<NewRow>): Promise<ChangesResponse> =>
+  send({ id: sent.id, all_or_nothing: sent.allOrNothing }, sent);
 
 /** All records that match a list, as they come. */
 export const fetchMatching = async (

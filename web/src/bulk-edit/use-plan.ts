@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { emptyPlan, type Plan, planCells, type Task } from "./plan-changes.ts";
 
 const sliceMs = 12;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const work = async (tasks: readonly Task[], signal: AbortSignal): Promise<Plan | null> => {
-  const steps = planCells(tasks, Date.now());
+type Steps = Generator<undefined, Plan>;
+
+const work = async (steps: Steps, signal: AbortSignal): Promise<Plan | null> => {
   for (;;) {
     const until = performance.now() + sliceMs;
     while (performance.now() < until) {
@@ -22,15 +23,19 @@ const work = async (tasks: readonly Task[], signal: AbortSignal): Promise<Plan |
 
 export type Planned = { readonly plan: Plan; readonly isReady: boolean };
 
-/** What tasks would come to, worked out in slices; `tasks` must stay the same object while nothing changes. */
-export const usePlan = (tasks: readonly Task[]): Planned => {
-  const [held, setHeld] = useState<{ readonly tasks: readonly Task[]; readonly plan: Plan }>();
+/** A plan that is worked out in slices; `begin` must stay the same function while nothing changes. */
+export const useSteps = (begin: () => Steps): Planned => {
+  const [held, setHeld] = useState<{ readonly begin: () => Steps; readonly plan: Plan }>();
   useEffect(() => {
     const stopping = new AbortController();
-    void work(tasks, stopping.signal).then((plan) => {
-      if (plan && !stopping.signal.aborted) setHeld({ tasks, plan });
+    void work(begin(), stopping.signal).then((plan) => {
+      if (plan && !stopping.signal.aborted) setHeld({ begin, plan });
     });
     return () => stopping.abort();
-  }, [tasks]);
-  return { plan: held?.plan ?? emptyPlan, isReady: held?.tasks === tasks };
+  }, [begin]);
+  return { plan: held?.plan ?? emptyPlan, isReady: held?.begin === begin };
 };
+
+/** What tasks would come to; `tasks` must stay the same object while nothing changes. */
+export const usePlan = (tasks: readonly Task[]): Planned =>
+  useSteps(useCallback(() => planCells(tasks, Date.now()), [tasks]));

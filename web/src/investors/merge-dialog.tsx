@@ -71,7 +71,7 @@ const useAliasing = (spellings: readonly InvestorSpelling[], draft: MergeDraft):
     const old = spellings
       .map((each) => each.name)
       .filter((each) => !left.has(each) && each !== name);
-    if (!withAliases || old.length === 0 || replaced[commit.path] === 0) return;
+    if (!withAliases || old.length === 0 || replaced?.[commit.path] === 0) return;
     try {
       await addAliases({ name, spellings: old, batch: id });
     } catch {

@@ -53,7 +53,7 @@ const UploadPage = lazyRouteComponent(
   "UploadPage",
 );
 const UpdatePage = lazyRouteComponent(
-  withTexts(() => import("../bulk-edit/update-page.tsx"), "bulkEdit", "entry", "upload"),
+  withTexts(() => import("../updates/update-page.tsx"), "bulkEdit", "entry", "upload"),
   "UpdatePage",
 );
 const ReplacePage = lazyRouteComponent(

@@ -15,6 +15,7 @@ import { FileDrop } from "./boxes/file-drop.tsx";
 import { usePutBox } from "./boxes/use-put-box.ts";
 import { usePlacing } from "./boxes/use-placing.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
+import { PurposeChoice } from "./purpose-choice.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { useUploadStore } from "./saved/use-saved-upload.ts";
@@ -97,12 +98,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
     <div className="page upload-page">
       <PageHeader
         title={t("upload.title")}
-        actions={
-          <>
-            <LinkButton to="/upload/update">{t("upload.toUpdates")}</LinkButton>
-            <LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>
-          </>
-        }
+        actions={<LinkButton to="/upload/batches">{t("batches.link")}</LinkButton>}
       />
       <UnsavedGuard isDirty={isDirty} />
       {!isPreviewing && (
@@ -117,6 +113,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
         </Suspense>
       ) : (
         <>
+          <PurposeChoice upload={upload} isDisabled={isSending || placing.isBusy} />
           <FileDrop placing={placing} isDisabled={isSending} />
           <p className="upload-help">{t("upload.help")}</p>
           <BoxTabs upload={upload} isDisabled={isSending} />
@@ -129,6 +126,6 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
 
 /** Rows pasted from a spreadsheet, five tables at once. */
 export const UploadPage = (): ReactElement => {
-  const store = useUploadStore();
+  const store = useUploadStore("new");
   return store === null ? <Loading /> : <KeptUploadPage store={store} />;
 };

@@ -21,7 +21,7 @@ const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
         type="file"
         multiple
         hidden
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.zip"
         onChange={(event) => {
           placing.takeFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";

@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { Boxes } from "../saved/box.ts";
 import type { BoxText, PerTable, Placed } from "../protocol/paste-protocol.ts";
 import { takeEdits } from "../sending/send-upload.ts";
-import type { Upload } from "../sending/use-upload.ts";
+import type { UploadState } from "../saved/use-saved-upload.ts";
+import type { PasteReader } from "../worker/paste-reader.ts";
 import { type FileFault, readFile } from "../files/read-file.ts";
 import type { FileNote, SheetText } from "../files/read-xlsx.ts";
 import { type Work, WorkQueue } from "./work-queue.ts";
@@ -28,11 +29,18 @@ type Batch = {
   readonly notes: readonly FileNote[];
 };
 
+/** The boxes, and who finds the tables for them. */
+type Target = UploadState & {
+  readonly reader: PasteReader;
+  /** Called when tables have come: one that has rows is to be in sight. */
+  readonly leaveIfEmpty: () => void;
+};
+
 const textsIn = (boxes: Boxes): PerTable<BoxText> =>
   perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
 
 /** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
-const placeIn = async (upload: Upload, parts: readonly SheetText[]): Promise<Placed> => {
+const placeIn = async (upload: Target, parts: readonly SheetText[]): Promise<Placed> => {
   const boxes = await takeEdits(upload.reader, upload);
   const placed = await upload.reader.request("place", { parts, boxes: textsIn(boxes) });
   const now = upload.latest();
@@ -73,7 +81,7 @@ const useArrivals = () => {
 };
 
 /** Puts tables from files and large pastes into the boxes they belong in. */
-export const usePlacing = (upload: Upload): Placing => {
+export const usePlacing = (upload: Target): Placing => {
   const { arrivals, isBusy, add, run, cancel } = useArrivals();
 
   const place = async ({ name, parts, notes }: Batch, signal: AbortSignal): Promise<void> => {

@@ -8,6 +8,8 @@ type Entry = {
 export type Zip = {
   /** In bytes, as the archive itself declares. */
   readonly unpackedSize: number;
+  /** In small letters. */
+  readonly names: readonly string[];
   /** Null where the archive has no file of that name, in whatever case. */
   readonly read: (name: string) => Promise<ArrayBuffer | null>;
 };
@@ -106,6 +108,7 @@ export const openZip = (buffer: ArrayBuffer): Zip => {
   const entries = readDirectory(new DataView(buffer));
   return {
     unpackedSize: [...entries.values()].reduce((sum, { unpacked }) => sum + unpacked, 0),
+    names: [...entries.keys()],
     read: async (name) => {
       const entry = entries.get(keyOf(name));
       return entry ? readEntry(buffer, entry) : null;

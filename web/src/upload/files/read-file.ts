@@ -1,4 +1,5 @@
 import { xlsxWorkerAddress } from "../protocol/worker-address.ts";
+import { decodeText, startsWith } from "./decode-text.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
 import type { FileNote, SheetText } from "./read-xlsx.ts";
 import type { XlsxFault, XlsxReply } from "./xlsx-worker.ts";
@@ -14,24 +15,6 @@ export type FileReading =
 
 const zipMark = [0x50, 0x4b];
 const oldExcelMark = [0xd0, 0xcf, 0x11, 0xe0];
-
-const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
-  mark.every((byte, index) => bytes[index] === byte);
-
-const encodingOf = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, [0xff, 0xfe])) return "utf-16le";
-  if (startsWith(bytes, [0xfe, 0xff])) return "utf-16be";
-  return "utf-8";
-};
-
-/** Text as spreadsheets save it: Unicode, or else what Swedish Windows writes. */
-const decodeText = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-};
 
 const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<FileReading> => {
   const worker = new Worker(xlsxWorkerAddress(), { type: "module" });
@@ -49,7 +32,7 @@ const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<FileReadi
   return promise.finally(() => worker.terminate());
 };
 
-/** A CSV, TSV or XLSX file as the texts of its sheets, or why it cannot be one. */
+/** A CSV, TSV or XLSX file, or an archive of the former, as the texts of its tables, or why it cannot be one. */
 export const readFile = async (file: File, signal: AbortSignal): Promise<FileReading> => {
   if (file.size > fileLimits.tooLarge * megabyte) return { ok: false, fault: "tooLarge" };
   if (file.size === 0) return { ok: false, fault: "empty" };

@@ -3,7 +3,7 @@ import readXlsxFile from "read-excel-file/universal";
 import { isLikeThousands, momentText, numberText } from "./cell-text.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
 import { fitArchive, type ReadableSheet } from "./fitted-archive.ts";
-import { openZip } from "./open-zip.ts";
+import { openZip, type Zip } from "./open-zip.ts";
 import { padDecimals } from "./pad-decimals.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
 
@@ -60,6 +60,13 @@ const notesOf = ({ sheets }: Workbook, read: readonly ReadableSheet[]): FileNote
   return names.length > 0 ? [{ sort: "hiddenSheets", names }, ...ofSheets] : ofSheets;
 };
 
+/** An archive, unless it would take more memory than there may be. */
+export const openFittingZip = (buffer: ArrayBuffer): Zip => {
+  const zip = openZip(buffer);
+  if (zip.unpackedSize > fileLimits.unpackedTooLarge * megabyte) throw new UnpackedTooLarge();
+  return zip;
+};
+
 type XlsxRow = readonly unknown[];
 
 const placesIn = (row: XlsxRow, record: readonly string[]): number[] => {
@@ -84,8 +91,7 @@ const sheetText = (name: string, rows: readonly XlsxRow[]): SheetText => {
 
 /** The sheets of a spreadsheet as the text that they would be pasted as, every number exact. */
 export const readXlsx = async (buffer: ArrayBuffer): Promise<Spreadsheet> => {
-  const zip = openZip(buffer);
-  if (zip.unpackedSize > fileLimits.unpackedTooLarge * megabyte) throw new UnpackedTooLarge();
+  const zip = openFittingZip(buffer);
   const workbook = await readWorkbook(zip);
   const fitted = await fitArchive(zip, workbook);
   const notes = notesOf(workbook, fitted.sheets);

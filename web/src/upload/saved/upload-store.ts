@@ -142,13 +142,18 @@ const openUploadStore = async (username: string): Promise<UploadStore> => {
   return store;
 };
 
+/** What the rows become. */
+export type Purpose = "new" | "updates";
+
 const stores = new Map<string, Promise<UploadStore>>();
 
 /** The store of this person's texts in this tab; it lives as long as the page is not loaded anew. */
-export const storeOf = (username: string): Promise<UploadStore> => {
-  const known = stores.get(username);
+export const storeOf = (username: string, purpose: Purpose): Promise<UploadStore> => {
+  // No name of a user holds a line end.
+  const owner = purpose === "new" ? username : `${username}\n${purpose}`;
+  const known = stores.get(owner);
   if (known) return known;
-  const opened = openUploadStore(username).catch(() => new UploadStore(null, [username, newId()]));
-  stores.set(username, opened);
+  const opened = openUploadStore(owner).catch(() => new UploadStore(null, [owner, newId()]));
+  stores.set(owner, opened);
   return opened;
 };

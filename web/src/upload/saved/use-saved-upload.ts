@@ -13,7 +13,7 @@ import type { Box, Boxes } from "./box.ts";
 import { recallColumns, rememberColumn } from "./column-memory.ts";
 import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier-outputs.ts";
 import type { Attempt, SavedUpload } from "./saved-upload.ts";
-import { type Keeping, storeOf, type UploadStore } from "./upload-store.ts";
+import { type Keeping, type Purpose, storeOf, type UploadStore } from "./upload-store.ts";
 import type { Output } from "../protocol/output.ts";
 import type { PerTable, TableText } from "../protocol/paste-protocol.ts";
 
@@ -77,19 +77,19 @@ const useUsername = (): string => {
   return "username" in session ? session.username : "";
 };
 
-/** Null until what was kept before has been read. */
-export const useUploadStore = (): UploadStore | null => {
+/** Null until what was kept before has been read; what becomes new records and what becomes updates is kept apart. */
+export const useUploadStore = (purpose: Purpose): UploadStore | null => {
   const username = useUsername();
   const [store, setStore] = useState<UploadStore | null>(null);
   useEffect(() => {
     let isLatest = true;
-    void storeOf(username).then((opened) => {
+    void storeOf(username, purpose).then((opened) => {
       if (isLatest) setStore(opened);
     });
     return () => {
       isLatest = false;
     };
-  }, [username]);
+  }, [username, purpose]);
   return store;
 };
 

@@ -1,6 +1,7 @@
 /** The page of uploads. */
 export const upload = {
-  toUpdates: "Update existing",
+  becomes: "The rows become new records, whatever ids stand in them.",
+  toUpdates: "Let them change records that are there instead",
   title: "Batch Upload",
   warning:
     "This page is for people who know what they are doing. Rows are saved as soon as you choose Process.",

@@ -1,0 +1,120 @@
+import { readUpdateTable, type UpdateTable } from "@teckna/domain/bulk/read-updates";
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
+import "../bulk-edit/bulk-edit.css";
+import { FileDrop } from "../upload/boxes/file-drop.tsx";
+import { usePlacing } from "../upload/boxes/use-placing.ts";
+import { type Boxes, emptyBox } from "../upload/saved/box.ts";
+import type { UploadStore } from "../upload/saved/upload-store.ts";
+import { useKeeping, useSavedUpload, useUploadStore } from "../upload/saved/use-saved-upload.ts";
+import { usePasteReader } from "../upload/worker/use-paste-reader.ts";
+import "../upload/upload.css";
+import { TableText } from "./table-text.tsx";
+import { UpdateDialog } from "./update-dialog.tsx";
+
+const maxLines = 20;
+
+/** What keeps a pasted table from being compared, or should be known before. */
+const Remarks = ({ table }: { readonly table: UpdateTable }): ReactElement => {
+  const { t } = useTranslation();
+  const { entity, unknown, nameless, hasIds } = table;
+  const name = t(`list.${entity.path}.title`);
+  const lines = nameless.slice(0, maxLines).map(({ line }) => line);
+  if (!hasIds)
+    return <Notice tone="danger" role="alert" title={`${name}: ${t("bulkEdit.noIds")}`} />;
+  return (
+    <div role="status">
+      {unknown.length > 0 && (
+        <p>{t("bulkEdit.unknownColumns", { table: name, names: unknown.join(", ") })}</p>
+      )}
+      {nameless.length > 0 && (
+        <p>{t("bulkEdit.namelessRows", { table: name, lines: lines.join(", ") })}</p>
+      )}
+    </div>
+  );
+};
+
+const isFilled = (boxes: Boxes, { path }: AnyEntity): boolean => boxes[path].text.trim() !== "";
+
+const readTables = (boxes: Boxes): readonly UpdateTable[] =>
+  entities
+    .filter((entity) => isFilled(boxes, entity))
+    .map((entity) => readUpdateTable(entity, boxes[entity.path].text));
+
+const hasRows = ({ rows, nameless }: UpdateTable): boolean => rows.length + nameless.length > 0;
+
+/** The tables as they were reviewed last; they are read anew where their texts have changed since. */
+const useReview = (boxes: Boxes) => {
+  const [held, setHeld] = useState<{
+    readonly boxes: Boxes;
+    readonly tables: readonly UpdateTable[];
+  }>();
+  const [isOpen, setOpen] = useState(false);
+  const review = (): void => {
+    const tables = readTables(boxes);
+    setHeld({ boxes, tables });
+    setOpen(tables.every(({ hasIds }) => hasIds) && tables.some(hasRows));
+  };
+  const tables = held?.boxes === boxes ? held.tables : [];
+  return { tables, isOpen: isOpen && tables.length > 0, review, close: () => setOpen(false) };
+};
+
+const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElement => {
+  const { t } = useTranslation();
+  const state = useSavedUpload(store);
+  const reader = usePasteReader(() => {});
+  const keeping = useKeeping(store);
+  const { boxes } = state;
+  const [entity, setEntity] = useState<AnyEntity | null>(null);
+  const placing = usePlacing({ ...state, reader, leaveIfEmpty: () => setEntity(null) });
+  const { tables, isOpen, review, close } = useReview(boxes);
+  const shown = entity ?? entities.find((one) => isFilled(boxes, one)) ?? issue;
+  const clear = (): void => {
+    for (const { path } of entities) state.changeBox(path, emptyBox);
+  };
+  return (
+    <div className="page bulk-edit-page" data-keeping={keeping}>
+      <PageHeader
+        title={t("bulkEdit.updates")}
+        steps={[
+          <Link key="upload" to="/upload">
+            {t("nav.upload")}
+          </Link>,
+        ]}
+        actions={<LinkButton to="/upload">{t("bulkEdit.toNew")}</LinkButton>}
+      />
+      <UnsavedGuard isDirty={() => store.keeping() === "refused"} />
+      {keeping === "refused" && <p role="status">{t("batch.notKept")}</p>}
+      <Notice tone="warning" title={t("bulkEdit.updatesHelp")}>
+        <p>{t("bulkEdit.updatesMore")}</p>
+      </Notice>
+      <FileDrop placing={placing} isDisabled={false} />
+      <TableText entity={shown} state={state} onEntity={setEntity} />
+      {tables.map((table) => (
+        <Remarks key={table.entity.path} table={table} />
+      ))}
+      <Button
+        variant="primary"
+        disabled={placing.isBusy || entities.every((one) => !isFilled(boxes, one))}
+        onClick={review}
+      >
+        {t("bulkEdit.review")}
+      </Button>
+      {isOpen && <UpdateDialog tables={tables} onDone={clear} onClose={close} />}
+    </div>
+  );
+};
+
+/** Rows of an export, changed in a spreadsheet and brought back: updates of the records that they name. */
+export const UpdatePage = (): ReactElement => {
+  const store = useUploadStore("updates");
+  return store === null ? <Loading /> : <KeptUpdatePage store={store} />;
+};

@@ -1,0 +1,17 @@
+export const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, [0xff, 0xfe])) return "utf-16le";
+  if (startsWith(bytes, [0xfe, 0xff])) return "utf-16be";
+  return "utf-8";
+};
+
+/** Text as spreadsheets save it: Unicode, or else what Swedish Windows writes. */
+export const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+};
