@@ -34,7 +34,7 @@ const factSamples = (facts: DatabaseFacts, known: number): Samples => ({
   teckna_outbox_oldest_age_seconds: one(facts.oldestDue),
 });
 
-export const backupSamples = ({ continuous, fileAt }: BackupState, now: number): Samples => {
+const backupSamples = ({ continuous, fileAt }: BackupState, now: number): Samples => {
   const moments = {
     file: fileAt,
     continuous: continuous?.reachedAt ?? null,
