@@ -19,8 +19,7 @@ export const screens = [
   "/upload/update",
   "/replace",
   "/investors",
-  "/investors",
-  "/investors/shown%20invest%20ab",
+  "/investors/visad%20kapital%20ab",
   "/investors/absent",
   "/api-docs",
   "/history",
@@ -37,6 +36,6 @@ export const createShown = async (page: Page): Promise<void> => {
   await createRecord(page, "issues", { id: "shown-1", share_id: "VISAD", offered_units: 12 });
   await createRecord(page, "warrants", { id: "shown-w", issue_id: "shown-1", name: "TO 1" });
   const commits = { issue_id: "shown-1", amount_in_cash: 1000, fee_level: 1 };
-  for (const name of ["Shown Invest AB", "SHOWN Invest Aktiebolag", "Shown Invst AB"])
+  for (const name of ["Visad Kapital AB", "VISAD Kapital Aktiebolag", "Visad Kaptial AB"])
     await createRecord(page, "commits", { ...commits, name });
 };

@@ -19,19 +19,25 @@ const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactEle
   const removing = useDeleteAlias();
   const restoring = useRestoreAlias();
   const { id, spelling, name, batch } = alias;
-  const restore = (): void =>
-    restoring.mutate(id, {
-      onError: () => notify({ text: t("investors.aliasFailed"), tone: "danger" }),
-    });
-  const remove = (): void =>
-    removing.mutate(id, {
-      onSuccess: () =>
-        notify({
-          text: t("investors.aliasRemoved", { spelling }),
-          action: { label: t("action.undo"), run: restore },
-        }),
-      onError: () => notify({ text: t("investors.aliasRemoveFailed"), tone: "danger" }),
-    });
+  // The row is gone by the time either is done, and with it what `mutate` would have called back.
+  const restore = async (): Promise<void> => {
+    try {
+      await restoring.mutateAsync(id);
+    } catch {
+      notify({ text: t("investors.aliasFailed"), tone: "danger" });
+    }
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      await removing.mutateAsync(id);
+      notify({
+        text: t("investors.aliasRemoved", { spelling }),
+        action: { label: t("action.undo"), run: () => void restore() },
+      });
+    } catch {
+      notify({ text: t("investors.aliasRemoveFailed"), tone: "danger" });
+    }
+  };
   return (
     <li className="investor-alias">
       <span>
@@ -53,7 +59,7 @@ const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactEle
         variant="quiet"
         aria-label={t("investors.removeAliasNamed", { spelling })}
         isPending={removing.isPending}
-        onClick={remove}
+        onClick={() => void remove()}
       >
         {t("investors.removeAlias")}
       </Button>

@@ -6,13 +6,15 @@ import { type Records, useRecords } from "../bulk-edit/use-records.ts";
 
 /** An address with more letters would be too long for some servers between here and there. */
 const maxLetters = 1500;
+/** As many values as one filter takes are 500. */
+const maxNames = 400;
 
 /** Lists that each fit in an address. */
 const partsOf = (names: readonly string[]): readonly string[] => {
   const parts: string[][] = [];
   let letters = Number.POSITIVE_INFINITY;
   for (const name of names) {
-    if (letters + name.length > maxLetters) {
+    if (letters + name.length > maxLetters || parts.at(-1)?.length === maxNames) {
       parts.push([]);
       letters = 0;
     }

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { WireField } from "@teckna/domain/wire-fields";
-import { fetchNames } from "../../api/names.ts";
+import { fetchNames } from "../../api/search/names.ts";
 import type { Suggest, Suggested } from "../../ui/suggestions/use-suggested.ts";
 
 /** The words that begin with a text, one for each of the numbers they stand for. */

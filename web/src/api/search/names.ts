@@ -1,4 +1,4 @@
-import { requestJson } from "./client.ts";
+import { requestJson } from "../client.ts";
 
 /** A name that was entered before, and how many records have it. */
 export type FoundName = {
