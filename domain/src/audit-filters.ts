@@ -22,5 +22,3 @@ export const auditActions = [
   "waive",
   "unwaive",
 ] as const;
-
-export type AuditAction = (typeof auditActions)[number];

@@ -14,7 +14,7 @@ import { idEntry, keyOf, type Updates } from "./stored-records.ts";
 const anyId = "ny";
 
 /** What distinguishes a row without an id from others in a plan. */
-export const newRowId = (line: number): string => `#${line}`;
+const newRowId = (line: number): string => `#${line}`;
 
 type Means = Pick<Updates, "stored" | "nameOfNew"> & { readonly now: number };
 
